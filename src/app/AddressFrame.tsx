@@ -5,7 +5,7 @@ import { titleAt } from './menu.ts'
 import { scrollKey } from './scroll-place.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** Around every address: its page title, the trail of previous ones, the place on the page. */
+/** Surrounds every address: sets its page title, the trail of previous ones, and the scroll position. */
 export function AddressFrame(): ReactElement {
   const { name, params } = useAddress()
   const [query] = useSearchParams()

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../ui/data/EmptyState.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 
-/** Says which right an address asks for, and who gives it. */
+/** Shows which right an address requires, and who grants it. */
 export function ClosedScreen({ row: { needs, title } }: { row: Path }): ReactElement {
   const { t } = useTranslation(['rights', 'common', 'paths'])
   const { holds } = useRights()

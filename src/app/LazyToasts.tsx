@@ -7,8 +7,8 @@ type Host = typeof import('../ui/overlay/OverlayHosts.tsx').OverlayHosts
 const againMs = 5000
 
 /**
- * Mounts toasts and tooltips when the page is first used or has something to say; toasts said before wait for it. A
- * part that does not come is asked for again: no page falls with it.
+ * Mounts toasts and tooltips when the page is first used or has a message; earlier toasts wait for it. A part that
+ * fails to load is requested again, without affecting the page.
  */
 export function LazyToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
   const [isDue, setDue] = useState(false)

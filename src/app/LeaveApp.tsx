@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A public document asked for inside the staff app: its own bundle is loaded instead. */
+/** Replaces the staff app at the address of a public document: its own bundle is loaded instead. */
 export function LeaveApp(): null {
   useEffect(() => location.reload(), [])
   return null

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../ui/data/EmptyState.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 
-/** No screen at this address: unknown, or not made yet. */
+/** Shows that there is no screen at this address: unknown, or planned. */
 export function NotFoundScreen(): ReactElement {
   const { t } = useTranslation('common')
   const navigate = useNavigate()

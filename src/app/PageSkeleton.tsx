@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/data/Skeleton.tsx'
 import { SkeletonText } from '../ui/data/SkeletonText.tsx'
 import styles from './PageSkeleton.module.css'
 
-/** Where a page will stand while its code arrives. */
+/** Shows the skeleton of a page while its code is loaded. */
 export function PageSkeleton(): ReactElement {
   const { t } = useTranslation('common')
   return (

@@ -11,7 +11,7 @@ import { LazyToasts } from './LazyToasts.tsx'
 import { SeenAt } from './SeenAt.tsx'
 import { useUiLabelSet } from './use-ui-labels.ts'
 
-/** What every page stands in: data, words of the parts, links, toasts, tooltips, the offline banner. */
+/** Provides the context of every page: data, texts of the parts, links, toasts, tooltips, the offline banner. */
 export function Providers({
   client,
   link,

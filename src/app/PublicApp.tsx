@@ -16,7 +16,7 @@ interface Found {
   params: Readonly<Record<string, string>>
 }
 
-/** The public document of an address: a visitor opens one and leaves, so no router is loaded for it. */
+/** Returns the public document of an address: a visitor opens one and leaves, so no router is loaded for it. */
 export function findPublic(pathname: string): Found | undefined {
   const [first, ...values] = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const name = publicNames.find((known) => known === first)
@@ -27,7 +27,7 @@ export function findPublic(pathname: string): Found | undefined {
   }
 }
 
-/** The public documents: what a customer opens from a mail. */
+/** Shows the public documents that a customer opens from a mail. */
 export function PublicApp(): ReactElement {
   const found = useMemo(() => findPublic(location.pathname), [])
   return (

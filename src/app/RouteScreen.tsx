@@ -23,7 +23,7 @@ export function loadScreen(name: string, load: Load): ReturnType<Load> {
     found = timedOut(load()).catch((error: unknown) => {
       throw isChunkError(error) ? Object.assign(new ChunkError('load'), { cause: error }) : error
     })
-    // React reads these: a screen that is here is drawn at once. A page that waits, be it for nothing, shows its
+    // React reads these fields: a loaded screen is drawn at once. A page that suspends, even briefly, shows its
     // skeleton first and keeps it for 300 ms.
     found.then(
       (value) => Object.assign(found!, { status: 'fulfilled', value }),
@@ -34,16 +34,16 @@ export function loadScreen(name: string, load: Load): ReturnType<Load> {
   return found
 }
 
-/** Loads a screen that nobody opened yet; a failure is forgotten, so that opening it tries again. */
+/** Loads a screen that is not requested yet; a failure is forgotten, so that opening it tries again. */
 export const prefetchScreen = (name: string, load: Load): Promise<unknown> =>
   inBackground(() => loadScreen(name, load)).catch(() => loading.delete(name))
 
-/** Longest time in ms that the present screen stays while the code of the next one is on its way. */
+/** Longest time in ms that the present screen stays while the code of the next one is loading. */
 const patienceMs = 250
 
 /**
- * Waits for the screen of an address before it takes the place of the present one, at most 250 ms: a skeleton, once
- * drawn, is kept for 300 ms by React. After a failure the screen loads it once more, at its own address, and tells.
+ * Waits for the screen of an address before it replaces the present one, at most 250 ms. React keeps a skeleton for 300
+ * ms after drawing it. After a failure the screen is loaded once more at its own address, which then shows the failure.
  */
 export const whenScreenLoaded = (name: string, load: Load): Promise<unknown> =>
   Promise.race([
@@ -53,7 +53,7 @@ export const whenScreenLoaded = (name: string, load: Load): Promise<unknown> =>
     }),
   ])
 
-/** The lazily loaded screen of an address with its own error boundary: a failure takes no other part with it. */
+/** Shows the lazily loaded screen of an address with its own error boundary: a failure affects no other part. */
 export function RouteScreen({
   name,
   load,

@@ -4,9 +4,9 @@ import type { UiLinkProps } from '../ui/actions/UiLink.tsx'
 import { router } from './router.ts'
 
 /**
- * The link under the parts of `ui`: a plain anchor that hands a plain click to the router. Unlike the router's own link
- * it does not listen to the
- * address, so the links of a list are not drawn again at every move. An address elsewhere is left to the browser.
+ * Renders the links of `ui`: an anchor whose plain clicks go to the router. Unlike the router's own link it does not
+ * subscribe to the address, so that the links of a list are not rendered again at navigation. An address elsewhere is
+ * left to the browser.
  */
 export function RouterLink({ to, onClick, children, ...rest }: UiLinkProps): ReactElement {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {

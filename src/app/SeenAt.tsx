@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOldestRead } from '../api/offline/oldest-read.ts'
 import { formatDay, formatTime, parisDayOf } from '../format/dates.ts'
 
-/** How old what stands on the screen is, while nothing newer can be read. */
+/** Shows the age of the data on the screen while newer data cannot be read. */
 export function SeenAt(): ReactElement | null {
   const { t, i18n } = useTranslation('common')
   const at = useOldestRead()

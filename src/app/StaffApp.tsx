@@ -1,4 +1,4 @@
-// First: what a tab sees as a role is known before anything is read.
+// First: the viewed role of a tab is known before any request.
 import '../api/session/kept-view.ts'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
@@ -10,12 +10,12 @@ import { RouterLink } from './RouterLink.tsx'
 
 export { firstScreen }
 
-/** The words of the company of who is logged in: one without VAT has no amounts with or without it. */
+/** Translations for the company of the person: without VAT, amounts have no variants with and without it. */
 const followCompany = (): void => void showWithoutTax(session()?.user?.company_object?.vat_exemption === true)
 followCompany()
 subscribeSession(followCompany)
 
-/** The app of the staff and its pages for visitors who log in. */
+/** Shows the app of the staff and its pages for visitors who log in. */
 export function StaffApp(): ReactElement {
   return (
     <Providers client={client} link={RouterLink}>

@@ -7,7 +7,7 @@ import { type Load, RouteScreen } from './RouteScreen.tsx'
 
 const ClosedScreen = lazy(() => import('./ClosedScreen.tsx').then((part) => ({ default: part.ClosedScreen })))
 
-/** The screen of an address of the staff; what is missing instead where it is closed to the person. */
+/** Shows the screen of an address of the staff, or the missing right where it is closed to the person. */
 export function StaffScreen({ row, load }: { row: Path; load: Load }): ReactElement {
   const isOpen = opens(row, useViewer(), useParams())
   return isOpen ? <RouteScreen name={row.name} load={load} resetKey={row.name} /> : <ClosedScreen row={row} />

@@ -4,8 +4,7 @@ import { ErrorState } from '../ui/data/ErrorState.tsx'
 import { UiLabels, useUiLabels } from '../ui/ui-labels.ts'
 
 /**
- * Stands in when not even the first parts of the app could be loaded; the words may be missing too, hence the
- * fallbacks.
+ * Replaces the app when its first parts could not be loaded. The translations may be missing too, hence the fallbacks.
  */
 export function StartFailure({ onRetry }: { onRetry: () => void }): ReactElement {
   const labels = useUiLabels()

@@ -7,8 +7,8 @@ import type { Path } from '../paths/path.ts'
 import { useAddress, wantedAddress } from './address.ts'
 
 /**
- * The pages for visitors: who has logged in is led away from those that are only for who has not, and from /companies
- * once a company was chosen.
+ * Shows the pages for visitors. A logged-in person is redirected from those that are for logged-out visitors only, and
+ * from /companies after a company was chosen.
  */
 export function VisitorGate(): ReactElement {
   const { name } = useAddress()

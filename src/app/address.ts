@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { modules } from '../paths/index.ts'
 
-/** The name and parameters of the address on the screen. */
+/** Returns the name and parameters of the address on the screen. */
 export function useAddress(): { name: string; params: Readonly<Record<string, string | undefined>> } {
   const match = useMatches().findLast(({ handle }) => Boolean((handle as { name?: string } | undefined)?.name))
   return { name: (match?.handle as { name?: string } | undefined)?.name ?? 'not-found', params: match?.params ?? {} }
@@ -14,7 +14,7 @@ interface Visited {
 }
 
 const MOST = 50
-/** Pages of logging in and out are no place to go back to. */
+/** Pages of logging in and out cannot be returned to. */
 const passing = new Set<string>(modules.authentication.map(({ name }) => name))
 const trail: Visited[] = []
 const listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ export function useTrail(name: string): void {
   }, [name, pathname, search])
 }
 
-/** The previous address; undefined at the start. */
+/** Returns the previous address; undefined at the start. */
 export const usePrevious = (): string | undefined =>
   useSyncExternalStore(
     (listener) => {
@@ -46,13 +46,13 @@ export const usePrevious = (): string | undefined =>
     () => trail.at(-1)?.address,
   )
 
-/** Takes the previous address off the trail to go there. */
+/** Removes the previous address from the trail to go there. */
 export function takePrevious(): string | undefined {
   const previous = trail.pop()
   isGoingBack = Boolean(previous)
   return previous?.address
 }
 
-/** An address of ours that a visitor wanted, from the query of /login; anything else leads home. */
+/** Returns the requested address of the app, from the query of /login; any other leads home. */
 export const wantedAddress = (next: string | null): string =>
   next && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') && !next.startsWith('/logout') ? next : '/'

@@ -5,7 +5,7 @@ const RELOADED = 'ensemble.reloaded'
 const limitMs = 120_000
 const restMs = 2000
 
-/** A part of the app that did not arrive within 120,000 ms (specification 1 section 9). */
+/** A part of the app that was not loaded within 120,000 ms (specification 1 section 9). */
 export class ChunkError extends Error {}
 
 /** Waits at most 120,000 ms for a part of the app. */
@@ -19,7 +19,7 @@ export function timedOut<T>(loading: Promise<T>, limit = limitMs): Promise<T> {
 
 const unasked = new WeakSet<object>()
 
-/** Loads what nobody asked for yet: where it does not come, nothing happens. */
+/** Loads a part that is not requested yet; its failure is marked, so that it is not reported. */
 export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -31,13 +31,13 @@ export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * After a deploy the old parts are gone: the page is loaded anew, once per build and tab, and again each time a person
- * asks. Browsers may answer a part that failed from memory: only a page loaded anew asks for it. A form with changes
- * stays: its person decides.
+ * Reloads the page when a part is missing after a deploy: once per build and tab, and again at each request of a
+ * person. Browsers may answer a failed part from memory: only a reloaded page requests it again. A form with changes
+ * prevents it: its person decides.
  */
 export function reloadOnceAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Whoever waits for the part hears of the failure after this event.
+    // The caller that waits for the part receives the failure after this event.
     setTimeout(() => {
       const failure: unknown = 'payload' in event ? event.payload : undefined
       if (!navigator.onLine || (typeof failure === 'object' && failure && unasked.has(failure))) return
@@ -47,7 +47,7 @@ export function reloadOnceAfterDeploy(): void {
   })
 }
 
-/** Without a network a page that is loaded anew would be lost. */
+/** Reloads the page only while the server answers: without a network a reloaded page would be lost. */
 async function reloadIfServed(): Promise<void> {
   const isAsked = wasAskedAgain()
   const { ok } = await fetch('/', { cache: 'no-store' })
@@ -60,7 +60,7 @@ const offer = (isUrgent: boolean): void =>
 
 /**
  * Offers a newer build when the person comes back to this tab, and loads it when they leave a tab with nothing to lose.
- * What that needs is loaded before a deploy can take it away.
+ * The code for this is loaded before a deploy can remove it.
  */
 export function watchDeploys(): () => void {
   const start = (): void => {
@@ -68,7 +68,7 @@ export function watchDeploys(): () => void {
     part = import('./new-version.ts')
     part.then(({ startBuild }) => startBuild()).catch(() => undefined)
   }
-  // Who leaves a tab before the rest is over is answered too.
+  // Leaving the tab before the delay is over is handled too.
   const look = (): void => {
     start()
     offer(false)
@@ -83,10 +83,10 @@ export function watchDeploys(): () => void {
   }
 }
 
-/** Asks what the browser would ask: a form with changes objects to leaving. */
+/** Asks in the way of the browser: a form with changes prevents leaving. */
 export const hasChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Whether this tab has not been loaded anew for a newer build yet; from now on it has. */
+/** Returns whether this tab has not been reloaded for a newer build yet; from now on it counts as reloaded. */
 export function isFirstReload(): boolean {
   const build = buildMark()
   try {
@@ -98,7 +98,7 @@ export function isFirstReload(): boolean {
   }
 }
 
-/** Whether an error is a part that could not be loaded. */
+/** Returns whether an error is about a part that could not be loaded. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof ChunkError ||
   (error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message))

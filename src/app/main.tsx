@@ -25,14 +25,14 @@ async function start(): Promise<void> {
   const [{ App, firstScreen }] = await timedOut(
     Promise.all([part, startI18n(isPublic ? [...commonNamespaces, 'validation'] : commonNamespaces), loadConfig()]),
   )
-  // The screen mostly travelled with the page: drawn at once with its shell, it saves a drawing of the skeleton.
+  // The screen is mostly loaded with the page: drawing it at once with its shell saves drawing the skeleton.
   await Promise.race([
     firstScreen?.(),
     new Promise((resolve) => {
       setTimeout(resolve, firstScreen ? patienceMs : 0)
     }),
   ]).catch(() => undefined)
-  // Drawn in slices: what the page asks for leaves between two of them, not after the whole.
+  // Drawn in slices: requests of the page are sent between two of them, not after all.
   startTransition(() =>
     root.render(
       <I18nextProvider i18n={i18nOfScreens}>

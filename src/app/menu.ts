@@ -25,10 +25,10 @@ import {
 } from '../widgets/feature-module.ts'
 import { modules } from './modules.ts'
 
-/** The pages of the navigation, joined from what each feature offers. */
+/** Pages of the navigation, joined from those of each feature. */
 export const menu: readonly MenuEntry[] = modules.flatMap((module) => module.menu ?? [])
 
-/** What can be created from anywhere. */
+/** Records that can be created from any page. */
 export const creations: readonly CreateEntry[] = modules.flatMap((module) => module.creations ?? [])
 
 /** The icons of the modules. */
@@ -45,10 +45,10 @@ export const groupIcons: Readonly<Partial<Record<MenuGroup, LucideIcon>>> = {
 
 const wideRoutes: readonly string[] = modules.flatMap((module) => module.wideRoutes ?? [])
 
-/** Whether a screen needs the whole width, so that the menu is folded beside it. */
+/** Returns whether a screen needs the whole width, so that the menu is folded beside it. */
 export const isWideRoute = (name: string): boolean => wideRoutes.includes(name)
 
-/** The address of a page. */
+/** Returns the address of a page. */
 export const addressOf = ({ route, params, query }: Pick<MenuEntry, 'route' | 'params' | 'query'>): string =>
   (
     pathTo as (
@@ -58,7 +58,7 @@ export const addressOf = ({ route, params, query }: Pick<MenuEntry, 'route' | 'p
     ) => string
   )(route, params, query)
 
-/** The key of the name of a page. */
+/** Returns the key of the name of a page. */
 export const titleKey = ({ title, route, params }: MenuEntry): string => title ?? titleOf(routeOf(route), params)
 
 /** Returns the key of the name of an address, or of the part of its page that the query names, else of the first. */
@@ -75,7 +75,7 @@ export function titleAt(
   return part?.title ?? titleOf(routeOf(name as RouteName), params)
 }
 
-/** Whether an address is the page itself, and not a record of it. */
+/** Returns whether an address is the page itself, and not a record of it. */
 export const isPageOf = (
   { route, params, alsoAt, query }: MenuEntry,
   name: string,
@@ -89,7 +89,7 @@ export const isPageOf = (
 const isOnSide = (params: MenuEntry['params'], at: Readonly<Record<string, string | undefined>>): boolean =>
   !params?.sales || at.sales === undefined ? params?.sales !== 'purchases' : params.sales === at.sales
 
-/** Whether an address belongs to a page: its own, or one it covers, on the same side of sales and purchases. */
+/** Returns whether an address belongs to a page: its own, or one it covers, on the same side of sales and purchases. */
 export const belongsTo = (
   entry: MenuEntry,
   name: string,
@@ -98,11 +98,14 @@ export const belongsTo = (
   isPageOf(entry, name, params) ||
   (Boolean(entry.covers?.includes(name as RouteName)) && isOnSide(entry.params, params))
 
-/** The parts of a page that a person may open. */
+/** Returns the parts of a page that a person may open. */
 export const openParts = ({ parts = [] }: MenuEntry, { rights }: Viewer): readonly MenuPart[] =>
   parts.filter((part) => isOpenPart(part, (right) => holds(rights, right)))
 
-/** The entries of a module in their order, each with its pages among those given; an entry without one is left out. */
+/**
+ * Returns the entries of a module in their order, each with its pages among the given ones; an entry without one is
+ * left out.
+ */
 export const entriesOf = (
   group: MenuGroup,
   pages: readonly MenuEntry[],
@@ -111,7 +114,7 @@ export const entriesOf = (
     .map((name: MenuEntryName) => ({ name, pages: pages.filter(({ entry }) => entry === name) }))
     .filter((entry) => entry.pages.length > 0)
 
-/** The pages of the entry that an address is a page of; none where that is a single one. */
+/** Returns the pages of the entry that contains an address; none for a single page. */
 export function tabsAt(
   name: string,
   params: Readonly<Record<string, string | undefined>>,
@@ -122,12 +125,12 @@ export function tabsAt(
   return tabs.length > 1 ? tabs : []
 }
 
-/** The icon of a page, else of its module; a pin for an address that the navigation does not name. */
+/** Returns the icon of a page, else of its module; a pin for an address outside of the navigation. */
 export function iconOf(page: MenuEntry | undefined): LucideIcon {
   const group = page && groupOf(page)
   return page?.icon ?? (group && groupIcons[group]) ?? Pin
 }
 
-/** The icon of an address. */
+/** Returns the icon of an address. */
 export const iconAt = (address: string): LucideIcon =>
   iconOf(menu.find((page) => addressOf(page).split('?')[0] === address.split('?')[0]))

@@ -29,12 +29,12 @@ const list = [
   auth,
 ] as const
 
-/** The features of the suite; within a group of the menu they stand in this order. */
+/** The features of the suite; within a group of the menu they are in this order. */
 export const modules: readonly FeatureModule[] = list
 
 type ScreensOf<Module> = Module extends { screens: infer Screens } ? keyof Screens : never
 type WithScreen = ScreensOf<(typeof list)[number]>
-/** An address that is due and has no screen does not compile. */
+/** Compilation fails for a due address without a screen. */
 const missing: Exclude<RouteName, PlannedName | PublicName | WithScreen>[] = [] satisfies never[]
 
 const joined = <T>(part: (module: FeatureModule) => Readonly<Partial<Record<string, T>>> | undefined) =>
@@ -46,6 +46,6 @@ export const screens = joined<Screen>((module) => module.screens)
 /** The first request of screens, by route name. */
 export const prefetchLoaders = joined<LoadPrefetch>((module) => module.prefetch)
 
-/** The namespaces of texts that a screen shows first. */
+/** Returns the namespaces of texts that a screen shows first. */
 export const namespacesOf = (name: string): readonly string[] =>
   modules.find((module) => name in module.screens)?.namespaces ?? []

@@ -9,11 +9,14 @@ let askedAt = 0
 let isKnown = false
 let typedAt = ''
 
-/** The mark of the build that a page starts: its first scripts carry the hashes of everything that follows. */
+/**
+ * Returns the mark of the build that a page starts: the addresses of its first scripts, which contain the hashes of all
+ * others.
+ */
 const markIn = (page: string): string =>
   Array.from(page.matchAll(/<script[^>]*type="module"[^>]*\ssrc="([^"]+)"/g), ([, address]) => address).join()
 
-/** Nobody looks at the page, nothing was typed or ticked on it, nothing is open or on its way. */
+/** Returns whether the page is hidden, has no typed or ticked values, and nothing open or loading. */
 const isQuiet = (): boolean =>
   document.visibilityState === 'hidden' &&
   typedAt !== location.href &&
@@ -21,8 +24,8 @@ const isQuiet = (): boolean =>
   !hasChanges()
 
 /**
- * Asks which build is served now, at most once a minute unless a part of the app was missing. A newer one is loaded at a
- * quiet moment, once per build and tab; else it is offered.
+ * Asks which build is served now, at most once a minute unless a part of the app was missing. A newer one is loaded
+ * while the page is idle, once per build and tab; else it is offered.
  */
 export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   const now = Date.now()
@@ -39,7 +42,7 @@ export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   const updated = updateWorker().catch(() => undefined)
   if (isQuiet()) await updated
   if (isQuiet() && isFirstReload()) return location.reload()
-  // Forms ask before they are left, and what stands in them is kept as a draft.
+  // Forms ask before they are left, and their values are kept as a draft.
   showToast('info', i18n.t('common:messages.newVersion'), {
     key: 'new-version',
     stays: true,
@@ -47,7 +50,7 @@ export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   })
 }
 
-/** Notes where something is typed, and lets the service worker keep this build. */
+/** Records at which address text was typed, and lets the service worker keep this build. */
 export async function startBuild(): Promise<void> {
   document.addEventListener('input', () => (typedAt = location.href), { capture: true })
   await startWorker(() => void offerNewVersion(true))

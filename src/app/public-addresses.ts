@@ -30,6 +30,6 @@ export const publicParameters: Readonly<Record<PublicName, readonly string[]>> =
   accessibility: [],
 }
 
-/** Whether an address opens the bundle of the public documents. */
+/** Returns whether an address opens the bundle of the public documents. */
 export const isPublicAddress = (pathname: string): boolean =>
   publicNames.some((name) => `${pathname}/`.startsWith(`/${name}/`))

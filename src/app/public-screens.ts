@@ -2,15 +2,12 @@ import type { ComponentType } from 'react'
 import type { PublicName } from './public-addresses.ts'
 
 /**
- * A public screen gets the parameters of its address as properties (`company`, `id`, `sales`, `status`): no router
- * stands around it.
+ * Loader of a public screen, which gets the parameters of its address as properties (`company`, `id`, `sales`,
+ * `status`). It is rendered outside of a router.
  */
 export type PublicScreen = () => Promise<ComponentType<Record<string, string>>>
 
-/**
- * The screens of the public documents. They are no part of the door of their feature, which would bring the staff app
- * along.
- */
+/** Screens of the public documents. They are not exported by their feature, which would load the staff app too. */
 export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> = {
   'quotation-public': () =>
     import('../features/commercial/public/PublicQuotationScreen.tsx').then(

@@ -23,13 +23,13 @@ import { VisitorGate } from './VisitorGate.tsx'
 const resolversOf = (screen: Screen): readonly Resolver[] => (typeof screen === 'function' ? [] : screen.before)
 
 /**
- * What happens before a screen takes the place of the present one: its code comes, or the wait ends, and its
- * pre-resolve hooks run one after the other; the first that answers an address leads there.
+ * Loads a screen before it replaces the present one: waits for its code up to the limit, and runs its pre-resolve hooks
+ * in turn. The first hook that returns an address redirects there.
  */
 const beforeScreen =
   (screen: Screen, row: Path, load: Load) =>
   async ({ params }: LoaderFunctionArgs): Promise<Response | null> => {
-    // What is closed to the person is neither loaded nor asked for.
+    // A screen that is closed to the person is neither loaded nor requested.
     if (!opens(row, currentViewer(), params)) return null
     const code = whenScreenLoaded(row.name, load)
     for (const resolver of resolversOf(screen)) {
@@ -67,13 +67,13 @@ function routeFor(row: Route): RouteObject {
 }
 
 const visitors = paths.filter((row) => row.access === 'public')
-// What is planned is nowhere yet: every move compares its address with every route.
+// A planned address has no route yet: every navigation compares its address with every route.
 const staff = paths.filter((row) => row.access === 'staff' && !('planned' in row && row.planned))
 const nowhere: RouteObject = { path: '*', handle: { name: 'not-found' }, element: createElement(NotFoundScreen) }
 
 forgetPlace(location.pathname)
 
-/** The addresses of the suite: those of visitors stand alone, those of the staff in the shell behind the guard. */
+/** The addresses of the suite: those of visitors on their own, those of the staff in the shell behind the guard. */
 export const router = createBrowserRouter([
   {
     element: createElement(AddressFrame),
@@ -85,10 +85,10 @@ export const router = createBrowserRouter([
   },
 ])
 
-/** What the app has read, from its start on. */
+/** Cache of the data that the app has read since its start. */
 export const client = staffQueryClient()
 
-/** Loads the screen of the address the app starts at, and what it asks first. */
+/** Loads the screen of the first address, and its first requests. */
 export async function firstScreen(): Promise<void> {
   const { route, params = {} } = router.state.matches.at(-1) ?? {}
   const { name = '' } = (route?.handle ?? {}) as { name?: string }

@@ -22,9 +22,9 @@ export function screenLoader(name: string): Load | undefined {
 }
 
 /**
- * The screens that are probably opened next from an address: those that its menu entry covers, such as the record of a
- * list, then the other entries of the menu, nearest first. On a phone, whose menu is folded, those of the bottom bar and
- * of the present module alone.
+ * Returns the screens that are probably opened next from an address. First come those that its menu entry covers, such
+ * as the record of a list, then the other entries of the menu, nearest first. On a phone, with its folded menu, only
+ * those of the bottom bar and of the present module are returned.
  */
 export function likelyNext(name: string, entries: readonly MenuEntry[], isPhone = false): string[] {
   const at = entries.findIndex(

@@ -1,19 +1,21 @@
-/** The entry of the session storage in which React Router keeps the places of the addresses. */
+/** Entry of the session storage in which React Router keeps the scroll positions of addresses. */
 const storageKey = 'react-router-scroll-positions'
 
 /**
- * Names the place of one visit to one address. The first address of every load has the same key, `default`: without
- * the address its place would be that of whatever is loaded next.
+ * Returns the key of the scroll position of one visit to one address. The first address of every load has the same key,
+ * `default`. Without the address its position would be that of the next loaded address.
  */
 export const scrollKey = ({ pathname, key }: { pathname: string; key: string }): string => `${pathname} ${key}`
 
-/** Whether the page was loaded again or reached through the history: only then has it a place to come back to. */
+/**
+ * Returns whether the page was reloaded or reached through the history: only then does it have a position to restore.
+ */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'reload' || entry?.type === 'back_forward'
 }
 
-/** Forgets the place of an address that is loaded by a link, a bookmark or by hand: it opens at its top. */
+/** Forgets the scroll position of an address that is loaded by a link, a bookmark or by hand: it opens at its top. */
 export function forgetPlace(pathname: string): void {
   if (isReturn()) return
   try {
@@ -21,6 +23,6 @@ export function forgetPlace(pathname: string): void {
     delete places[scrollKey({ pathname, key: 'default' })]
     sessionStorage.setItem(storageKey, JSON.stringify(places))
   } catch {
-    /* without storage there are no places */
+    /* Without storage there are no positions. */
   }
 }

@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/i18n.ts'
 
 const takeOverMs = 5000
 
-/** The built files that this page has loaded already. */
+/** Returns the built files that this page has loaded already. */
 const usedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -16,9 +16,9 @@ const fill = (worker: ServiceWorker | null, used: readonly string[]): void =>
   worker?.postMessage({ used, language: currentLanguage(), isWhole: mayPrefetch() })
 
 /**
- * Lets the service worker keep the built files, so that the app opens without a network: what this page has used, and
- * on a good line all the rest. Browsers offer it on https and on this machine alone. `onTakeOver` hears that the worker
- * of another build has taken over.
+ * Lets the service worker keep the built files, so that the app opens without a network. It keeps the files that this
+ * page has used, and on a good line all others. Browsers offer it on https and on localhost alone. Calls `onTakeOver`
+ * when the worker of another build has taken over.
  */
 export async function startWorker(onTakeOver: () => void): Promise<void> {
   if (!import.meta.env.PROD || !isKeptOffline()) return
@@ -26,7 +26,7 @@ export async function startWorker(onTakeOver: () => void): Promise<void> {
   const isFirst = !workers.controller
   await workers.register('/worker.js')
   const { active, installing, waiting } = await workers.ready
-  // A browser may leave the worker of a newer build waiting for minutes: it keeps its files meanwhile.
+  // A browser may keep the worker of a newer build waiting for minutes: it keeps its files meanwhile.
   fill(installing ?? waiting ?? active, usedFiles())
   let isExpected = isFirst
   workers.addEventListener('controllerchange', () => {

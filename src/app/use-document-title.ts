@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Longer than a page takes to be painted. */
+/** Time in ms that is longer than the painting of a page. */
 const paintMs = 100
 
-/** Sets the page title of an address from the key of its words. */
+/** Sets the page title of an address from its translation key. */
 export function useDocumentTitle(key: string): void {
   const { t, i18n } = useTranslation(['paths', 'common'])
   useEffect(() => {
     const title = i18n.exists(key) ? t(key as 'paths:home') : ''
-    // Once the page is painted: the browser takes milliseconds to tell its window.
+    // After the page is painted: setting the title of a window takes the browser milliseconds.
     const naming = setTimeout(() => {
       document.title = [title, t('common:brand')].filter(Boolean).join(' · ')
     }, paintMs)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UiLabelSet } from '../ui/ui-labels.ts'
 
-/** The texts that the parts of `ui` say by themselves, in the language of the screen. */
+/** Returns the texts that the parts of `ui` show by themselves, in the language of the screen. */
 export function useUiLabelSet(): UiLabelSet {
   const { t } = useTranslation('common')
   return useMemo<UiLabelSet>(

@@ -1,4 +1,4 @@
-/** Joins the class names that apply and leaves out what is false, null or empty. */
+/** Joins the class names that apply and leaves out those that are false, null or empty. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard; on plain http, where there is none, by the old way of a selected field. Answers whether
+ * Copies a text to the clipboard; on plain http, which has no clipboard, from a selected hidden field. Returns whether
  * it worked.
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true
     }
   } catch {
-    // Refused by the browser: the old way may still work.
+    // Refused by the browser: the selected field may still work.
   }
   const area = document.createElement('textarea')
   area.value = text

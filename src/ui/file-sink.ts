@@ -1,21 +1,21 @@
-/** A place for a large file that is written while it comes. */
+/** Target of a large file that is written piece by piece. */
 export interface FileSink {
-  /** Takes the bytes; a place on the disk has them before it takes more. */
+  /** Receives the bytes; a target on the disk stores them before it accepts more. */
   stream: WritableStream<Uint8Array>
-  /** The whole, after the stream has been closed. */
+  /** Returns the whole file, after the stream has been closed. */
   file: () => Promise<Blob>
-  /** Gives the place free. */
+  /** Frees the place. */
   remove: () => Promise<void>
 }
 
 const folderName = 'exports'
-// What a closed tab has left behind is removed by the next export.
+// The next export removes the files of a closed tab.
 const keptMs = 3_600_000
 
 const inMemory = (): FileSink => {
   const pieces: Blob[] = []
   return {
-    // A browser may put what stands in a Blob on the disk; what stands in an array it may not.
+    // A browser may put the content of a Blob on the disk; it may not do so with an array.
     stream: new WritableStream({ write: (chunk) => void pieces.push(new Blob([chunk as BlobPart])) }),
     file: async () => new Blob(pieces),
     remove: async () => void pieces.splice(0),
@@ -24,7 +24,7 @@ const inMemory = (): FileSink => {
 
 async function removeOld(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const name of folder.keys())
-    // One that another tab writes is locked.
+    // A file that another tab is writing is locked.
     if (Number(name.split(' ')[0]) < Date.now() - keptMs) await folder.removeEntry(name).catch(() => undefined)
 }
 
@@ -40,5 +40,5 @@ async function onDisk(): Promise<FileSink> {
   }
 }
 
-/** Opens a place on the disk of the browser; where it gives none, such as in a private window, one in its memory. */
+/** Opens a place on the disk of the browser; where there is none, such as in a private window, one in memory. */
 export const openFileSink = (): Promise<FileSink> => onDisk().catch(inMemory)

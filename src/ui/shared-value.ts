@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value of the page that several parts read and that is drawn anew when it changes. */
+/** A value of the page that several parts read and that is rendered again when it changes. */
 export interface SharedValue<T> {
   get: () => T
   set: (next: T) => void
   use: () => T
 }
 
-/** Makes a value that parts of the page share. */
+/** Creates a value that parts of the page share. */
 export function sharedValue<T>(first: T): SharedValue<T> {
   let value = first
   const listeners = new Set<() => void>()

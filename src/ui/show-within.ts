@@ -1,9 +1,9 @@
-/** Moves one axis of a box by as little as shows a part of it: zero when the part is in sight. */
+/** Returns the smallest move of one axis of a box that shows a part of it: zero when the part is in sight. */
 const shift = (start: number, end: number, seenStart: number, seenEnd: number): number =>
   start < seenStart ? start - seenStart : Math.max(0, Math.min(end - seenEnd, start - seenStart))
 
 /**
- * Scrolls a box to a part of it, with a margin above and below, and nothing around the box: `scrollIntoView` would
+ * Scrolls a box to a part of it, with a margin above and below. Nothing around the box moves: `scrollIntoView` would
  * move the page, too.
  */
 export function showWithin(box: HTMLElement | null, part: Element | null | undefined, margin = 0): void {

@@ -41,15 +41,13 @@ const ENGLISH = {
   stepProblem: 'needs attention',
 }
 
-/** Texts that the parts of `ui` say by themselves, in the shape in which the application translates them. */
+/** Texts that the parts of `ui` show by themselves, in the shape in which the application translates them. */
 export type UiLabelSet = typeof ENGLISH
 
-/**
- * Carries the translated texts: `<UiLabels value={labels}>` at the root; English stands in where nobody provides them.
- */
+/** Carries the translated texts: `<UiLabels value={labels}>` at the root; without a provider they are English. */
 export const UiLabels = createContext<UiLabelSet>(ENGLISH)
 
-/** Reads the texts that the parts of `ui` say by themselves. */
+/** Returns the texts that the parts of `ui` show by themselves. */
 export function useUiLabels(): UiLabelSet {
   return useContext(UiLabels)
 }

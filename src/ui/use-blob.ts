@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-/** An address of the bytes, as long as they are shown; null until there are some. */
+/** Returns an address of the bytes, as long as they are shown; null until there are some. */
 export function useBlobUrl(blob: Blob | null): string | null {
   const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob])
   useEffect(
@@ -12,7 +12,7 @@ export function useBlobUrl(blob: Blob | null): string | null {
   return url
 }
 
-/** The bytes themselves; null until they are read. */
+/** Returns the bytes themselves; null until they are read. */
 export function useBlobBytes(blob: Blob | null): Uint8Array | null {
   const [bytes, setBytes] = useState<Uint8Array | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A value once it has not changed for so many ms; what follows from it is drawn between other things. */
+/** Returns a value after it has not changed for the given time in ms; the update is a transition. */
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {
   const [rested, setRested] = useState(() => value)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { formatDay } from '../format/dates.ts'
 import { DateInput, type DateInputProps } from '../ui/fields/DateInput.tsx'
 import { today } from './today.ts'
 
-/** A day as people type it in their language, "20/11" or "demain"; empty is null. */
+/** Edits a day typed in the language of the person, "20/11" or "demain"; empty is null. */
 export function DayInput(props: Omit<DateInputProps, 'parse' | 'format'>): ReactElement {
   const { i18n } = useTranslation()
   return (

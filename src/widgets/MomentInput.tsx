@@ -5,7 +5,7 @@ import { DayInput } from './DayInput.tsx'
 import styles from './MomentInput.module.css'
 import { today } from './today.ts'
 
-/** The day and the time in Paris of a moment; of none, what was typed of it. */
+/** Day and time in Paris of a moment; without one, the typed parts. */
 interface Parts {
   day: string | null
   time: string | null
@@ -16,7 +16,7 @@ const partsOf = (moment: string): Parts => {
   return { day: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 
-/** A moment as its day and its time in Paris: one of them is enough, today or nine o'clock stand for the other. */
+/** Asks for a moment as its day and its time in Paris. One of them is enough: the other is today or nine o'clock. */
 export function MomentInput({
   value,
   timeLabel,

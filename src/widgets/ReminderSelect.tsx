@@ -4,7 +4,7 @@ import { Select } from '../ui/fields/Select.tsx'
 
 const usual = ['0', '10', '30', '60', '1440'] as const
 
-/** How long before its start a person is reminded: minutes as text, empty for never. */
+/** Edits how long before its start a person is reminded: minutes as text, empty for never. */
 export function ReminderSelect({
   value,
   isDisabled,

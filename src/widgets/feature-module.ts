@@ -4,21 +4,21 @@ import { hasCapability } from '../api/capabilities.ts'
 import type { RoutePrefetch } from '../api/loading/route-prefetch.ts'
 import type { RouteName } from '../paths/index.ts'
 
-/** Runs before a screen is shown and may lead elsewhere by answering an address. */
+/** Runs before a screen is shown and may redirect by returning an address. */
 export type Resolver = (params: Readonly<Record<string, string | undefined>>) => Promise<string | void> | string | void
 
-/** How to load a screen, or that with hooks which run in sequence before it. */
+/** Loader of a screen, or that with hooks which run in sequence before it. */
 export type Screen =
   (() => Promise<ComponentType>) | { load: () => Promise<ComponentType>; before: readonly Resolver[] }
 
-/** How to load the first request of a screen at an address. */
+/** Loader of the first request of a screen at an address. */
 export type LoadPrefetch = () => Promise<
   (address: { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }) => RoutePrefetch
 >
 
 /**
- * The entries of the navigation by module, in their order; each is one page, or several as tabs of each other. What
- * belongs to no module is on top (experience.md, the shell).
+ * Entries of the navigation by module, in their order; each is one page, or several pages as tabs. Entries without a
+ * module are on top (experience.md, the shell).
  */
 export const menuTable = {
   sales: ['quotations', 'orders', 'deliveries', 'invoices', 'dunning'],
@@ -53,13 +53,13 @@ export const groupOf = ({ entry }: Pick<MenuEntry, 'entry'>): MenuGroup | undefi
 export interface MenuPart {
   query: Readonly<Record<string, string>>
   title: string
-  /** The rights of which it asks for one, besides that of the address. */
+  /** Rights of which one is required, besides that of the address. */
   needs?: readonly string[]
-  /** Our own services alone answer it. */
+  /** Whether our own services alone have it. */
   isAdded?: boolean
 }
 
-/** Whether a part is open to a person who holds some rights. */
+/** Returns whether a part is open to a person with some rights. */
 export const isOpenPart = (
   { needs, isAdded }: Pick<MenuPart, 'needs' | 'isAdded'>,
   holds: (right: string) => boolean,
@@ -75,9 +75,9 @@ export interface MenuEntry {
   title?: string
   /** Its own icon, in place of that of its module. */
   icon?: LucideIcon
-  /** The entry that it is a page of: the first page leads it, the others are its tabs. Without one it is on top. */
+  /** Entry that it is a page of: the first page is the entry, the others are its tabs. Without one it is on top. */
   entry?: MenuEntryName
-  /** Registry names of its records: what waits among them is counted beside it. */
+  /** Registry names of its records: those that wait for the person are counted beside it. */
   records?: readonly string[]
   parts?: readonly MenuPart[]
   /** Other addresses of the same page. */
@@ -94,7 +94,7 @@ export interface CreateEntry {
   group: MenuGroup
 }
 
-/** Everything that the app takes of a feature: its `index.ts` exports one such object and nothing else. */
+/** Parts of a feature that the app uses: its `index.ts` exports one such object and nothing else. */
 export interface FeatureModule {
   /** The name of its folder. */
   name: string
@@ -103,8 +103,8 @@ export interface FeatureModule {
   creations?: readonly CreateEntry[]
   /** The namespaces of texts that its screens show first: they are fetched beside its script, not after it. */
   namespaces: readonly string[]
-  /** What screens ask first, by route name: asked while the app starts, not once they are drawn. */
+  /** Requests of screens by route name: sent while the app starts, before the screens are drawn. */
   prefetch?: Readonly<Partial<Record<RouteName, LoadPrefetch>>>
-  /** Screens that need the whole width, so that the menu stands folded beside them. */
+  /** Screens that need the whole width: the menu is folded beside them. */
   wideRoutes?: readonly RouteName[]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was made for a content first; `done` forgets it once the try succeeded. */
+/** Value that was made first for a content; `done` removes it after a successful try. */
 export interface FirstTry {
   made: (content: string, make: () => string) => string
   done: () => void
@@ -20,8 +20,7 @@ function newFirstTry(): FirstTry {
 }
 
 /**
- * Keeps what a form takes from the clock at its first try. The same content tried again, after an answer that was lost,
- * must be the same to the last letter, or the service does it twice: a payment of ten past two and one of eleven past
- * are two payments.
+ * Keeps the time that a form read from the clock at its first try. The same content sent again after a lost answer must
+ * be identical, or the service repeats the act. A payment at 10:02 and one at 10:03 are two payments.
  */
 export const useFirstTry = (): FirstTry => useState(newFirstTry)[0]

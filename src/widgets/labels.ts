@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import type { AnyEntity } from './entity.ts'
 
-/** The words of an entity: itself, its fields, its choices. */
+/** Translated names of an entity: itself, its fields, its choices. */
 export interface EntityLabels {
   one: string
   many: string
@@ -15,12 +15,15 @@ export interface EntityLabels {
 
 type TranslateKey = (key: string, options?: Readonly<Record<string, string | number>>) => string
 
-/** A text by a key that is put together while running; types cannot see such keys, the every-locale test does. */
+/** Returns a text by a key composed at run time; types cannot check such keys, the every-locale test does. */
 export const translateKey: TranslateKey = (key, options) => (i18n.t as unknown as TranslateKey)(key, options)
 
 type Named = Pick<AnyEntity, 'service' | 'name'>
 
-/** The words of an entity by the convention `{service}:{name}.fields.{field}`; its namespace must be loaded. */
+/**
+ * Returns the translated names of an entity by the convention `{service}:{name}.fields.{field}`; its namespace must be
+ * loaded.
+ */
 export const labelsOf = ({ service, name }: Named): EntityLabels => ({
   one: translateKey(`${service}:${name}.one`),
   many: translateKey(`${service}:${name}.many`),
@@ -32,11 +35,11 @@ export const labelsOf = ({ service, name }: Named): EntityLabels => ({
   choice: (field, value) => translateKey(`${service}:${name}.choices.${field}.${value}`, { defaultValue: value }),
 })
 
-/** The words of an entity in the language of the screen; waits for its namespace. */
+/** Returns the translated names of an entity in the language of the screen; suspends until its namespace is loaded. */
 export function useLabels(entity: Named): EntityLabels {
   const { i18n: at } = useTranslation(['widgets', entity.service] as never)
   return useMemo(() => labelsIn(entity, at.language), [entity, at.language])
 }
 
-// The language is asked for only so that another one makes another object.
+// The language is a parameter so that another one makes another object.
 const labelsIn = (entity: Named, _language: string): EntityLabels => labelsOf(entity)

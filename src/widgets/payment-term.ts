@@ -1,7 +1,7 @@
 import { paymentTerms } from '../contract/rules/due-dates.ts'
 import { i18n } from '../i18n/i18n.ts'
 
-/** A payment term in words: `net_45_eom` is "45 jours fin de mois". */
+/** Returns a payment term as text: `net_45_eom` is "45 jours fin de mois". */
 export function termText(code: string | null | undefined): string {
   const [, net, eom, nth, after] = /^(?:net_)?(\d+)(_eom)?(_the_nth)?$|^eom_(\d+)$/.exec(code ?? '') ?? []
   if (after) return i18n.t('widgets:terms.eom', { days: after })
@@ -12,7 +12,7 @@ export function termText(code: string | null | undefined): string {
   })
 }
 
-/** The terms that are offered, and the one that a record already has. */
+/** Returns the offered terms, and the one that a record already has. */
 export function termOptions(current: unknown): { value: string; label: string }[] {
   const codes: string[] = [...paymentTerms]
   if (typeof current === 'string' && current && !codes.includes(current)) codes.push(current)

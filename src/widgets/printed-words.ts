@@ -1,8 +1,8 @@
 import { i18n } from '../i18n/i18n.ts'
 
 /**
- * Answers the language that a PDF is written in: that of the screen, French where the fonts of documents do not have its
- * signs. Its words are loaded then.
+ * Returns the language of a PDF: that of the screen, French where the fonts of documents lack its characters. It loads
+ * its translations.
  */
 export async function printedLanguage(): Promise<string> {
   if (!i18n.language.startsWith('zh')) return i18n.language

@@ -1,7 +1,7 @@
 import { refusalOf } from '../api/refusal.ts'
 import { errorTexts } from '../i18n/errors.ts'
 
-/** Why a step was refused, in one text; undefined where the service was not reached. */
+/** Returns why a step was refused, as one text; undefined where the service was not reached. */
 export function refusalText(error: unknown): string | undefined {
   const refusal = refusalOf(error)
   return refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * The chosen tab kept in the address: under `menu-{name}`, or under `actualNav` or `dataValue` where the specification
- * names those. Answers the first key where the address names none.
+ * Returns the chosen tab, kept in the address: under `menu-{name}`, or under `actualNav` or `dataValue` where the
+ * specification names those. It is the first key where the address has none.
  */
 export function useTabAddress<K extends string>(name: string, keys: readonly K[]): [K, (key: K) => void] {
   const [params, setParams] = useSearchParams()
@@ -20,7 +20,7 @@ export function useTabAddress<K extends string>(name: string, keys: readonly K[]
   return [found, choose]
 }
 
-/** A text kept in the address, such as the id of what a screen is narrowed to; empty where the address has none. */
+/** Returns a text kept in the address, such as the id that filters a screen; empty where the address has none. */
 export function useTextAddress(name: string): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams()
   const choose = (text: string): void =>
@@ -37,8 +37,8 @@ export function useTextAddress(name: string): [string, (text: string) => void] {
 }
 
 /**
- * What the side panel of a screen shows, kept as `form` of the address: `new`, the id of a record, or null for closed.
- * Opening makes an entry of the history, so that "back" closes.
+ * Returns the content of the side panel of a screen, kept as `form` of the address. It is `new`, the id of a record, or
+ * null for closed. Opening makes an entry of the history, so that "back" closes.
  */
 export function useFormAddress(): [string | null, (id: string | null) => void] {
   const [params, setParams] = useSearchParams()
@@ -55,7 +55,7 @@ export function useFormAddress(): [string | null, (id: string | null) => void] {
   return [params.get('form'), show]
 }
 
-/** The present address with the panel of a record open: what a row of a list with a side panel links to. */
+/** Returns the present address with the panel of a record open: the link of a row in a list with a side panel. */
 export function formAddress(id: string): string {
   const params = new URLSearchParams(location.search)
   params.set('form', id)

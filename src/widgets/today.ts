@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { parisDayOf } from '../format/dates.ts'
 
-/** The present moment in ISO 8601, by the clock of this device. */
+/** Returns the present moment in ISO 8601, by the clock of this device. */
 export const now = (): string => new Date().toISOString()
 
-/** The calendar day in Paris by the clock of this device, `YYYY-MM-DD`. */
+/** Returns the calendar day in Paris by the clock of this device, `YYYY-MM-DD`. */
 export const today = (): string => parisDayOf(now())
 
 /** A moment in ISO 8601 and its day in Paris. */
@@ -13,7 +13,7 @@ export interface Moment {
   today: string
 }
 
-/** The minute that it is: the same object until the next one, for what is said of many rows and kept until then. */
+/** Returns the present minute: the same object until the next one, for texts of many rows that are kept until then. */
 export function useMinute(): Moment {
   const minute = now().slice(0, 16)
   return useMemo(() => {

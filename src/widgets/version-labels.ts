@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../api/refusal.ts'
 import { useSession } from '../api/session/use-session.ts'
 
-/** Who made the version that a stale save met; services of the specification alone do not say. */
+/** Author of the version that a stale save met; services of the specification alone do not return it. */
 export type ChangedBy = { id: string; name: string } | undefined
 
-/** The author in the body of a 412. */
+/** Returns the author in the body of a 412. */
 export function changedByOf({ body }: ApiError): ChangedBy {
   const { id, name } = (body.changed_by ?? {}) as Partial<NonNullable<ChangedBy>>
   return id && name ? { id, name } : undefined
 }
 
-/** The labels of two versions of one value: one's own, and that of the colleague or of one's other window. */
+/** Returns the labels of two versions: the own one, and that of the colleague or of the own other window. */
 export function useVersionLabels(author: ChangedBy): { mine(value: string): string; theirs(value: string): string } {
   const { t } = useTranslation('widgets')
   const { user } = useSession()

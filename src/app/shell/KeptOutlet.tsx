@@ -7,7 +7,7 @@ import { useAddress } from '../address.ts'
 import { belongsTo, menu } from '../menu.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 
-/** The screen of a list as it was last shown. */
+/** Screen of a list in its last state. */
 interface List {
   key: string
   entry: MenuEntry
@@ -23,9 +23,9 @@ const entryOf = ({ name, params }: Address): MenuEntry | undefined =>
   menu.find((entry) => entry.route === name && entry.covers && belongsTo(entry, name, params))
 
 /**
- * The screen of the present address. The list that one left for one of its records stays behind it, out of sight and at
- * rest: who comes back finds it with its scroll, ticks and focus, and it asks for newer rows then. One list at most,
- * for the same person in the same language.
+ * Shows the screen of the present address. The list from which a record was opened stays mounted behind it, hidden and
+ * inactive. Going back shows it with its scroll position, ticks and focus, and it then requests newer rows. At most one
+ * list is kept, for the same person in the same language.
  */
 export function KeptOutlet(): ReactElement {
   const outlet = useOutlet()
@@ -45,7 +45,9 @@ export function KeptOutlet(): ReactElement {
   )
 }
 
-/** The list of the present address, and the one to hold: that one, or the one left for a record of its own. */
+/**
+ * Returns the list of the present address, and the one to keep: that one, or the list from which a record was opened.
+ */
 function useLists(outlet: ReactElement | null): { here: List | null; list: List | null } {
   const location = useLocationContext()
   const address = useAddress()
@@ -63,7 +65,7 @@ const isBehind = (kept: List | null, { name, params }: Address, owner: string): 
 
 const ownerOf = (person: string | undefined): string => `${person} ${currentLanguage()}`
 
-/** Gives what had the focus in a list the focus back, unless it went elsewhere on purpose. */
+/** Restores the focus in a list, unless it was moved elsewhere on purpose. */
 function FocusMemory() {
   const last = useRef<Element | null>(null)
   useLayoutEffect(() => {

@@ -67,7 +67,7 @@ const keyName = (key: string): string => (named.has(key) ? translateKey(`help:ke
 
 const sentences = ['purpose', 'first', 'know'] as const
 
-/** The help of the present screen: what it is for, what one does first, what to know, and its keys. */
+/** Shows the help of the present screen: its purpose, first steps, notes, and its keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation(['common', 'help', 'paths'])
   const { name, params } = useAddress()
@@ -113,7 +113,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
   )
 }
 
-/** The keys of the present screen alone. */
+/** Shows the keys of the present screen alone. */
 function OwnKeysSection({ name }: { name: OwnKeys }) {
   const title = translateKey(`help:keys.${name}`)
   return (
@@ -135,7 +135,7 @@ function OwnKeysSection({ name }: { name: OwnKeys }) {
   )
 }
 
-/** The pages that G and a letter lead to, and the switch of these keys. */
+/** Shows the pages that G and a letter lead to, and the switch of these keys. */
 function GoKeysSection() {
   const { t } = useTranslation(['palette', 'paths', 'common'])
   const isOn = useHasGoKeys()

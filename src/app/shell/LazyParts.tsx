@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../ui/overlay/ErrorBoundary.tsx'
 
 /**
- * What opens over the page and is loaded when it is first wanted. Where it does not arrive the page stays as it is, and
- * the person is told.
+ * Loads the parts that open over the page on first use. After a failure the page stays as it is, and the person is
+ * notified.
  */
 export function LazyParts({
   name,

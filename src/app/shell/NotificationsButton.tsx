@@ -9,7 +9,7 @@ import styles from './NotificationsButton.module.css'
 
 const NotificationsList = lazyPart(() => import('./NotificationsList.tsx').then((part) => part.NotificationsList))
 
-/** The bell: how many records something was said of, the list behind. */
+/** Shows the bell with the number of records with unread notifications, and the list. */
 export function NotificationsButton(): ReactElement {
   const { t } = useTranslation('common')
   const [isOpen, setOpen] = useState(false)

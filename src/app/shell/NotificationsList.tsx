@@ -12,7 +12,7 @@ import styles from './NotificationsList.module.css'
 
 const MOST = 20
 
-/** What was said to the person, behind the bell. */
+/** Shows the notifications of the person, behind the bell. */
 export function NotificationsList({ onGo }: { onGo: () => void }): ReactElement {
   const { t } = useTranslation('common')
   const { data, isError, refetch, isFetching } = useNotificationGroups(MOST)

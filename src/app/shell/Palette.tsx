@@ -43,10 +43,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'products/products': Package,
 }
 
-/** A search begins once the keys have rested this long, in ms. */
+/** Pause in ms after the last key before a search begins. */
 const REST = 100
 
-/** Ctrl K: pages the person may see, records by search, recent places, actions. */
+/** Shows the palette of Ctrl K: pages that the person may see, records by search, recent places, actions. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }): ReactElement {
   const { t } = useTranslation(['common', 'paths'])
   const [text, setText] = useState('')
@@ -70,7 +70,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     label: t(`palette.${key}`),
     commands,
   })
-  // A closed page says so to a person who looks for it.
+  // A closed page is shown only in the results of a search.
   const shownPages = matching(pages).filter(({ isClosed }) => !isClosed || wanted !== '')
   const isNamed = ({ label }: Command): boolean => folded(label) === folded(wanted)
   const [named, others] = [shownPages.filter(isNamed), shownPages.filter((page) => !isNamed(page))]
@@ -120,7 +120,7 @@ function useRecentCommands(): readonly Command[] {
   }))
 }
 
-/** What can be done with the record on the screen. */
+/** Returns the actions on the record on the screen. */
 function useHere(): readonly Command[] {
   const navigate = useNavigate()
   const [items] = useState(recordActions)
@@ -132,7 +132,7 @@ function useHere(): readonly Command[] {
   }))
 }
 
-/** The pages of the navigation; those that are closed to the person come last, in grey. */
+/** Returns the pages of the navigation; those closed to the person come last, in grey. */
 function usePages(): readonly Command[] {
   const { t } = useTranslation(['common', 'paths'])
   const navigate = useNavigate()
@@ -199,13 +199,15 @@ function useActions(onKeys: () => void): readonly WordedCommand[] {
   ]
 }
 
-/** What tells a record from its neighbours, a day or a moment as the person reads days. */
+/**
+ * Returns the detail that distinguishes a record from similar ones; a day or a moment in the format of the language.
+ */
 const detailIn = (language: string, detail: string): string =>
   /^\d{4}-\d\d-\d\d(T|$)/.test(detail)
     ? formatDay(detail.includes('T') ? parisDayOf(detail) : detail, language)
     : detail
 
-/** Writes the total, the day and the state of a document. */
+/** Returns the total, the day and the state of a document as texts. */
 function documentTexts({ entity, document }: SearchedRecord, language: string): string[] {
   if (!document) return []
   const { total, currency, day, state } = document
@@ -221,7 +223,7 @@ function documentTexts({ entity, document }: SearchedRecord, language: string): 
 
 function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: boolean } {
   const { t, i18n } = useTranslation('common')
-  // The words of states come later than the palette.
+  // The translations of states are loaded after the palette.
   useTranslation(['commercial'], { useSuspense: false })
   const navigate = useNavigate()
   const { data: records = [], isFetching } = useRecordSearch(search)
@@ -242,7 +244,7 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
       void navigate(to)
     },
   })
-  // What came from a supplier is told from what is ours.
+  // A document of a supplier is distinguished from one of the company.
   const sideOf = ({ is_sales }: SearchedRecord): string => (is_sales ? '' : t('menu.purchases'))
   const exact = data.filter(({ is_similar }) => !is_similar)
   const groups = [...new Set(exact.map(kindKey))].map((key) => ({
@@ -261,10 +263,10 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
   }
 }
 
-/** Where a record that was found opens. */
+/** Returns the address of a record that was found. */
 const addressOfFound = ({ place, is_sales: isSales }: SearchedRecord): string =>
   place.link || pathToPage({ page: place.page, id: place.id, is_sales: isSales }, place.query)
 
-/** The words of a kind: `palette.organizations` for `directory/organizations`. */
+/** Returns the translation key of a kind: `palette.organizations` for `directory/organizations`. */
 const kindKey = ({ entity }: SearchedRecord): 'palette.organizations' =>
   `palette.${entity.slice(entity.indexOf('/') + 1)}` as 'palette.organizations'

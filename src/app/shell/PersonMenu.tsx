@@ -13,7 +13,7 @@ import { setTheme } from '../../ui/theme/theme.ts'
 import { useTheme } from '../../ui/theme/use-theme.ts'
 import { useLayoutType } from './layout-type.ts'
 
-/** Profile, language, theme, place of the menu, and the way out. */
+/** Shows the menu of the person: profile, language, theme, place of the menu, log-out. */
 export function PersonMenu(): ReactElement {
   const { t } = useTranslation('common')
   const { user } = useSession()

@@ -12,7 +12,7 @@ import { CreateMenu } from './navigation/CreateMenu.tsx'
 import styles from './ShellBar.module.css'
 import { useCrumbs } from './navigation/use-crumbs.ts'
 
-/** Loaded once the page stands; a bar without it still works. */
+/** Loaded after the page is shown; a bar without it still works. */
 const Outbox = lazyPart(() =>
   whenPainted()
     .then(() => import('../../widgets/outbox/OutboxButton.tsx'))
@@ -38,7 +38,7 @@ const PersonMenu = lazyPart(() =>
     .then((part) => part.PersonMenu),
 )
 
-/** The bar over every staff page: back, breadcrumb, search, create, notifications, help, account. */
+/** Shows the bar over every staff page: back, breadcrumb, search, create, notifications, help, account. */
 export function ShellBar({
   onPalette,
   onKeys,

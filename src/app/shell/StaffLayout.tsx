@@ -41,7 +41,7 @@ const PinsDialog = lazy(() => import('./pins/PinsDialog.tsx').then((part) => ({ 
 /** Windows whose menu is folded into a bar at the bottom. */
 const phone = '(max-width: 760px)'
 
-/** Loaded once the page is painted: the menu is drawn with what this device knows. */
+/** Loaded after the page is painted: the menu is drawn with the data of this device. */
 const LivePins = lazyPart(() =>
   whenPainted()
     .then(() => import('./pins/LivePins.tsx'))
@@ -56,10 +56,10 @@ const ViewFrame = lazy(() =>
   import('../../widgets/view-as/ViewFrame.tsx').then((part) => ({ default: part.ViewFrame })),
 )
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })))
-/** Characters that the company's block has room for beside its mark. */
+/** Number of characters that fit into the company's block beside its mark. */
 const roomFor = 27
 
-/** The guard and the frame of every staff address: visitors go to /login first and come back to what they wanted. */
+/** Guards and frames every staff address: visitors go to /login first and return to the requested address. */
 export function StaffLayout(): ReactElement {
   const { isLoggedIn } = useSession()
   const { pathname, search } = useLocation()
@@ -115,7 +115,7 @@ function Shell() {
   )
 }
 
-/** The company at the head of the side, and who works in it. */
+/** Shows the company at the head of the side, and the person. */
 function Brand({ isFolded }: { isFolded: boolean }) {
   const { user } = useSession()
   const company = user?.company_object
@@ -133,7 +133,7 @@ function Brand({ isFolded }: { isFolded: boolean }) {
   )
 }
 
-/** The parts over the page, loaded when they are opened; and the pins, once the page is painted. */
+/** Shows the parts over the page, loaded when they are opened; and the pins, after the page is painted. */
 function Overlays({ open, onOpen }: { open: Opened | null; onOpen: (next: Opened | null) => void }) {
   const pins = usePins()
   const title = useCrumbs().at(-1)?.label ?? ''
@@ -156,7 +156,7 @@ function Overlays({ open, onOpen }: { open: Opened | null; onOpen: (next: Opened
   )
 }
 
-/** Keeps the place of the pages that belong together: a list beside the settings, tabs below other titles. */
+/** Returns the frame of related pages: a list beside the settings, tabs below other titles. */
 function useRelatedFrame(): { aside: ReactNode; tabs: ReactNode } {
   const { name, params } = useAddress()
   const [related] = tabsAt(name, params, useMenuEntries())
@@ -186,7 +186,7 @@ function useGo(): (letter: string) => void {
     )
 }
 
-/** Keeps the notifications fresh once the first screen is painted. */
+/** Updates the notifications after the first screen is painted. */
 function useLiveNotifications(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -207,7 +207,7 @@ function useLiveNotifications(): void {
   }, [client])
 }
 
-/** Fetches the code of the screens that are probably opened next while the present one stands idle. */
+/** Fetches the code of the screens that are probably opened next while the present one is idle. */
 function useIdlePrefetch(): void {
   const { name } = useAddress()
   const entries = useMenuEntries()

@@ -6,7 +6,7 @@ import { useUnread } from '../../api/unread.ts'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { FloatingNotice } from '../../ui/overlay/FloatingNotice.tsx'
 
-/** Says that a part of the page could not be read, as long as it is missing, and reads it again. */
+/** Shows that a part of the page could not be read, as long as it is missing, and reads it again. */
 export function UnreadNotice(): ReactElement {
   const { t } = useTranslation('common')
   const isOnline = useIsOnline()

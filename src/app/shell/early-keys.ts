@@ -1,8 +1,6 @@
 let gathering: (() => string) | undefined
 
-/**
- * Keeps what is typed from now on for a field that is still on its way; none of it reaches the page. Escape gives up.
- */
+/** Collects the typed text for a field that is still loading; none of it reaches the page. Escape cancels. */
 export function keepEarlyKeys(onEscape: () => void): void {
   if (gathering) return
   let text = ''
@@ -16,7 +14,7 @@ export function keepEarlyKeys(onEscape: () => void): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  // Before all that listens on the page: the keys of a list would act on its rows.
+  // Before all other listeners of the page: the keys of a list would act on its rows.
   window.addEventListener('keydown', handle, true)
   gathering = () => {
     window.removeEventListener('keydown', handle, true)
@@ -24,7 +22,7 @@ export function keepEarlyKeys(onEscape: () => void): void {
   }
 }
 
-/** What was typed meanwhile; from here on the keys are the page's again. */
+/** Returns the text that was typed meanwhile; from here on the keys are the page's again. */
 export function takeEarlyKeys(): string {
   const text = gathering?.() ?? ''
   gathering = undefined

@@ -2,8 +2,8 @@ import { folded } from '../../contract/rules/search-rank.ts'
 import { countSlips } from '../../contract/rules/slips.ts'
 
 /**
- * Whether a text is found in a label: as it stands without accents, or, from four letters on, as the beginning of one
- * of its words with one slip.
+ * Returns whether a text is found in a label, ignoring accents. From four letters on, it may also be the beginning of a
+ * word with one typing error.
  */
 export function isFuzzyMatch(label: string, text: string): boolean {
   const [all, wanted] = [folded(label), folded(text)]
@@ -14,7 +14,10 @@ export function isFuzzyMatch(label: string, text: string): boolean {
     .some((word) => [-1, 0, 1].some((more) => countSlips(word.slice(0, wanted.length + more), wanted, 1) <= 1))
 }
 
-/** Whether each word of a text is found in a label; words that mean nothing by themselves, such as articles, may be missing. */
+/**
+ * Returns whether each word of a text is found in a label; words without a meaning of their own, such as articles, may
+ * be missing.
+ */
 export function matchesWords(label: string, text: string, skipped: ReadonlySet<string>): boolean {
   if (isFuzzyMatch(label, text)) return true
   const words = folded(text)

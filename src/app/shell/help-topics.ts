@@ -1,9 +1,9 @@
 import type { PlannedName, StaffName } from '../../paths/index.ts'
 
-/** A screen that a person who works here meets. */
+/** Name of a staff screen. */
 type ScreenName = Exclude<StaffName, PlannedName | 'logout'>
 
-/** What is told of a screen, and the keys that work on it besides those that work everywhere. */
+/** Help topic of a screen, and the keys that work on it besides those that work everywhere. */
 export interface HelpTopic {
   topic: string
   keys: readonly ('lists' | 'forms')[]
@@ -124,7 +124,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   file: list('file-manager'),
 }
 
-/** What the help of an address tells; on the side of purchases a quotation or an invoice is the supplier's. */
+/** Returns the help topic of an address; on the side of purchases a quotation or an invoice is the supplier's. */
 export function helpTopic(name: string, params: Readonly<Record<string, string | undefined>>): HelpTopic | undefined {
   const found = Object.hasOwn(topics, name) ? topics[name as ScreenName] : undefined
   if (!found || params.sales !== 'purchases' || !/^(quotation|invoice)/.test(name)) return found

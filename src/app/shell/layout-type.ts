@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../api/session/storage.ts'
 
-/** Where the navigation stands; vertical unless the person changed it (specification 1 section 4). */
+/** Position of the navigation; vertical unless the person changed it (specification 1 section 4). */
 export type LayoutType = 'vertical' | 'horizontal'
 
 const KEY = 'ensemble.layout'
@@ -15,7 +15,7 @@ const set = (next: LayoutType): void => {
   for (const listener of listeners) listener()
 }
 
-/** The layout type of this device and the way to change it. */
+/** Returns the layout type of this device and the function to change it. */
 export const useLayoutType = (): readonly [LayoutType, (next: LayoutType) => void] => [
   useSyncExternalStore(
     (listener) => {

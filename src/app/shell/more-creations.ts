@@ -12,7 +12,9 @@ interface Person {
   may: RightsAnswers['may']
 }
 
-/** Loads the words of creations whose form has no address of its own, and returns those that a person may make. */
+/**
+ * Loads the translations of creations whose form has no address of its own, and returns those that a person may make.
+ */
 export async function moreCreations({ viewer, may }: Person): Promise<readonly MenuItem[]> {
   await i18n.loadNamespaces('palette')
   return paletteCreations

@@ -17,21 +17,21 @@ import {
 import type { Action } from '../../contract/rights.ts'
 import type { RouteName } from '../../paths/index.ts'
 
-/** An address that the palette knows beside the menu, by the words of what is done there. */
+/** An address of the palette beside the menu, found by the words of its action. */
 export interface PaletteAction {
-  /** Key of its label in the words of the palette. */
+  /** Key of its label in the translations of the palette. */
   label:
     | `create.${'activity' | 'contact' | 'event' | 'folder' | 'note' | 'organization' | 'opportunity' | 'project' | 'task'}`
     | `import.${'contacts' | 'organizations' | 'products' | 'invoices' | 'statement' | 'calendar'}`
     | 'bin'
     | 'gantt'
-  /** Key of the further words that it is found by. */
+  /** Key of other words that find it. */
   words: 'create' | 'import' | 'bin' | 'gantt'
   icon: LucideIcon
   route: RouteName
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
-  /** The right that it needs besides that of the address. */
+  /** Right required besides that of the address. */
   needs?: readonly [scope: string, action: Action]
 }
 
@@ -150,7 +150,7 @@ export const palettePlaces: readonly PaletteAction[] = [
   { label: 'gantt', words: 'gantt', icon: FolderKanban, route: 'projects' },
 ]
 
-/** The lists that are searched by a text that nothing is found by. */
+/** Lists that are offered for a search without results. */
 export const searchedLists: readonly {
   route: RouteName
   params?: Readonly<Record<string, string>>

@@ -3,28 +3,28 @@ import { isBusy } from '../../ui/actions/busy.ts'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import { hasGoKeys } from './navigation/go-keys-choice.ts'
 
-/** How long the letter after G is waited for, in ms. */
+/** Longest time in ms between G and its letter. */
 const goMs = 1500
 
 interface GlobalKeys {
   onPalette: () => void
   onKeys: () => void
-  /** G and a letter were pressed. */
+  /** Called after G and a letter. */
   onGo: (letter: string) => void
 }
 
-/** The letter of a key, that of the place of the key where it writes another script. */
+/** Returns the letter of a key; that of its position where the keyboard writes another script. */
 function letterOf({ key, code }: KeyboardEvent): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : ''
 }
 
-/** The keys that work everywhere: Ctrl or Cmd K opens the palette, ? the list of keys, G and a letter a page. */
+/** Adds the keys that work everywhere: Ctrl or Cmd K opens the palette, ? the list of keys, G and a letter a page. */
 export function useGlobalKeys(actions: GlobalKeys): void {
   const latest = useLatestRef(actions)
   useEffect(() => {
     let goUntil = 0
-    /** Takes the letter after G before the page does: it would act on its rows. */
+    /** Handles the letter after G before the page does: it would act on its rows. */
     const handleLetter = (event: KeyboardEvent): void => {
       const isAwaited = Date.now() < goUntil
       if (!isAwaited || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return
@@ -50,7 +50,7 @@ export function useGlobalKeys(actions: GlobalKeys): void {
         latest.current.onKeys()
       } else if (letterOf(event) === 'g' && !event.shiftKey && hasGoKeys()) goUntil = Date.now() + goMs
     }
-    // Before all that listens on the page.
+    // Before all other listeners of the page.
     window.addEventListener('keydown', handleLetter, true)
     document.addEventListener('keydown', handle)
     return () => {

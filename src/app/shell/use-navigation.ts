@@ -15,38 +15,38 @@ import { usePinCounts } from './pins/pins.ts'
 import { usePins } from './pins/use-pins.ts'
 import { useOpenModules } from './navigation/use-open-modules.ts'
 
-/** The rows whose address is open to the person. */
+/** Returns the rows whose address is open to the person. */
 function useOpen<Row extends Pick<MenuEntry, 'route' | 'params'>>(rows: readonly Row[]): readonly Row[] {
   const viewer = useViewer()
   return useMemo(() => rows.filter(({ route, params }) => opens(routeOf(route), viewer, params)), [rows, viewer])
 }
 
-/** The pages of the navigation that the person may see. */
+/** Returns the pages of the navigation that the person may see. */
 export const useMenuEntries = (): readonly MenuEntry[] => useOpen(menu)
 
-/** The pages that are closed to the person. */
+/** Returns the pages that are closed to the person. */
 export function useClosedEntries(): readonly MenuEntry[] {
   const open = useMenuEntries()
   return useMemo(() => menu.filter((entry) => !open.includes(entry)), [open])
 }
 
-/** What the person may make from anywhere. */
+/** Returns the records that the person may create from any page. */
 export const useCreations = (): readonly CreateEntry[] => useOpen(creations)
 
-/** The kinds of what waits for the person and their open tasks, once the page itself has been drawn. */
+/** Returns the kinds of records that wait for the person and their open tasks, after the page has been drawn. */
 function useWaitingKinds(): { kinds: readonly WaitingKind[]; count: number; tasks: number } {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIdle(true), 1200)
     return () => clearTimeout(timer)
   }, [])
-  // A service that would be asked list by list is not asked for a count alone.
+  // Without the counting endpoint, the lists are not requested for a count alone.
   const isCounted = isIdle && hasCapability('dashboard', 'added')
   const { data } = useWaiting(firstWaiting, { isEnabled: isCounted, isLater: true })
   return { kinds: data?.sources ?? [], count: data?.count ?? 0, tasks: data?.my_tasks?.open ?? 0 }
 }
 
-/** How many records of a page wait for the person. */
+/** Returns how many records of a page wait for the person. */
 const waitingOf = ({ records, params }: MenuEntry, kinds: readonly WaitingKind[]): number =>
   kinds
     .filter(
@@ -56,7 +56,7 @@ const waitingOf = ({ records, params }: MenuEntry, kinds: readonly WaitingKind[]
     )
     .reduce((sum, { count }) => sum + count, 0)
 
-/** The navigation as the shell draws it: what everybody has, pins, modules, settings; the present page marked. */
+/** Returns the navigation of the shell: common pages, pins, modules, settings; the present page marked. */
 export function useNavigation({ onPins }: { onPins: () => void }): Navigation {
   const { t, i18n } = useTranslation(['common', 'paths'])
   const pages = useMenuEntries()

@@ -10,12 +10,12 @@ import type { Command } from '../../ui/overlay/CommandPalette.tsx'
 import { type PaletteAction, paletteCreations, palettePlaces, searchedLists } from './palette-actions.ts'
 import { addressOfAction } from './palette-address.ts'
 
-/** A command with further words that it is found by. */
+/** A command with other words that find it. */
 export interface WordedCommand extends Command {
   words?: string
 }
 
-/** The words of the palette in the language of the person; the keys until they have come. */
+/** Returns the words of the palette in the language of the person; the keys until they are loaded. */
 export function usePaletteWords() {
   const { t } = useTranslation(['palette', 'paths'], { useSuspense: false })
   const skipped = t('palette:skipped')
@@ -26,7 +26,7 @@ export function usePaletteWords() {
     return {
       skipped: listed(skipped),
       creating,
-      /** Whether a text begins with a verb, so that actions come before records. */
+      /** Returns whether a text begins with a verb, so that actions come before records. */
       isVerb: (text: string): boolean =>
         new Set([...listed(creating), ...listed(importing)]).has(folded(text).split(' ')[0] ?? ''),
     }
@@ -58,7 +58,7 @@ export function usePaletteActions(): { creations: readonly WordedCommand[]; plac
   }
 }
 
-/** The lists of the app, searched by a text. */
+/** Returns commands that search the lists of the app for a text. */
 export function useListSearches(text: string): readonly Command[] {
   const { t } = useTranslation(['palette', 'paths'], { useSuspense: false })
   const viewer = useViewer()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/amounts.ts'
 import styles from './accounting.module.css'
 
-/** Amounts with their names beside the fields of a period; what is not known yet is a dash. */
+/** Shows amounts with their names beside the fields of a period; an unknown one is a dash. */
 export function Figures({
   items,
 }: {

@@ -7,10 +7,10 @@ import { today } from '../../widgets/today.ts'
 import styles from './accounting.module.css'
 import type { usePeriod } from './period.ts'
 
-/** Years that books are kept for: this one and the nine before. */
+/** Returns the years for which books are kept: this one and the nine before. */
 const years = (): string[] => Array.from({ length: 10 }, (_, index) => String(Number(today().slice(0, 4)) - index))
 
-/** A year, or any days from and to. */
+/** Edits a period: a year, or any days from and to. */
 export function PeriodFields({
   period: { from, to, change },
   children,

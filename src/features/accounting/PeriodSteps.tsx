@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import styles from './accounting.module.css'
 import type { useSteppedPeriod } from './stepped-period.ts'
 
-/** The days of a period, with the way to the one before and the one after. */
+/** Shows the days of a period, with buttons to the one before and the one after. */
 export function PeriodSteps({
   period,
   children,

@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** Accounts, journals and the aged balance. */
+/** Feature of accounts, journals and the aged balance. */
 export const accounting = {
   name: 'accounting',
   screens,

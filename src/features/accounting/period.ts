@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router-dom'
 import { isDay } from '../../contract/rules/calendar-days.ts'
 import { today } from '../../widgets/today.ts'
 
-/** The days that an address asks for; the present year where it names none. */
+/** Returns the days of an address; the present year where it names none. */
 export function periodOf(params: URLSearchParams): { from: string; to: string } {
   const year = today().slice(0, 4)
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   return { from: isDay(from) ? from : `${year}-01-01`, to: isDay(to) ? to : `${year}-12-31` }
 }
 
-/** The period of a screen, which its address keeps. */
+/** Returns the period of a screen, which its address keeps. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams()
   const period = periodOf(params)

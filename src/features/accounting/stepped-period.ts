@@ -3,7 +3,7 @@ import { addDays, isDay } from '../../contract/rules/calendar-days.ts'
 import { type Rhythm, reportedPeriod } from '../../contract/rules/e-invoicing/reporting.ts'
 import { today } from '../../widgets/today.ts'
 
-/** Sets one part of the address, in place of what stood. */
+/** Returns a function that sets one part of the address, replacing its former value. */
 export function useAddressPart(): (name: string, value: string) => void {
   const [, setParams] = useSearchParams()
   return (name, value) =>
@@ -16,7 +16,7 @@ export function useAddressPart(): (name: string, value: string) => void {
     )
 }
 
-/** The period of a rhythm at the day of the address, or today; one steps to its neighbours. */
+/** Returns the period of a rhythm at the day of the address, or today, with steps to its neighbours. */
 export function useSteppedPeriod(rhythm: Rhythm) {
   const [params] = useSearchParams()
   const set = useAddressPart()

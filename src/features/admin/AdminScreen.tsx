@@ -23,14 +23,14 @@ const screens: Readonly<Record<Part, () => ReactElement>> = {
   journal: JournalPart,
 }
 
-/** /admin: the company, the people who work in it or are invited, their rights, and what was done. */
+/** /admin: the company, its people and invitations, their rights, and the journal. */
 export function AdminScreen(): ReactElement {
   const { holds } = useRights()
   const seen: readonly Part[] = adminParts
     .filter((part: MenuPart) => isOpenPart(part, holds))
     .map(({ query }) => query['menu-admin'])
   const [named] = useTabAddress<Part | 'invitations'>('admin', [...seen, 'invitations'])
-  // Invitations are beside the people; the address that they had leads there.
+  // Invitations are beside the people; their former address leads there.
   const beside = named === 'invitations' ? 'users' : named
   return createElement(screens[seen.includes(beside) ? beside : 'company'])
 }

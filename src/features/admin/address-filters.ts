@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Filters of a list as the address keeps them, and the functions that change one or clear all; both return to the first page. */
+/**
+ * Returns the filters of a list in the address, and the functions that change one or clear all; both return to the
+ * first page.
+ */
 export function useAddressFilters<K extends string>(
   names: readonly K[],
 ): [filters: Readonly<Partial<Record<K, string>>>, change: (name: K, value: string) => void, clear: () => void] {

@@ -1,4 +1,4 @@
-/** The parts of /admin in their order: the company, who works in it, what they may do, and what was done. */
+/** The parts of /admin in their order: the company, its people, their rights, and the journal. */
 export const adminParts = [
   { query: { 'menu-admin': 'company' }, title: 'common:menuParts.company' },
   { query: { 'menu-admin': 'users' }, title: 'common:menuParts.users', needs: ['user:update', 'user:create'] },

@@ -2,7 +2,10 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** The company and its people, taxes, price levels, identities, e-mail templates, the mailbox and the gallery. */
+/**
+ * Feature of the company and its people, taxes, price levels, identities, e-mail templates, the mailbox and the
+ * gallery.
+ */
 export const admin = {
   name: 'admin',
   screens,

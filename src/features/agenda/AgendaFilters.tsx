@@ -11,7 +11,7 @@ import type { AgendaAddress } from './use-agenda-address.ts'
 
 const tones = ['tone1', 'tone2', 'tone3', 'tone4', 'tone5', 'tone6'] as const
 
-/** Whose events lie over each other, with their colours, and which feeds are shown. */
+/** Shows the people whose events are shown together, with their colours, and the shown feeds. */
 export function AgendaFilters({
   address: { people, hidden, set },
   sources,

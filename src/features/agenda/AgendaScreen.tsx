@@ -40,7 +40,7 @@ const SubscriptionDialog = lazyPart<{ onClose: () => void }>(() =>
   import('./SubscriptionDialog.tsx').then((part) => part.SubscriptionDialog),
 )
 
-/** /agenda and /calendar: own events, colleagues' beside them, and what other modules say is due. */
+/** /agenda and /calendar: own events, those of colleagues beside them, and due dates of other modules. */
 export function AgendaScreen(): ReactElement {
   const { t } = useTranslation(['agenda', 'paths', 'common'])
   const address = useAgendaAddress()
@@ -76,7 +76,7 @@ export function AgendaScreen(): ReactElement {
   )
 }
 
-/** What one gets in or out of the agenda by. */
+/** Dialogs that import events into the agenda or export them. */
 type FileDialogName = 'import' | 'subscription'
 
 const FileDialog = ({ dialog, onClose }: { dialog: FileDialogName; onClose: () => void }) =>
@@ -96,14 +96,14 @@ function OpenEvent({ form, day }: { form: ReturnType<typeof useFormPlace>; day: 
   )
 }
 
-/** An hour in the morning of a day. */
+/** Returns an hour in the morning of a day. */
 const newSpan = (day: string): CalendarSpan => ({
   start: momentOf(`${day}T09:00:00`, homeZone),
   end: momentOf(`${day}T10:00:00`, homeZone),
   isAllDay: false,
 })
 
-/** Which event is open, and at which occurrence, or which activity: kept in the address. */
+/** Returns the open event with its occurrence, or the open activity: kept in the address. */
 function useFormPlace() {
   const [params, setParams] = useSearchParams()
   const [span, setSpan] = useState<CalendarSpan | null>(null)
@@ -162,7 +162,7 @@ const formats: Readonly<Record<CalendarView, Intl.DateTimeFormatOptions>> = {
   list: { month: 'long', year: 'numeric' },
 }
 
-/** The days shown, in words. */
+/** Returns the shown days as text. */
 function spanText({ view, day }: AgendaAddress, language: string): string {
   const format = new Intl.DateTimeFormat(regionOf(language), { ...formats[view], timeZone: 'UTC' })
   const at = (one: string): Date => new Date(`${one}T00:00:00Z`)
@@ -200,7 +200,7 @@ interface CalendarProps {
   form: ReturnType<typeof useFormPlace>
 }
 
-/** The calendar with its rows: a click opens, a drawn time makes a new event, a drag moves. */
+/** Shows the calendar with its rows: a click opens, a drawn time creates an event, a drag moves. */
 function Calendar({ address, rows, form }: CalendarProps) {
   const { t, i18n } = useTranslation('agenda')
   const navigate = useNavigate()

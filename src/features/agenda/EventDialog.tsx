@@ -21,7 +21,7 @@ import { type EventForm, emptyForm, formOf, valuesOf, wrongIn } from './event-fo
 import { EventFields, type FieldTexts } from './EventFields.tsx'
 import { useEventChanges } from './use-event-changes.ts'
 
-/** What the dialog opens with: a new event at a time, or an event, or one occurrence of it. */
+/** Content of the dialog: a new event at a time, or an event, or one occurrence of it. */
 export interface EventDialogProps {
   id: string | null
   occurrence: string | null
@@ -29,7 +29,7 @@ export interface EventDialogProps {
   onClose: () => void
 }
 
-/** The form of an event, new or not. */
+/** Edits an event, new or not. */
 export function EventDialog({ id, occurrence, span, onClose }: EventDialogProps): ReactElement {
   const { t } = useTranslation(['agenda', 'common'])
   const { user } = useSession()
@@ -47,7 +47,7 @@ export function EventDialog({ id, occurrence, span, onClose }: EventDialogProps)
 
 const nothing = (): void => undefined
 
-/** An event of somebody else: all of it, unchanged. */
+/** Shows an event of another person, read-only. */
 function Invited({ event, occurrence, onClose }: { event: EventRead; occurrence: string | null; onClose: () => void }) {
   const { t } = useTranslation(['agenda', 'common'])
   return (
@@ -67,7 +67,7 @@ interface OwnProps {
   onClose: () => void
 }
 
-/** The sentences at the fields: what the form says before it is sent, else what the service refused. */
+/** Returns the messages at the fields: errors of the form before it is sent, else refusals of the service. */
 function useFieldTexts(form: EventForm, isRefused: boolean, refusal: ApiError | null): FieldTexts {
   const { t } = useTranslation(['agenda', 'validation'])
   const wrong = isRefused ? wrongIn(form) : {}
@@ -88,7 +88,7 @@ function useFieldTexts(form: EventForm, isRefused: boolean, refusal: ApiError | 
 function useEventForm({ event, occurrence, span, onClose }: OwnProps) {
   const changes = useEventChanges()
   const [start] = useState(() => (event ? formOf(event, occurrence) : emptyForm(span)))
-  // A colleague's change since the form began is not deleted with the event.
+  // Version at the start of the form: a later change of a colleague prevents the deletion.
   const [version] = useState(() => (event ? events.versionOf(event.id) : undefined))
   const [form, setForm] = useState(start)
   const [isRefused, setRefused] = useState(false)

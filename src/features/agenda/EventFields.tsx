@@ -12,7 +12,7 @@ import styles from './agenda.module.css'
 import { type EventForm, withStart } from './event-form.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 
-/** What is wrong with a field, in words. */
+/** Errors of the fields as text. */
 export type FieldTexts = Partial<Record<'title' | 'start' | 'end' | 'recurrence', string>>
 
 interface FieldsProps {
@@ -20,11 +20,11 @@ interface FieldsProps {
   set: (part: Partial<EventForm>) => void
   setStart: (form: EventForm) => void
   texts: FieldTexts
-  /** One occurrence is changed: it does not come back by itself. */
+  /** Whether one occurrence is changed: it is not recurring itself. */
   isOnce?: boolean
 }
 
-/** The fields of an event. */
+/** Shows the fields of an event. */
 export function EventFields({ form, set, setStart, texts, isOnce = false }: FieldsProps): ReactElement {
   const { t } = useTranslation('agenda')
   return (

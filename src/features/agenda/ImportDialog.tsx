@@ -22,7 +22,7 @@ interface Chosen {
   preview: ImportAnswer
 }
 
-/** What came of the chosen file: what would be imported, or why nothing can be. */
+/** Returns the result of the chosen file: the events to import, or the reason of a failure. */
 function useImport(onClose: () => void) {
   const { t } = useTranslation(['agenda', 'common'])
   const client = useQueryClient()
@@ -73,7 +73,7 @@ function useImport(onClose: () => void) {
   }
 }
 
-/** Importing an .ics file: what it holds is shown before anything is made. */
+/** Imports an .ics file: its content is shown before any event is created. */
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('agenda')
   const { chosen, error, isBusy, choose, refuse, apply } = useImport(onClose)

@@ -20,7 +20,7 @@ interface RepeatProps {
   error?: string
 }
 
-/** How an event comes back: how often, on which days of the week, until when. */
+/** Edits the recurrence of an event: how often, on which days of the week, until when. */
 export function RepeatFields({ form, set, error }: RepeatProps): ReactElement {
   const { t } = useTranslation('agenda')
   const choose = (frequency: EventForm['frequency']): void =>

@@ -12,14 +12,14 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { QrCode } from '../../widgets/qr-code/QrCode.tsx'
 import styles from './agenda.module.css'
 
-/** The address under the scheme at which a phone offers to subscribe instead of downloading. */
+/** Returns the address with the scheme at which a phone offers to subscribe instead of downloading. */
 const subscribed = (address: string): string => address.replace(/^https?:/, 'webcal:')
 
 const isLocal = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 const touches = ['calendar/subscription']
 
-/** The address by which a phone shows the own agenda: made, copied and ended. It is shown once. */
+/** Creates, copies and ends the address by which a phone shows the own agenda. It is shown once. */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['agenda', 'common'])
   const { data } = useSubscription()
@@ -79,7 +79,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }): ReactE
     </Dialog>
   )
 
-  /** Without a secure context there is no clipboard: the address stands selected in its field. */
+  /** Copies a text; without a secure context there is no clipboard: the address is selected in its field. */
   async function copy(text: string): Promise<void> {
     const isCopied = await Promise.resolve(navigator.clipboard?.writeText(text)).then(
       () => Boolean(navigator.clipboard),

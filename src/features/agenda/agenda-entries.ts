@@ -3,28 +3,28 @@ import { parisDayOf } from '../../format/dates.ts'
 import { pathTo, pathToPage } from '../../paths/index.ts'
 import type { CalendarEntry } from '../../ui/calendar/EventCalendar.tsx'
 
-/** The key of a row: one occurrence of an event, or a row of a feed. */
+/** Returns the key of a row: one occurrence of an event, or a row of a feed. */
 export const keyOf = ({ source, id, occurrence, start, people }: AgendaRow): string =>
   [source, id ?? people.join(','), occurrence ?? (id ? '' : start)].join(' ')
 
-/** The key of an event that comes once. */
+/** Returns the key of an event without recurrence. */
 export const eventKey = (id: string): string => ['events', id, ''].join(' ')
 
-/** What takes place, beside what is due on a day. */
+/** Sources of rows with a time, beside those that are due on a day. */
 export const timedSources: readonly string[] = ['events', 'activities']
 
-/** A row as it is drawn, under the key by which it is found. */
+/** A row in the agenda, with the key that identifies it. */
 export interface ShownRow extends AgendaRow {
   key: string
 }
 
-/** Where a row of a feed leads: the page of its record, or the address that a task names. */
+/** Returns the address of a row of a feed: the page of its record, or the address that a task names. */
 export function addressOf({ page, id, is_sales: isSales, link }: AgendaRow): string {
   if (page && id) return pathToPage({ page, id, is_sales: isSales })
   return link?.startsWith('/') ? link : pathTo('waiting')
 }
 
-/** The colour of a person among those who are shown; feeds have the last one. */
+/** Returns the colour of a person among the shown ones; feeds have the last colour. */
 export const toneOf = (people: readonly string[], person: string | undefined): number => {
   const at = people.indexOf(person ?? '')
   return at < 0 ? 7 : (at % 6) + 1
@@ -37,15 +37,15 @@ interface Words {
   name: (person: string) => string
 }
 
-/** Text of an event whose title the caller may not read. */
+/** Returns the text of an event whose title the caller may not read. */
 const hiddenTitle = ({ is_transparent: isTransparent }: ShownRow, { free, busy }: Words): string =>
   isTransparent ? free : busy
 
-/** Whether a row takes none of the time of the people shown, or shows no more than that it does. */
+/** Returns whether a row does not block the time of the people shown, or shows that it does without its title. */
 const isQuiet = ({ source, title, is_transparent: isTransparent }: ShownRow): boolean =>
   !timedSources.includes(source) || title === null || isTransparent
 
-/** The rows of an agenda as a calendar draws them. */
+/** Returns the rows of an agenda as entries of a calendar. */
 export function entriesOf(rows: readonly ShownRow[], people: readonly string[], words: Words): CalendarEntry[] {
   return rows.map((row) => {
     const isFeed = !timedSources.includes(row.source)

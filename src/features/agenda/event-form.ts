@@ -14,19 +14,19 @@ import {
 import { homeZone, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
 import type { CalendarSpan } from '../../ui/calendar/EventCalendar.tsx'
 
-/** What the form of an event holds: days and times as they are typed. */
+/** Values of the form of an event: days and times as they are typed. */
 export interface EventForm {
   title: string
   isAllDay: boolean
   startDay: string | null
   startTime: string | null
-  /** The last day, of whole days too. */
+  /** The last day, also for events of whole days. */
   endDay: string | null
   endTime: string | null
   frequency: Frequency | ''
   interval: string
   days: Weekday[]
-  /** A rule that the form cannot show in parts: kept as it is. */
+  /** A rule that the form cannot show in parts; it stays unchanged. */
   rule: string | null
   repeatEnd: 'never' | 'until' | 'count'
   until: string | null
@@ -44,7 +44,7 @@ const wallOf = (moment: string): string => wallTime(moment, homeZone)
 const dayOf = (wall: string): string => wall.slice(0, 10)
 const timeOf = (wall: string): string => wall.slice(11, 16)
 
-/** Moments as they go over the wire; a whole day ends at the midnight after its last day. */
+/** Moments in the format of the wire; a whole day ends at the midnight after its last day. */
 export function spanValues({ start, end, isAllDay }: CalendarSpan): { start: string; end: string; all_day: boolean } {
   const asMoment = (text: string): string =>
     text.length === 10 ? momentOf(text + midnight, homeZone) : dayjs(text).toISOString()
@@ -53,7 +53,7 @@ export function spanValues({ start, end, isAllDay }: CalendarSpan): { start: str
 
 type Times = Pick<EventForm, 'isAllDay' | 'startDay' | 'startTime' | 'endDay' | 'endTime'>
 
-/** The times of the form for a span of moments. */
+/** Returns the times of the form for a span of moments. */
 export function formTimes({ start, end, all_day: isAllDay }: ReturnType<typeof spanValues>): Times {
   const [from, until] = [wallOf(start), wallOf(end)]
   return {
@@ -77,7 +77,7 @@ const once: Repeats = {
   count: '10',
 }
 
-/** Whether the form shows all that a rule says of its days. */
+/** Returns whether the form can show every part of a recurrence. */
 const isShown = ({ frequency, days, months, monthDays, positions, weekStart }: Recurrence): boolean =>
   (frequency === 'WEEKLY' || days.length === 0) &&
   months.length + monthDays.length + positions.length === 0 &&
@@ -97,7 +97,7 @@ function formRepeats(rule: string | null | undefined): Repeats {
   }
 }
 
-/** The form of a new event at a time. */
+/** Returns the form of a new event at a time. */
 export const emptyForm = (span: CalendarSpan): EventForm => ({
   title: '',
   ...formTimes(spanValues(span)),
@@ -110,7 +110,7 @@ export const emptyForm = (span: CalendarSpan): EventForm => ({
   isTransparent: false,
 })
 
-/** The form of an event; of one that comes back at the times of one occurrence. */
+/** Returns the form of an event; for a recurring one with the times of one occurrence. */
 export function formOf(event: EventRead, occurrence: string | null): EventForm {
   const length = dayjs(event.end ?? event.start).diff(event.start)
   const start = occurrence ?? event.start
@@ -144,7 +144,7 @@ function ruleOf(form: EventForm): string | null {
   })
 }
 
-/** A moment of the form; null while its day or time is missing. */
+/** Returns a moment of the form; null while its day or time is missing. */
 const momentIn = (day: string | null, time: string | null): string | null =>
   day && time ? momentOf(`${day}T${time}:00`, homeZone) : null
 
@@ -156,7 +156,7 @@ function timesOf({ isAllDay, startDay, startTime, endDay, endTime }: EventForm) 
   }
 }
 
-/** The values of an event as the service takes them. */
+/** Returns the values of an event for the service. */
 export const valuesOf = (form: EventForm) => ({
   title: form.title.trim(),
   ...timesOf(form),
@@ -171,7 +171,7 @@ export const valuesOf = (form: EventForm) => ({
   is_transparent: form.isTransparent,
 })
 
-/** What is wrong with a form before it is sent: fields and the keys of their sentences. */
+/** Returns the errors of a form before it is sent: fields and the keys of their sentences. */
 export function wrongIn(form: EventForm): Partial<Record<'title' | 'start' | 'end', 'required' | 'order'>> {
   const { start, end } = timesOf(form)
   return {
@@ -182,7 +182,7 @@ export function wrongIn(form: EventForm): Partial<Record<'title' | 'start' | 'en
   }
 }
 
-/** A form whose beginning was typed anew: the end keeps its distance. */
+/** Returns a form with a new start: the duration stays. */
 export function withStart(form: EventForm, part: Partial<Times>): EventForm {
   const [before, next] = [timesOf(form), { ...form, ...part }]
   const { start } = timesOf(next)
@@ -196,5 +196,5 @@ export function withStart(form: EventForm, part: Partial<Times>): EventForm {
   return { ...next, endDay: times.endDay, endTime: next.isAllDay ? next.endTime : times.endTime }
 }
 
-/** The day of the week on which a form begins. */
+/** Returns the day of the week on which a form begins. */
 export const weekdayOfForm = ({ startDay }: EventForm): Weekday => weekdayOf(startDay ?? '2026-01-05')

@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** The agenda of the person and of colleagues. */
+/** Feature of the agenda of the person and of colleagues. */
 export const agenda = {
   name: 'agenda',
   screens,

@@ -1,4 +1,4 @@
-/** The text of a file: UTF-8, or, where it is not, the Western letters that older programs write. */
+/** Returns the text of a file: UTF-8, or, where it is invalid, the Western encoding of older programs. */
 export function readText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

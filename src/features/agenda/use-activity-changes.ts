@@ -12,7 +12,7 @@ interface Times {
   end: string
 }
 
-/** Moves an activity over the version that is shown; it can be undone. */
+/** Moves an activity over the shown version; it can be undone. */
 export function useActivityChanges() {
   const { t } = useTranslation(['agenda', 'common'])
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useActivityChanges() {
     showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save'))
   }
   return {
-    /** Answers the version that the move left. */
+    /** Returns the version after the move. */
     move: async (
       id: string,
       { from, to, version }: { from: Times; to: Times; version: string | undefined },

@@ -6,13 +6,13 @@ import { type CalendarView, calendarViews } from '../../ui/calendar/calendar-vie
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { today } from '../../widgets/today.ts'
 
-/** Which part of the agenda is shown: kept in the address. */
+/** Shown part of the agenda, kept in the address. */
 export interface AgendaAddress {
   view: CalendarView
   day: string
   /** The person first, then the chosen colleagues. */
   people: readonly string[]
-  /** Feeds that are not shown. */
+  /** Hidden feeds. */
   hidden: readonly string[]
   set: (part: Readonly<Partial<Record<'view' | 'date' | 'people' | 'hide', string>>>) => void
   /** Goes to the day, week or month before or after. */
@@ -21,10 +21,10 @@ export interface AgendaAddress {
 
 const listOf = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean)
 
-/** The Monday of a week. */
+/** Returns the Monday of a week. */
 const monday = (day: string): string => addDays(day, -weekdays.indexOf(weekdayOf(day)))
 
-/** First and last day that a view shows. */
+/** Returns the first and last day of a view. */
 export function daysOf(view: CalendarView, day: string): { from: string; until: string } {
   if (view === 'day') return { from: day, until: day }
   if (view === 'week') return { from: monday(day), until: addDays(monday(day), 6) }
@@ -41,7 +41,7 @@ const steps: Readonly<Record<CalendarView, (day: string, by: number) => string>>
   list: addMonths,
 }
 
-/** View, day, people and feeds of the agenda, from the address; a phone begins with the day. */
+/** Returns view, day, people and feeds of the agenda, from the address; a phone starts with the day. */
 export function useAgendaAddress(): AgendaAddress {
   const [params, setParams] = useSearchParams()
   const { user } = useSession()

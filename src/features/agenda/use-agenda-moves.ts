@@ -14,14 +14,14 @@ const minute = 60_000
 const shifted = (moment: string, milliseconds: number): string =>
   momentOf(addToWall(wallTime(moment, homeZone), milliseconds), homeZone)
 
-/** A row moved, or made longer, by days and minutes; null where it would end before it begins. */
+/** Returns a row moved or extended by days and minutes; null where it would end before it begins. */
 export function nudged(
   { start, end, all_day: isAllDay }: AgendaRow,
   { days, minutes, isEnd }: { days: number; minutes: number; isEnd: boolean },
 ): CalendarSpan | null {
   const by = days * 1440 * minute + (isAllDay ? 0 : minutes * minute)
   if (isAllDay) {
-    // Of whole days the arrows up and down do what those to the sides do.
+    // For whole days, the arrows up and down move by a day, like those to the sides.
     const count = days || Math.sign(minutes)
     const span = {
       start: addDays(parisDayOf(start), isEnd ? 0 : count),
@@ -34,7 +34,10 @@ export function nudged(
   return span.end > span.start ? span : null
 }
 
-/** Ends once the screen was told what has been read: until then a row stands where it was moved, and takes keys there. */
+/**
+ * Resolves after the screen has received the new data: until then a row is shown where it was moved, and receives keys
+ * there.
+ */
 const isShown = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve))
 
 /** Spans that are drawn before they are saved, by the key of their row. */
@@ -46,8 +49,8 @@ const withSpan = (row: ShownRow, spans: Spans): ShownRow => {
 }
 
 /**
- * Moves rows of the agenda: one occurrence alone of an event that comes back. A row is drawn where it was moved at once;
- * what is moved again while it is being saved is saved after it. Each move can be undone.
+ * Moves rows of the agenda; of a recurring event one occurrence alone. A row is drawn at its new place at once, and a
+ * further move during the save is saved after it. Each move can be undone.
  */
 export function useAgendaMoves(rows: readonly AgendaRow[]) {
   const changes = useEventChanges()
@@ -55,7 +58,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
   const [spans, setSpans] = useState<Spans>(() => new Map())
   const latest = useRef(spans)
   const saving = useRef(new Set<string>())
-  // An occurrence that was moved is an event of its own: it keeps the key, and with it the focus, that it had.
+  // A moved occurrence becomes an event of its own: it keeps its former key, and with it the focus.
   const [kept, setKept] = useState<ReadonlyMap<string, string>>(() => new Map())
   const draw = (key: string, span: CalendarSpan | null): void => {
     const next = new Map(latest.current)
@@ -82,7 +85,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
     let saved: CalendarSpan | undefined
     for (let span = latest.current.get(key); span && span !== saved; span = latest.current.get(key)) {
       await changes.change(target, spanValues(span), (left) => {
-        // What goes on moving is taken back to where it stood before.
+        // Undoing several moves of a row restores its place before the first one.
         target = left.event.id === target.event.id ? { ...left, event: target.event } : left
         setKept((now) => new Map(now).set(eventKey(left.event.id), key))
       })
@@ -92,7 +95,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
   }
   const change = (key: string, span: CalendarSpan, revert: () => void): void => {
     const row = keyed.find((one) => one.key === key && one.is_editable)
-    // An activity takes hours, not days.
+    // An activity has hours, not whole days.
     if (!row || (row.source === 'activities' && span.isAllDay)) return revert()
     draw(key, span)
     if (saving.current.has(key)) return

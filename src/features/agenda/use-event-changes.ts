@@ -14,7 +14,7 @@ import { offerUndo } from '../../widgets/undo/undo.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Which event is changed: of one that comes back, which occurrences. */
+/** Event that is changed, and for a recurring one its occurrences. */
 export interface EventTarget {
   event: EventRead
   version: string | undefined
@@ -22,10 +22,10 @@ export interface EventTarget {
   scope: OccurrenceScope
 }
 
-/** Told what a change left, before the agenda is read again. */
+/** Receives the state after a change, before the agenda is read again. */
 type OnWritten = (left: EventTarget) => void
 
-/** What undoing writes back. */
+/** Fields that undoing writes back. */
 const written = [
   'title',
   'start',
@@ -51,7 +51,7 @@ const named = (values: Values): Values & { title: string; start: string } => ({
   start: String(values.start),
 })
 
-/** Makes, changes and deletes events; each can be undone, and a refusal is told. */
+/** Makes, changes and deletes events; each can be undone, and a refusal is shown. */
 export function useEventChanges() {
   const { t } = useTranslation(['agenda', 'common'])
   const client = useQueryClient()
@@ -82,7 +82,7 @@ export function useEventChanges() {
   const changeOne = async ({ event, version, scope }: EventTarget, values: Values, onWritten?: OnWritten) => {
     const { id } = event
     const left = await events.patch({ id, values, version }, { isSilent: true })
-    // What was changed once more since is not written over.
+    // An event that was changed again since is not overwritten.
     const undone = { id, values: valuesBefore(event), version: events.versionOf(id) }
     onWritten?.({ event: left, version: undone.version, occurrence: null, scope })
     await settle()

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { screens } from './screens.ts'
 
-/** Logging in, registering, passwords, the first set-up and the own profile. */
+/** Feature of logging in, registering, passwords, the first set-up and the own profile. */
 export const auth = { name: 'auth', screens, namespaces: ['auth', 'validation'] } as const satisfies FeatureModule

@@ -4,7 +4,7 @@ import { formatMoney } from '../../format/amounts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './banks.module.css'
 
-/** Money of a bank account with the sign of its way: what comes in is green and has a plus. */
+/** Shows an amount of a bank account with its sign: an incoming one is green with a plus. */
 export function SignedMoney({ amount, className }: { amount: string; className?: string }): ReactElement {
   const { i18n } = useTranslation()
   const isOut = amount.startsWith('-')

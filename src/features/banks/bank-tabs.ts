@@ -1,11 +1,14 @@
 import { pathTo } from '../../paths/index.ts'
 import { translateKey } from '../../widgets/labels.ts'
 
-/** Parts of /synchro: the accounts with their connections, transfers, statements that were read, the reconciliation statement, rules for lines, labels of those. */
+/**
+ * Parts of /synchro: accounts with their connections, transfers, imported statements, the reconciliation statement,
+ * rules for lines, and labels.
+ */
 export const synchroParts = ['accounts', 'transfers', 'statements', 'reconciliation', 'rules', 'labels'] as const
 export type SynchroPart = (typeof synchroParts)[number]
 
-/** The pages of the bank in one row: what waits, all lines, and all that belongs to the accounts. */
+/** Returns the pages of the bank in one row: open lines, all lines, and those of the accounts. */
 export const bankTabs = (account?: string) => [
   { key: 'open', label: translateKey('payment:tabs.open'), to: pathTo('bank', {}, { account }) },
   { key: 'lines', label: translateKey('payment:tabs.lines'), to: pathTo('bank', {}, { account, view: 'lines' }) },

@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** Bank accounts, their statements, and what their lines are. */
+/** Feature of bank accounts, their statements, and the matching of their lines. */
 export const banks = {
   name: 'banks',
   screens,

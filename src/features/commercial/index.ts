@@ -3,7 +3,7 @@ import { creations, menu, wideRoutes } from './menu.ts'
 import { prefetch } from './route-prefetch.ts'
 import { screens } from './screens.ts'
 
-/** Quotations, invoices and payments. */
+/** Feature of quotations, invoices and payments. */
 export const commercial = {
   name: 'commercial',
   screens,

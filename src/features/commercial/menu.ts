@@ -1,6 +1,6 @@
 import { ClipboardList, FileText, ReceiptText } from 'lucide-react'
 
-/** The addresses of one document of a kind: its page and its editor. */
+/** Returns the addresses of one document of a kind: its page and its editor. */
 const documentOf = <
   Name extends 'quotation' | 'purchase-order' | 'credit' | 'refund' | 'delivery-note' | 'product-return' | 'invoice',
 >(
@@ -15,7 +15,7 @@ const deliveryNoteCovers = [...documentOf('delivery-note'), 'delivery-note-publi
 const returnCovers = [...documentOf('product-return'), 'product-return-public'] as const
 const invoiceCovers = [...documentOf('invoice'), 'invoice-payment', 'invoice-payment-bulk'] as const
 
-/** The editors: the paper stands beside the lines. */
+/** Routes of the editors: the PDF is shown beside the lines. */
 export const wideRoutes = [...quotationCovers, ...orderCovers, ...invoiceCovers].filter((name) =>
   /-(?:create|modify)/.test(name),
 )
@@ -143,7 +143,7 @@ export const menu = [
   },
 ] as const
 
-/** What can be made from anywhere. */
+/** Documents that can be created from any page. */
 export const creations = [
   { route: 'quotation-create', params: { sales: 'sales' }, icon: FileText, group: 'sales' },
   { route: 'purchase-order-create', params: { sales: 'sales' }, icon: ClipboardList, group: 'sales' },

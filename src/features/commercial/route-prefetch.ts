@@ -1,4 +1,4 @@
-/** What the screens of the module ask first, by route name; it travels with the screen. */
+/** First requests of the screens of the module, by route name; loaded with the screen. */
 export const prefetch = {
   quotations: () => import('./lists/initial-query.ts').then(({ prefetchQuotationList }) => prefetchQuotationList),
   'purchase-orders': () => import('./lists/initial-query.ts').then(({ prefetchOrderList }) => prefetchOrderList),

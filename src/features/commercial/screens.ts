@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 type Part<Name extends string> = () => Promise<Readonly<Record<Name, ComponentType>>>
 
-/** One of the screens of a file. */
+/** Returns a loader of one of the screens of a file. */
 const one =
   <Name extends string>(load: Part<Name>, name: Name) =>
   (): Promise<ComponentType> =>

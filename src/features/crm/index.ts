@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** Pipelines and their opportunities. */
+/** Feature of pipelines and their opportunities. */
 export const crm = {
   name: 'crm',
   screens,

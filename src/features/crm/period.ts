@@ -1,11 +1,11 @@
 import { addDays, addMonths } from '../../contract/rules/calendar-days.ts'
 import { today } from '../../widgets/today.ts'
 
-/** The periods of time that figures are asked for. */
+/** Periods of figures. */
 export const periods = ['year', 'month', 'quarter', 'lastYear'] as const
 export type Period = (typeof periods)[number]
 
-/** The months of a period, both included, `YYYY-MM`. */
+/** Returns the months of a period, both included, `YYYY-MM`. */
 export function monthsOf(period: Period): { from: string; until: string } {
   const now = today()
   const back = (months: number): string => addMonths(`${now.slice(0, 7)}-01`, -months).slice(0, 7)
@@ -14,7 +14,7 @@ export function monthsOf(period: Period): { from: string; until: string } {
   return { from: back({ year: 11, month: 0, quarter: 2 }[period]), until: back(0) }
 }
 
-/** The first and the last day of a month. */
+/** Returns the first and the last day of a month. */
 export const daysOfMonth = (month: string): { first: string; last: string } => ({
   first: `${month}-01`,
   last: addDays(addMonths(`${month}-01`, 1), -1),

@@ -10,7 +10,7 @@ import { OrganizationListScreen } from './organization/OrganizationListScreen.ts
 
 const kinds = ['organizations', 'contacts'] as const
 
-/** /directory: organizations and contacts behind one another. */
+/** /directory: organizations and contacts as two tabs. */
 export function DirectoryScreen(): ReactElement {
   const { t } = useTranslation('directory')
   const { may } = useRights()
@@ -21,7 +21,7 @@ export function DirectoryScreen(): ReactElement {
     <SegmentedControl
       label={t('kinds')}
       value={kind}
-      // The filters of one list mean nothing to the other: they do not go along.
+      // The filters of one list do not apply to the other: they are dropped.
       onChange={(next) => void navigate(`${pathTo('directory')}?menu-directory=${next}`, { replace: true })}
       segments={seen.map((value) => ({ value, label: t(value === 'contacts' ? 'contact.many' : 'organization.many') }))}
     />

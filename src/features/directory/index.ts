@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** Contacts and organizations. */
+/** Feature of contacts and organizations. */
 export const directory = {
   name: 'directory',
   screens,

@@ -14,7 +14,7 @@ import { ItemIcon } from './ItemIcon.tsx'
 import { useMoves } from './use-moves.ts'
 import styles from './files.module.css'
 
-/** Things are dragged into folders by mouse or touch; the menu does the same for the keyboard. */
+/** Lets items be dragged into folders by mouse or touch; the menu does the same for the keyboard. */
 export function DragArea({
   chosen,
   onMoved,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/data/EmptyState.tsx'
 import type { Place, VirtualPlace } from './use-place.ts'
 
-/** A place without anything: what it is for, and what to do. */
+/** Shows an empty place: its purpose, and the next step. */
 export function EmptyPlace({ place: { place, folder, search } }: { place: Place }): ReactElement {
   const { t } = useTranslation('files')
   if (search)

@@ -21,10 +21,10 @@ import styles from './files.module.css'
 const FilePanel = lazyPart(() => import('./file/FilePanel.tsx').then(({ FilePanel }) => FilePanel))
 const AskedDialog = lazyPart(() => import('./dialogs/AskedDialog.tsx').then(({ AskedDialog }) => AskedDialog))
 
-/** Folders, documents and notes, beginning at all that the person sees. */
+/** Shows folders, documents and notes, starting with all that the person sees. */
 export const FilesScreen = (): ReactElement => <Files start="all" />
 
-/** The same, beginning at what others share. */
+/** Shows the same screen, starting at the shared files. */
 export const SharedScreen = (): ReactElement => <Files start="shared" />
 
 function Files({ start }: { start: VirtualPlace }) {
@@ -76,7 +76,7 @@ function Screen({ start }: { start: VirtualPlace }) {
   )
 }
 
-/** What stands over the list: the open file, the dialog that was asked for. */
+/** Shows the parts over the list: the open file, the requested dialog. */
 function Overlays({
   place,
   folders,

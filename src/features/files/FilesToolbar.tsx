@@ -11,7 +11,7 @@ import { wayTo } from './items.ts'
 import { type Place, placeAddress, virtualPlaces } from './use-place.ts'
 import styles from './files.module.css'
 
-/** The way to the folder, the search inside names and contents, and how the list looks. */
+/** Shows the path to the folder, the search in names and contents, and the view of the list. */
 export function FilesToolbar({ place, folders }: { place: Place; folders: readonly FolderRead[] }): ReactElement {
   const { t } = useTranslation('files')
   const options = [

@@ -17,7 +17,7 @@ const byType: readonly (readonly [RegExp, LucideIcon])[] = [
   [/pdf|text|word|opendocument/, FileText],
 ]
 
-/** What something is, at a glance; its name stands beside. */
+/** Shows the icon of an item's type; its name is shown beside it. */
 export function ItemIcon({ item, className }: { item: Item; className?: string }): ReactElement {
   return createElement(iconOf(item), { className, 'aria-hidden': true })
 }

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/actions/Menu.tsx'
 import { useFormAddress } from '../../widgets/tab-address.ts'
 import { NameDialog } from './dialogs/NameDialog.tsx'
 
-/** Makes a note or a folder at the place that is shown; `form` of the address asks for the name of one. */
+/** Creates a note or a folder at the shown place; `form` of the address asks for its name. */
 export function NewButton({
   folder,
   onMade,

@@ -16,7 +16,9 @@ const icons: Readonly<Record<VirtualPlace, LucideIcon>> = {
   bin: Trash2,
 }
 
-/** The places: the virtual ones, and the folders as a tree below all files. Something dragged is dropped on a folder. */
+/**
+ * Shows the places: the virtual ones, and the folders as a tree below all files. A dragged item is dropped on a folder.
+ */
 export function PlaceTree({ place, folders }: { place: Place; folders: readonly FolderRead[] }): ReactElement {
   const { t } = useTranslation('files')
   return (

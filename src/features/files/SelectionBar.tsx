@@ -8,7 +8,7 @@ import type { Asked } from './list/ItemMenu.tsx'
 import { useMoves } from './use-moves.ts'
 import styles from './files.module.css'
 
-/** What may be done with all that is ticked; of what others own nothing is moved or deleted. */
+/** Shows the actions on all ticked items; items of other owners cannot be moved or deleted. */
 export function SelectionBar({
   items,
   isInBin,

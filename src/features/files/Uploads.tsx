@@ -10,7 +10,7 @@ import { UploadList } from '../../widgets/files-panel/UploadList.tsx'
 import { useUploadQueue } from '../../widgets/files-panel/use-upload-queue.ts'
 import styles from './files.module.css'
 
-/** Everything below takes files that are dropped on it; `button` chooses them from the disk. */
+/** Accepts files dropped on its content; `button` chooses them from the disk. */
 export function Uploads({
   folder,
   isDisabled,
@@ -43,7 +43,7 @@ export function Uploads({
     disabled: isDisabled,
     onDrop: (accepted, refused) => queue.add([...accepted, ...refused.map(({ file }) => file)]),
   })
-  // What it says of itself would hold for the whole page.
+  // The attributes of the drop zone would apply to the whole page.
   const { role: _role, tabIndex: _tabIndex, 'aria-disabled': _disabled, ...zone } = getRootProps()
   const button = !isDisabled && (
     <Button icon={Upload} onClick={open}>

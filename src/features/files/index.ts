@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** The file manager. */
+/** Feature of the file manager. */
 export const files = {
   name: 'files',
   screens,

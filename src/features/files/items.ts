@@ -10,11 +10,11 @@ export const fileItem = (record: FileRead): Item => ({ kind: 'files', record })
 
 export const isOwn = ({ record }: Item, person: string): boolean => isOwner(record, person)
 
-/** The folder in which something stands. */
+/** Returns the folder of an item. */
 export const parentOf = ({ kind, record }: Item): string | null =>
   (kind === 'folders' ? record.parent : record.folder_parent) ?? null
 
-/** The change that moves something into a folder, or out of all. */
+/** Returns the change that moves an item into a folder, or out of all. */
 export const movedTo = (kind: FiledKind, folder: string | null): Record<string, string | null> => ({
   [kind === 'folders' ? 'parent' : 'folder_parent']: folder,
 })
@@ -24,7 +24,7 @@ export const favoriteChange = (file: FileRead, person: string): { favorite_users
   favorite_users: withPerson(file.favorite_users, person, !isFavorite(file, person)),
 })
 
-/** The ids of a folder and of all below it, into which it cannot be moved. */
+/** Returns the ids of a folder and of all below it, into which it cannot be moved. */
 export function withBelow(folders: readonly FolderRead[], id: string): Set<string> {
   const found = new Set([id])
   for (let size = 0; size !== found.size;) {
@@ -34,7 +34,7 @@ export function withBelow(folders: readonly FolderRead[], id: string): Set<strin
   return found
 }
 
-/** The way from the top to a folder, the folder last. */
+/** Returns the path from the top to a folder, the folder last. */
 export function wayTo(folders: readonly FolderRead[], id: string | null): FolderRead[] {
   const way: FolderRead[] = []
   for (let at = id; at;) {

@@ -1,4 +1,4 @@
-/** The entry of the navigation; what others share is one of its places. */
+/** Entry of the navigation; shared files are one of its places. */
 export const menu = [
   {
     route: 'file-manager',

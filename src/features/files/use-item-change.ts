@@ -5,7 +5,7 @@ import { useRecordChange } from '../../widgets/record-form/use-record-change.ts'
 import type { FormValues } from '../../widgets/record-form/validation.ts'
 import type { Item } from './items.ts'
 
-/** Saves fields of something over the version that its dialog began with, which is asked for again. */
+/** Saves fields of an item over the version that its dialog began with, after reading it again. */
 export function useItemChange(
   { kind, record }: Item,
   start: FormValues,

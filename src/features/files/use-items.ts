@@ -3,7 +3,7 @@ import { type FolderRead, files, filesPageSize, useBin, useFolders } from '../..
 import { type Item, fileItem, folderItem } from './items.ts'
 import type { Place } from './use-place.ts'
 
-/** What stands at a place. */
+/** Items of a place. */
 export interface Items {
   items: readonly Item[] | undefined
   count: number
@@ -40,7 +40,7 @@ function foldersOf({ place, folder, search }: Place, folders: readonly FolderRea
     )
   if (search) return matching(folders, search)
   const known = new Set(folders.map(({ id }) => id))
-  // One whose own folder is not seen stands at the top.
+  // A folder whose own folder is not visible is shown at the top.
   return folders.filter(({ parent }) => (parent && known.has(parent) ? parent : null) === folder)
 }
 
@@ -50,7 +50,7 @@ const pagesOf = ({ data }: { data?: { count?: number } | undefined }): number =>
 const matching = (folders: readonly FolderRead[], search: string): FolderRead[] =>
   folders.filter(({ name }) => folded(name).includes(folded(search)))
 
-/** What stands at a place, folders first, a page of files at a time. */
+/** Returns the items of a place, folders first, a page of files at a time. */
 export function useItems(place: Place, user: string): Items {
   const isBin = place.place === 'bin'
   const tree = useFolders()
@@ -76,7 +76,7 @@ export function useItems(place: Place, user: string): Items {
   return {
     items,
     count: counted.reduce((sum, { data }) => sum + (data?.count ?? 0), 0),
-    // Each page of the bin holds its part of both kinds.
+    // Each page of the bin has its part of both kinds.
     pageCount: Math.max(1, ...counted.map(pagesOf)),
     folders,
     isStale: !isBin && list.isPlaceholderData,

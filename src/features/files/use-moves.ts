@@ -3,7 +3,7 @@ import { files, folders, useErase, useRemove, useReread, useRestore } from '../.
 import { offerUndo } from '../../widgets/undo/undo.ts'
 import { type Item, movedTo, parentOf } from './items.ts'
 
-/** What is done with one or several things at once, each with its undo. */
+/** Actions on one or several items at once, each with its undo. */
 export interface Moves {
   move: (items: readonly Item[], folder: string | null) => Promise<void>
   remove: (items: readonly Item[]) => Promise<void>
@@ -14,7 +14,7 @@ export interface Moves {
 const change = ({ kind, record }: Item, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
   (kind === 'files' ? files : folders).patch({ id: record.id, values })
 
-/** One after the other; what was refused has been told, the others are done. */
+/** Runs an action on one item after the other. A refusal is shown, and the others still run. */
 async function each(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<Item[]> {
   const done: Item[] = []
   for (const item of items)
@@ -22,7 +22,7 @@ async function each(items: readonly Item[], act: (item: Item) => Promise<unknown
       await act(item)
       done.push(item)
     } catch {
-      // The wire has said so.
+      // The API layer has shown the failure.
     }
   return done
 }

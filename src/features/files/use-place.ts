@@ -5,7 +5,7 @@ export const virtualPlaces = ['all', 'my', 'shared', 'fav', 'bin'] as const
 
 export type VirtualPlace = (typeof virtualPlaces)[number]
 
-/** What the address says: the place (a virtual one or the id of a folder), the file that is open, how it looks. */
+/** Content of the address: the place (a virtual one or the id of a folder), the open file, the view. */
 export interface Place {
   place: string
   folder: string | null
@@ -18,7 +18,7 @@ export interface Place {
 
 const isVirtual = (place: string): place is VirtualPlace => (virtualPlaces as readonly string[]).includes(place)
 
-/** The address as the state of the screen; `start` is the place where its address begins. */
+/** Returns the address as the state of the screen; `start` is its first place. */
 export function usePlace(start: VirtualPlace): Place {
   const [params, setParams] = useSearchParams()
   const { id } = useParams()
@@ -46,5 +46,5 @@ export function usePlace(start: VirtualPlace): Place {
   }
 }
 
-/** The address of a place, from wherever on the screen. */
+/** Returns the address of a place, from anywhere on the screen. */
 export const placeAddress = (place: string, isGrid: boolean): string => `?place=${place}${isGrid ? '&look=grid' : ''}`

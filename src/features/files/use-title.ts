@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FolderRead } from '../../api/files/files.ts'
 import type { Place, VirtualPlace } from './use-place.ts'
 
-/** What the place is called. */
+/** Returns the name of the place. */
 export function useTitle({ place, folder }: Place, folders: readonly FolderRead[]): string {
   const { t } = useTranslation('files')
   if (!folder) return t(`place.${place as VirtualPlace}`)

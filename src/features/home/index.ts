@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** The start page. */
+/** Feature of the start page. */
 export const home = {
   name: 'home',
   screens,

@@ -1,4 +1,4 @@
-/** The start page, and all that waits for a person's decision. */
+/** Screens of the start page, and of all records that wait for a person's decision. */
 export const screens = {
   home: () => import('./home/HomeScreen.tsx').then(({ HomeScreen }) => HomeScreen),
   waiting: () => import('./waiting/WaitingScreen.tsx').then(({ WaitingScreen }) => WaitingScreen),

@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { creations, menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** Products. */
+/** Feature of products. */
 export const products = {
   name: 'products',
   screens,

@@ -5,5 +5,5 @@ export const menu = [
   { route: 'products', icon: Package, entry: 'products', covers: ['product-create', 'product-modify'] },
 ] as const
 
-/** What can be made from anywhere. */
+/** Records that can be created from any page. */
 export const creations = [{ route: 'product-create', icon: Package, group: 'stock' }] as const

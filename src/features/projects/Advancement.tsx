@@ -4,7 +4,7 @@ import { formatPercent } from '../../format/amounts.ts'
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
 import styles from './projects.module.css'
 
-/** How far a project is, as a bar and as a whole percentage. */
+/** Shows the progress of a project as a bar and as a whole percentage. */
 export function Advancement({ percent, name }: { percent: number; name: string }): ReactElement {
   const { t, i18n } = useTranslation('projects')
   return (

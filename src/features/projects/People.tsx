@@ -4,7 +4,7 @@ import { fullName } from '../../format/names.ts'
 import { AvatarStack } from '../../ui/data/AvatarStack.tsx'
 import { usePickedUsers } from '../../widgets/record-picker/user-source.ts'
 
-/** The team of a project; without one it is of everyone. */
+/** Shows the team of a project; without one, everyone. */
 export function People({ ids }: { ids: readonly string[] | null | undefined }): ReactElement {
   const { t } = useTranslation('projects')
   const { options } = usePickedUsers(ids ?? nobody)
@@ -19,7 +19,7 @@ interface Named {
   last_name?: string | null
 }
 
-/** Those who do a task, by the names that came with it. */
+/** Shows the people of a task, by the names that were loaded with it. */
 export function Assigned({ people }: { people: readonly Named[] | null | undefined }): ReactElement | null {
   return people?.length ? <AvatarStack people={people.map((one) => ({ name: fullName(one) }))} /> : null
 }

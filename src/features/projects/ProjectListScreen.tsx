@@ -41,7 +41,7 @@ const columns: ListColumns<ProjectRead> = [
 const statuses = ['in_progress', 'ended', 'canceled'] as const
 const options = { filters: ['priority', 'deadline'] }
 
-/** /projects: what is in progress, has ended and was canceled. */
+/** /projects: the projects in progress, ended and cancelled. */
 export function ProjectListScreen(): ReactElement {
   const { t } = useTranslation(['projects', 'paths'])
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** Projects and their tasks. */
+/** Feature of projects and their tasks. */
 export const projects = {
   name: 'projects',
   screens,

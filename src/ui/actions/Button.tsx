@@ -4,10 +4,10 @@ import { classNames } from '../class-names.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './Button.module.css'
 
-/** What a button means: the one next step, a plain step, a quiet one, or one that confirms or destroys. */
+/** Meanings of a button: the one next step, a plain step, a quiet one, or one that confirms or destroys. */
 export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger' | 'success'
 
-/** The looks that a button and a link dressed as a button share. */
+/** Looks shared by buttons and links that look like a button. */
 export interface ButtonLook {
   variant?: ButtonVariant
   size?: 's' | 'm' | 'l'
@@ -23,8 +23,8 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 }
 
 /**
- * A button; `type` is `button` unless said otherwise. While `isLoading` it keeps its width and place, takes no click
- * and says `aria-busy`.
+ * Shows a button; its `type` is `button` by default. While `isLoading` it keeps its size, ignores clicks and sets
+ * `aria-busy`.
  */
 export function Button(props: ButtonProps): ReactElement {
   const {
@@ -54,17 +54,17 @@ export function Button(props: ButtonProps): ReactElement {
   )
 }
 
-/** The class of a button's look, for links and file labels that must look like one. */
+/** Returns the class of a button's look, for links and file labels that must look like one. */
 export function buttonClass({ variant = 'default', size = 'm', isWide }: ButtonLook, more?: string): string {
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, more)
 }
 
-/** Whether a variant is filled with a strong colour, which what lies inside must know. */
+/** Returns whether a variant is filled with a strong colour, on which its content depends. */
 export function isFilled(variant: ButtonVariant): boolean {
   return variant === 'primary' || variant === 'danger' || variant === 'success'
 }
 
-/** Icon, text and key of a button in their order. */
+/** Shows icon, text and key of a button in their order. */
 export function ButtonContent({
   icon: Icon,
   isTurning,

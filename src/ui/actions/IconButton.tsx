@@ -5,19 +5,19 @@ import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   icon: LucideIcon
-  /** Its name, said by screen readers and shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string
   size?: 's' | 'm'
-  /** An outline, where the icon stands among buttons rather than in a bar. */
+  /** Outline of an icon button that is shown among buttons rather than in a bar. */
   isOutlined?: boolean
-  /** A small dot that says "something new"; `label` must say it in words too. */
+  /** A small dot for "something new"; `label` must say so too. */
   hasDot?: boolean
   /** Set for arrows, which turn in right-to-left scripts. */
   isTurning?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A square button with an icon alone. */
+/** Shows a square button with an icon alone. */
 export function IconButton({
   icon: Icon,
   label,

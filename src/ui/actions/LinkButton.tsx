@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { buttonClass, ButtonContent, isFilled, type ButtonLook } from './Button.tsx'
 import { UiLink, type UiLinkProps } from './UiLink.tsx'
 
-/** A link that looks like a button: use it whenever the click leads to an address. */
+/** Shows a link that looks like a button: use it whenever the click leads to an address. */
 export function LinkButton({
   variant = 'default',
   size,

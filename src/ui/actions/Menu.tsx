@@ -28,11 +28,11 @@ export interface MenuItem {
   to?: string
   onSelect?: () => void
   isDisabled?: boolean
-  /** Under the label: why it is refused, or what it does. */
+  /** Text under the label: the reason of a refusal, or the effect. */
   detail?: string
   isDanger?: boolean
   isChecked?: boolean
-  /** Names the set of choices of which one at a time is taken (a language, a theme); the set stands together. */
+  /** Name of a set of choices of which one at a time is chosen (a language, a theme); the set is shown as one group. */
   choiceOf?: string
   kbd?: string
   /** Draws a line above. */
@@ -50,8 +50,8 @@ interface TriggerProps {
 }
 
 /**
- * A menu button after the ARIA pattern: arrows, Home, End and typed letters move, Escape gives the focus back, refused
- * items stay readable.
+ * Shows a menu button after the ARIA pattern. Arrows, Home, End and typed letters move, Escape restores the focus,
+ * refused items stay readable.
  */
 export function Menu({
   trigger,
@@ -60,7 +60,7 @@ export function Menu({
   label,
 }: {
   trigger: ReactElement<TriggerProps>
-  /** Put together only when the menu opens, where that is dear: a long list has a menu in every row. */
+  /** Computed only when the menu opens, where that is slow: a long list has a menu in every row. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   align?: Align
   label?: string
@@ -132,7 +132,7 @@ function MenuList({
     const word = typeAhead(typed.current, event, performance.now())
     if (word) typed.current = word
     const next = word ? itemByText(all, current, word.text) : nextMenuItem(all, current, event)
-    // Links know Enter alone; and within a word the space belongs to the word.
+    // Links react to Enter alone; and within typed text a space belongs to the text.
     const isSpace = event.key === ' ' && (word !== null || current instanceof HTMLAnchorElement)
     if (!next && !isSpace) return
     event.preventDefault()
@@ -161,7 +161,7 @@ function MenuList({
   )
 }
 
-/** The items in turn, those of one set of choices together, every other by itself. */
+/** Returns the items in order, those of one set of choices together, every other by itself. */
 function setsOf(items: readonly MenuItem[]): MenuItem[][] {
   const sets: MenuItem[][] = []
   for (const item of items) {

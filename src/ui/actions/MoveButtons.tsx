@@ -11,7 +11,7 @@ export function MoveButtons({
   size,
   onMove,
 }: {
-  /** What each of the two does, with the name of the row. */
+  /** Labels of the two buttons, with the name of the row. */
   up: string
   down: string
   at: number

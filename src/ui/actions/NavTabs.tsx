@@ -10,8 +10,8 @@ export interface NavTab extends TabLook {
 }
 
 /**
- * A navigation that looks like tabs: links to the parts of a record or the views of a list, the present one marked with
- * `aria-current`. What changes on the page without an address of its own is `Tabs`.
+ * Shows navigation that looks like tabs: links to the parts of a record or the views of a list, the present one marked
+ * with `aria-current`. For a change of the page without an address of its own, use `Tabs`.
  */
 export function NavTabs({
   label,
@@ -22,11 +22,11 @@ export function NavTabs({
   label: string
   tabs: readonly NavTab[]
   active: string
-  /** Takes a plain click instead of the link, where choosing replaces the entry of the history. */
+  /** Handles a plain click instead of the link, where choosing replaces the entry of the history. */
   onSelect?: (key: string) => void
 }): ReactElement {
   const bar = useRef<HTMLElement>(null)
-  // On a phone the line is longer than the screen: the present tab is in sight.
+  // On a phone the line is longer than the screen: the present tab is scrolled into view.
   useLayoutEffect(() => {
     showWithin(bar.current, bar.current?.querySelector('[aria-current]'))
   }, [active])

@@ -9,7 +9,7 @@ export interface Segment<Value extends string> {
   icon?: LucideIcon
 }
 
-/** A choice among a few ways to see the same thing; native radios, so arrows move and choose. */
+/** Chooses among a few views of the same content; native radios, so arrows move and choose. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

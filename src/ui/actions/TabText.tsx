@@ -2,22 +2,22 @@ import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Tabs.module.css'
 
-/** What a tab shows, whether it is a tab or a link. */
+/** Content of a tab, whether it is a tab or a link. */
 export interface TabLook {
   key: string
   label: string
-  /** Shown after the label, already written for the reader: `1 204`. */
+  /** Count after the label, formatted for the reader: `1 204`. */
   count?: string | number
-  /** Second line, mostly a sum of money; empty while it is still to come, so that its place is kept. */
+  /** Second line, mostly a sum of money; empty while it is loading, so that its place is kept. */
   sum?: string
 }
 
-/** The classes of one tab of a row; a row in which any tab has a sum is taller. */
+/** Returns the classes of one tab of a row; a row in which any tab has a sum is taller. */
 export function tabClass(tabs: readonly TabLook[], isActive: boolean): string {
   return classNames(styles.tab, tabs.some((tab) => tab.sum !== undefined) && styles.tall, isActive && styles.active)
 }
 
-/** Label, count and sum of a tab. */
+/** Shows label, count and sum of a tab. */
 export function TabText({ tab }: { tab: TabLook }): ReactElement {
   return (
     <>

@@ -3,8 +3,8 @@ import { tabClass, TabText, type TabLook } from './TabText.tsx'
 import styles from './Tabs.module.css'
 
 /**
- * Tabs after the ARIA pattern: one of several panels in the same place. One stop of the Tab key; the arrows along the
- * line, Home and End move and choose. Links to addresses are `NavTabs`.
+ * Shows tabs after the ARIA pattern: one of several panels in the same place. They are one stop of the Tab key; arrows,
+ * Home and End move and choose. Links to addresses are `NavTabs`.
  */
 export function Tabs({
   label,
@@ -59,7 +59,9 @@ export function Tabs({
   )
 }
 
-/** Where an arrow along the line, Home or End leads, round the ends; -1 for any other key. */
+/**
+ * Returns the index of the tab that an arrow key, Home or End leads to, wrapping at both ends; -1 for any other key.
+ */
 function nextIndex({ key, currentTarget, target }: KeyboardEvent<HTMLElement>, tabs: readonly TabLook[]): number {
   const elements = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = elements.indexOf(target as HTMLElement)

@@ -4,8 +4,8 @@ import { UiLink, type UiLinkProps } from './UiLink.tsx'
 import styles from './TextLink.module.css'
 
 /**
- * A link in running text or at the foot of a card, in brand colour; `isQuiet` keeps the text's own colour until it is
- * pointed at.
+ * Shows a link in running text or at the foot of a card, in brand colour; `isQuiet` keeps the text's own colour until
+ * hovered.
  */
 export function TextLink({ isQuiet, className, ...rest }: UiLinkProps & { isQuiet?: boolean }): ReactElement {
   return <UiLink {...rest} className={classNames(styles.link, isQuiet && styles.quiet, className)} />

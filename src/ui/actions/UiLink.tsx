@@ -8,16 +8,18 @@ import {
   type Ref,
 } from 'react'
 
-/** What a link needs: an address of the application in `to`, all else as on a plain anchor. */
+/** Props of a link: an address of the application in `to`, all else as on a plain anchor. */
 export interface UiLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Says how links are made; the application provides the router's own `Link`, so that `ui` knows no router. */
+/**
+ * Component of all links; the application provides the router's own `Link`, so that `ui` does not depend on a router.
+ */
 export const LinkPart = createContext<ComponentType<UiLinkProps>>(PlainLink)
 
-/** A link inside the application, drawn by whatever `LinkPart` holds. */
+/** Renders a link inside the application by the component of `LinkPart`. */
 export function UiLink(props: UiLinkProps): ReactElement {
   return createElement(useContext(LinkPart), props)
 }

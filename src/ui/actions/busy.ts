@@ -1,4 +1,4 @@
-/** Whether a plain key belongs to what has the focus, or to a dialog or menu that lies over the page. */
+/** Returns whether a plain key belongs to the focused element, or to a dialog or menu over the page. */
 export function isBusy(target: HTMLElement): boolean {
   const isTyping = target.closest?.(
     'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]',

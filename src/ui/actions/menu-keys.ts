@@ -15,8 +15,8 @@ export interface Typed {
 }
 
 /**
- * Adds the letter of a key to what was typed; null where the key is no letter. A space counts within a word alone: at
- * its beginning it activates the item.
+ * Adds the letter of a key to the typed text; null where the key is no letter. A space counts only after other letters:
+ * as the first key it activates the item.
  */
 export function typeAhead(typed: Typed, event: Key, now: number): Typed | null {
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return null
@@ -24,7 +24,10 @@ export function typeAhead(typed: Typed, event: Key, now: number): Typed | null {
   return before === '' && event.key === ' ' ? null : { text: before + event.key, at: now }
 }
 
-/** The item that an arrow key, Home or End moves to in a menu, round the ends; undefined for any other key. */
+/**
+ * Returns the item that an arrow key, Home or End moves to in a menu, wrapping at both ends; undefined for any other
+ * key.
+ */
 export function nextMenuItem(
   items: readonly HTMLElement[],
   current: Element | null,
@@ -42,8 +45,8 @@ export function nextMenuItem(
 }
 
 /**
- * The item whose text begins with what was typed, without regard to case and accents. One letter, also typed again and
- * again, goes to the next such item; a longer text stays on the current one while that fits.
+ * Returns the item whose text begins with the typed text, ignoring case and accents. One letter, also typed repeatedly,
+ * goes to the next such item; a longer text stays on the current one while it matches.
  */
 export function itemByText(
   items: readonly HTMLElement[],

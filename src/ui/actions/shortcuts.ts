@@ -2,16 +2,16 @@ import { useLayoutEffect } from 'react'
 import { useLatestRef } from '../use-latest-ref.ts'
 import { isBusy } from './busy.ts'
 
-/** What a screen does at a key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
+/** Actions of a screen by key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
 
 /**
- * Keys of a screen while it is mounted. Plain keys rest while one types and while a dialog is open; `Mod+` keys work in
- * fields too.
+ * Adds the keys of a screen while it is mounted. Plain keys are off while text is typed and while a dialog is open;
+ * `Mod+` keys work in fields too.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useLatestRef(shortcuts)
-  // Heard as soon as the screen is seen: a list that one goes back to is there at once.
+  // Listens as soon as the screen is visible: a list returned to is shown at once.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return

@@ -19,13 +19,13 @@ import type { BoardProps } from './board-props.ts'
 import { type BoardState, useBoardState } from './use-board-state.ts'
 import styles from './Board.module.css'
 
-// What moves is said by the board itself, in the language of the page.
+// The board announces moves itself, in the language of the page.
 const silent = () => undefined
 const silence: Announcements = { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent }
 
 /**
- * Cards in columns that are moved by mouse, by touch, by keys (arrows go from card to card, the space bar takes one and
- * puts it down, Escape leaves it where it was) and by the menu of each card. What comes of a move is the caller's.
+ * Shows cards in columns that are moved by mouse, by touch, by keys and by the menu of each card. Arrow keys go from
+ * card to card, the space bar lifts and drops one, Escape cancels the move. The caller decides the result of a move.
  */
 export function Board<C>(props: BoardProps<C>): ReactElement {
   const { label, columns, lanes, texts } = props
@@ -115,7 +115,7 @@ export function Board<C>(props: BoardProps<C>): ReactElement {
   )
 }
 
-/** What of the card in the hand, and of the one that the keys are on, concerns a cell. */
+/** Returns the part of the state that concerns a cell: the lifted card, and the card that has the keyboard. */
 function heldIn<C>(cell: Cell, { lifted, current, wanted, byKey }: BoardState<C>, props: BoardProps<C>) {
   const own = (key: string | null | undefined): string | null => (key && cell.keys.includes(key) ? key : null)
   return {
@@ -131,7 +131,7 @@ function heldIn<C>(cell: Cell, { lifted, current, wanted, byKey }: BoardState<C>
 const isRefused = <C,>({ refusalOf, placeOf }: BoardProps<C>, card: C | undefined, column: string): boolean =>
   card !== undefined && placeOf(card).column !== column && refusalOf?.(card, column) !== undefined
 
-/** The place under the card in the hand: in front of the first card whose middle is below its own. */
+/** Returns the place under the lifted card: in front of the first card whose middle is below its own. */
 function aimOf({ active, over }: DragMoveEvent): BoardAim | undefined {
   const place = over?.data.current as { column: string; lane: string | null } | undefined
   const held = active.rect.current.translated

@@ -14,7 +14,7 @@ interface Props<C> extends CardLook<C> {
   isCurrent: boolean
   isLifted: boolean
   isFixed: boolean
-  /** The id of the words that say how it is moved by keys. */
+  /** Id of the text that explains the moves by keys. */
   helpId: string
   menu: (id: string) => readonly MenuItem[]
   onFocus: (id: string) => void
@@ -53,12 +53,12 @@ function PlainBoardCard<C>(props: Props<C>): ReactElement {
 }
 
 /**
- * A card of a board: the whole of it opens its record; its menu does what the mouse does by dragging. It is drawn again
- * only where the card or what is said of it became another one.
+ * Shows a card of a board: all of it opens its record; its menu offers the moves of dragging. It is rendered again only
+ * when the card or its texts change.
  */
 export const BoardCard = memo(PlainBoardCard) as typeof PlainBoardCard
 
-/** What is dragged is told with every step of a drag to each that can be: what stands in it is not drawn again for that. */
+/** Wraps a card to make it draggable; its children are not rendered again at each step of a drag. */
 function Draggable({ id, isFixed, children }: { id: string; isFixed: boolean; children: ReactNode }) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: isFixed })
   return (
@@ -68,7 +68,7 @@ function Draggable({ id, isFixed, children }: { id: string; isFixed: boolean; ch
   )
 }
 
-/** The picture of a card under the pointer. */
+/** Shows the picture of a card under the pointer. */
 export function FlyingCard({ name, children }: { name: string; children: ReactNode }): ReactElement {
   return (
     <div className={classNames(styles.card, styles.flying)}>

@@ -13,10 +13,10 @@ const usualHeight = 88
 interface Props<C> {
   cell: Cell
   board: BoardProps<C>
-  /** The head of the column stands in its box where there are no lanes. */
+  /** Number of cards in the head of the column, which is drawn in its cell where there are no lanes. */
   headCount: number | null
   byKey: ReadonlyMap<string, C>
-  /** Where the card in the hand would stand here, and how high that is. */
+  /** Place that the lifted card would get here, and its height in pixels. */
   aim: number | null
   aimHeight: number
   lifted: string | null
@@ -28,7 +28,7 @@ interface Props<C> {
   onFocus: (key: string) => void
 }
 
-/** The cards of a column in a lane; of many the first are drawn, and more as one scrolls. */
+/** Shows the cards of a column in a lane; of many, the first are drawn first, and more while scrolling. */
 function PlainBoardCell<C>(props: Props<C>): ReactElement {
   const { cell, board, headCount, aim, wanted, isRefused } = props
   const { keys, column, lane } = cell
@@ -51,7 +51,7 @@ function PlainBoardCell<C>(props: Props<C>): ReactElement {
   )
 }
 
-/** Cards that do not fit are scrolled to by keys: where none of them is a stop of the tab key, their list is. */
+/** Makes a scrolled list of cards focusable, where none of its cards is a stop of the Tab key. */
 function useTabStop(setNodeRef: (element: HTMLElement | null) => void, isWanted: boolean) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ function useTabStop(setNodeRef: (element: HTMLElement | null) => void, isWanted:
   )
 }
 
-/** The first cards of a cell, and among them the place of the one in the hand. */
+/** Shows the first cards of a cell, and among them the place of the lifted one. */
 function DrawnCards<C>({
   cell,
   board,
@@ -85,7 +85,7 @@ function DrawnCards<C>({
   const { nameOf, toOf, isFaded, children, texts, onMove } = board
   const shown = cell.keys.slice(0, count)
   const frame = aim !== null && <Frame key="aim" height={aimHeight} />
-  // The card in the hand stands nowhere: the numbers of places do not count it.
+  // The lifted card has no place: the numbers of places do not count it.
   const frameAt = aim === null ? undefined : shown.filter((key) => key !== lifted)[aim]
   return (
     <>
@@ -110,7 +110,7 @@ function DrawnCards<C>({
 
 export const BoardCell = memo(PlainBoardCell) as typeof PlainBoardCell
 
-/** Where the card in the hand would stand; kept in sight while keys move it. */
+/** Shows the place that the lifted card would get; scrolls it into view while keys move it. */
 function Frame({ height }: { height: number }) {
   const frame = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -119,7 +119,7 @@ function Frame({ height }: { height: number }) {
   return <li ref={frame} aria-hidden className={styles.aim} style={{ blockSize: height }} />
 }
 
-/** As high as the cards that are not drawn yet; draws more once it comes into sight. */
+/** Fills the height of the cards that are not drawn yet; draws more when it comes into sight. */
 function More({ height, onSeen }: { height: number; onSeen: () => void }) {
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {

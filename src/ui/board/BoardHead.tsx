@@ -5,11 +5,11 @@ import type { BoardCell, BoardColumn } from './board-places.ts'
 import type { BoardProps } from './board-props.ts'
 import styles from './Board.module.css'
 
-/** How many cards a column has, those included that are not here. */
+/** Returns how many cards a column has, including those not loaded here. */
 export const countIn = ({ key, count }: BoardColumn, cells: readonly BoardCell[]): number =>
   count ?? cells.reduce((sum, cell) => (cell.column === key ? sum + cell.keys.length : sum), 0)
 
-/** The head of a column: its name, how many cards it has, of how many it may hold, and its sums. */
+/** Shows the head of a column: its name, the count of its cards, their limit, and its sums. */
 export function BoardHead<C>({
   column,
   board,

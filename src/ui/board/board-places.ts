@@ -4,9 +4,9 @@ export interface BoardColumn {
   title: string
   /** How many cards it may hold; more are marked, not refused. */
   limit?: number
-  /** How many cards it has in all, where not all of them are here. */
+  /** Number of all its cards, where not all of them are loaded. */
   count?: number
-  /** Cards come here from other columns alone: none is made here. */
+  /** Whether cards come here only from other columns: none can be created here. */
   isClosed?: boolean
 }
 
@@ -16,7 +16,7 @@ export interface BoardLane {
   title: string
 }
 
-/** Where a card stands: in front of another card, or at the end of its column. */
+/** Place of a card: in front of another card, or at the end of its column. */
 export interface BoardPlace {
   column: string
   lane: string | null
@@ -42,7 +42,7 @@ export const isSameCell = (
   other: { column: string; lane: string | null },
 ): boolean => one.column === other.column && one.lane === other.lane
 
-/** Where a card is; none where no cell has it. */
+/** Returns the place of a card; undefined where no cell contains it. */
 export function findCard(cells: readonly BoardCell[], key: string): BoardAim | undefined {
   for (const { column, lane, keys } of cells) {
     const at = keys.indexOf(key)
@@ -51,16 +51,16 @@ export function findCard(cells: readonly BoardCell[], key: string): BoardAim | u
   return undefined
 }
 
-/** The cards of a cell without one of them. */
+/** Returns the cards of a cell without one of them. */
 const othersIn = ({ keys }: BoardCell, key: string): readonly string[] => keys.filter((one) => one !== key)
 
-/** The number of a place is kept within its cell; the card itself does not count. */
+/** Returns a place with its number within its cell; the card itself does not count. */
 export function clampAim(cells: readonly BoardCell[], key: string, aim: BoardAim): BoardAim {
   const cell = cells.find((one) => isSameCell(one, aim))
   return { ...aim, at: Math.max(0, Math.min(aim.at, cell ? othersIn(cell, key).length : 0)) }
 }
 
-/** What a card put at a number stands in front of; nothing where it stays where it is. */
+/** Returns the place of a card that is put at a number: the card that follows it. Undefined where it does not move. */
 export function placeAt(cells: readonly BoardCell[], key: string, aim: BoardAim): BoardPlace | undefined {
   const from = findCard(cells, key)
   const { column, lane, at } = clampAim(cells, key, aim)
@@ -81,7 +81,7 @@ export interface BoardOrder {
 const isAlong = (step: BoardStep): step is 'up' | 'down' => step === 'up' || step === 'down'
 const wayOf = (step: BoardStep): 1 | -1 => (step === 'down' || step === 'after' ? 1 : -1)
 
-/** The place after one step; from the end of a lane its column goes on in the next lane. */
+/** Returns the place after one step; from the end of a lane the column continues in the next lane. */
 export function stepAim(
   cells: readonly BoardCell[],
   { columns, lanes }: BoardOrder,
@@ -101,13 +101,13 @@ export function stepAim(
   return { ...aim, lane, at: step === 'down' ? 0 : sizeOf({ ...aim, lane }) }
 }
 
-/** The first cell with cards on a way through columns or lanes. */
+/** Returns the first cell with cards in a direction through columns or lanes. */
 function firstFilled<K>(order: readonly K[], from: K, way: 1 | -1, keysAt: (one: K) => readonly string[]) {
   const rest = way === 1 ? order.slice(order.indexOf(from) + 1) : order.slice(0, order.indexOf(from)).toReversed()
   return rest.map(keysAt).find((keys) => keys.length > 0) ?? []
 }
 
-/** The card that arrows lead to from another; the same one at the edge. Empty cells are passed over. */
+/** Returns the card that an arrow key leads to from another; the same one at the edge. Empty cells are skipped. */
 export function nextCard(cells: readonly BoardCell[], order: BoardOrder, key: string, step: BoardStep): string {
   const from = findCard(cells, key)
   if (!from) return key

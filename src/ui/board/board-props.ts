@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MenuItem } from '../actions/Menu.tsx'
 import type { BoardColumn, BoardLane, BoardPlace } from './board-places.ts'
 
-/** What a board says by itself. */
+/** Texts that a board shows or announces by itself. */
 export interface BoardTexts {
   /** The name of the menu of a card. */
   menu: (card: string) => string
@@ -12,25 +12,27 @@ export interface BoardTexts {
   /** How a card is moved by keys; read with each card. */
   help: string
   lifted: (card: string) => string
-  /** Where a card in the hand would stand: its number and how many there are, from 1. */
+  /** Announces the place that the lifted card would get: its number and the count of cards, from 1. */
   over: (place: { column: string; lane: string | null; at: number; count: number }) => string
   dropped: (card: string, place: { column: string; lane: string | null; at: number; count: number }) => string
   canceled: (card: string) => string
   refused: (card: string, reason: string) => string
-  /** How many of how many a column may hold. */
+  /** Count and limit of the cards of a column. */
   overLimit: (count: number, limit: number) => string
   add: (column: string) => string
   empty: string
 }
 
-/** How a card looks. These stay the same functions as long as they say the same: cards are drawn again with new ones. */
+/**
+ * Rendering of a card. Each function must be the same while its result is: another function renders all cards again.
+ */
 export interface CardLook<C> {
   nameOf: (card: C) => string
   /** The address that the card opens. */
   toOf: (card: C) => string
-  /** What the card says under its name. */
+  /** Content of the card under its name. */
   children: (card: C) => ReactNode
-  /** Makes a card pale, such as one that nobody touched for long; its words must say so too. */
+  /** Makes a card pale, such as one without a recent change; its text must say so too. */
   isFaded?: (card: C) => boolean
   texts: BoardTexts
 }
@@ -39,18 +41,18 @@ export interface CardLook<C> {
 export interface BoardProps<C> extends CardLook<C> {
   label: string
   columns: readonly BoardColumn[]
-  /** The first lane holds the first cards; none: one row of columns. */
+  /** Lanes of the board, the first for cards without one; without lanes, one row of columns. */
   lanes?: readonly BoardLane[]
   cards: readonly C[]
   keyOf: (card: C) => string
   placeOf: (card: C) => { column: string; lane?: string | null }
-  /** Under the title of a column: its sums. */
+  /** Sums of a column, under its title. */
   headOf?: (column: string) => ReactNode
-  /** Without it the cards stay where they are. */
+  /** Moves a card; without it the cards cannot be moved. */
   onMove?: (card: C, to: BoardPlace) => void
-  /** Why a card may not go to a column. */
+  /** Returns why a card may not go to a column. */
   refusalOf?: (card: C, column: string) => string | undefined
-  /** Further entries of the menu of a card. */
+  /** Other entries of the menu of a card. */
   menuOf?: (card: C) => readonly MenuItem[]
   onAdd?: (column: string) => void
 }

@@ -3,7 +3,7 @@ import { type BoardAim, findCard } from './board-places.ts'
 import type { BoardProps } from './board-props.ts'
 import type { BoardState } from './use-board-state.ts'
 
-/** What the menu of a card offers: every move that dragging makes, then what the caller adds. */
+/** Returns the menu of a card: every move that dragging makes, then the items of the caller. */
 export function cardMenu<C>(
   props: BoardProps<C>,
   { cells, byKey, focus, put }: BoardState<C>,

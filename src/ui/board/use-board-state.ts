@@ -12,7 +12,7 @@ import {
 } from './board-places.ts'
 import type { BoardProps } from './board-props.ts'
 
-/** A card in the hand, and where it would stand. */
+/** A lifted card, and the place that it would get. */
 export interface Lifted {
   key: string
   aim: BoardAim
@@ -21,7 +21,7 @@ export interface Lifted {
   height: number
 }
 
-/** The cards by cell, in the order of columns, then lanes. */
+/** Returns the cards by cell, in the order of columns, then lanes. */
 function cellsOf<C>({ columns, lanes, cards, keyOf, placeOf }: BoardProps<C>): BoardCell[] {
   const first = lanes?.[0]?.key ?? null
   const laneKeys = lanes?.map(({ key }) => key) ?? [null]
@@ -55,7 +55,9 @@ function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): BoardStep |
   return isTurned === (step === 'before') ? 'after' : 'before'
 }
 
-/** What a board knows besides its cards: which one the keys are on, which one is in the hand, what was said last. */
+/**
+ * Returns the state of a board besides its cards: the card with the keyboard, the lifted card, the last announcement.
+ */
 export function useBoardState<C>(props: BoardProps<C>, board: RefObject<HTMLElement | null>) {
   const { cards, columns, lanes, keyOf, nameOf, placeOf, onMove, refusalOf, texts } = props
   const cells = useMemo(
@@ -74,8 +76,8 @@ export function useBoardState<C>(props: BoardProps<C>, board: RefObject<HTMLElem
   const current =
     chosen !== null && byKey.has(chosen) ? chosen : (cells.find(({ keys }) => keys.length > 0)?.keys[0] ?? null)
 
-  // A card that went to another column is another element there: the keys stay on it.
-  // Where the caller moves it a moment later, that element is gone and nothing else has the focus.
+  // A card that moved to another column is another element there: the focus follows it.
+  // If the caller moves it a moment later, that element is gone and nothing else has the focus.
   const focused = useRef<{ key: string; link: HTMLElement | null } | null>(null)
   useLayoutEffect(() => {
     const isLost = focused.current?.link?.isConnected === false && document.activeElement === document.body
@@ -121,7 +123,7 @@ export function useBoardState<C>(props: BoardProps<C>, board: RefObject<HTMLElem
     setLifted(null)
     say(texts.canceled(named(lifted.key)))
   }
-  /** Puts a card at a place, unless it stays where it is or may not go there; says what came of it. */
+  /** Puts a card at a place, unless it stays where it is or may not go there; announces the result. */
   const put = (key: string, aim: BoardAim): void => {
     setLifted(null)
     const card = byKey.get(key)
@@ -135,7 +137,7 @@ export function useBoardState<C>(props: BoardProps<C>, board: RefObject<HTMLElem
   }
 
   const handleLifted = (event: KeyboardEvent<HTMLElement>, held: Lifted): void => {
-    // Who goes elsewhere leaves the card where it was.
+    // Moving the focus elsewhere cancels the move.
     if (event.key === 'Tab') return cancel()
     const step = stepOf(event)
     if (step) aimAt(stepAim(cells, order, { ...held, step }))

@@ -10,19 +10,19 @@ import { useLatestRef } from '../use-latest-ref.ts'
 import type { CalendarView } from './calendar-views.ts'
 import styles from './EventCalendar.module.css'
 
-/** One thing in the calendar. */
+/** An entry of the calendar. */
 export interface CalendarEntry {
   id: string
   title: string
-  /** Moments, or days `YYYY-MM-DD` of what lasts whole days, the end not included. */
+  /** Moments, or days `YYYY-MM-DD` for entries of whole days, the end not included. */
   start: string
   end: string
   isAllDay: boolean
   /** 1 to 7: the colour of the person. */
   tone: number
-  /** Beside the title: whose it is, so that nothing is told by colour alone. */
+  /** Text beside the title: the owner of the entry, so that colour is never the only sign. */
   note?: string
-  /** Drawn as an outline: what is due, or a time about which nothing is known. */
+  /** Whether it is drawn as an outline: a due date, or a time without details. */
   isQuiet?: boolean
   isEditable: boolean
 }
@@ -45,11 +45,11 @@ export interface EventCalendarProps {
   label: string
   labels: { allDay: string; more: (count: number) => string; nothing: string; help: string }
   onOpen: (id: string) => void
-  /** A time was drawn or clicked. */
+  /** Called when a time was drawn or clicked. */
   onDraw: (span: CalendarSpan) => void
-  /** An entry was drawn elsewhere; `revert` puts it back. */
+  /** Called when an entry was dragged; `revert` puts it back. */
   onChange: (id: string, span: CalendarSpan, revert: () => void) => void
-  /** An entry is moved or lengthened by keys. */
+  /** Called when an entry is moved or extended by keys. */
   onNudge: (id: string, by: { days: number; minutes: number; isEnd: boolean }) => void
   onDay: (day: string) => void
 }
@@ -113,8 +113,8 @@ const nudges: Readonly<Record<string, { days: number; minutes: number }>> = {
 }
 
 /**
- * Keys on an entry: arrows go to the next and the one before, with Alt they move it by half an hour or a day, with Alt
- * and Shift they make it longer or shorter.
+ * Handles keys on an entry: arrows go to the next and the one before. With Alt they move it by half an hour or a day,
+ * with Alt and Shift they change its end.
  */
 function handleEntryKey(event: KeyboardEvent, entry: HTMLElement, props: EventCalendarProps): void {
   const { direction, entries, onNudge } = props
@@ -132,7 +132,10 @@ function handleEntryKey(event: KeyboardEvent, entry: HTMLElement, props: EventCa
   onNudge(id, { days, minutes: by.minutes, isEnd: event.shiftKey })
 }
 
-/** What has the focus keeps it when it is drawn anew, in its new place; what the person left does not take it back. */
+/**
+ * Keeps the focus on an entry that is drawn again in a new place. An entry that has lost the focus does not get it
+ * back.
+ */
 function keepFocus(entry: HTMLElement, id: string, focused: { current: string | null }): void {
   const isIn = (element: Element | null): boolean => element instanceof HTMLElement && element.dataset.entry === id
   entry.addEventListener('focus', () => {
@@ -144,12 +147,12 @@ function keepFocus(entry: HTMLElement, id: string, focused: { current: string | 
     }),
   )
   const { activeElement } = document
-  // The one before may stand for a moment beside the one that follows it.
+  // The element before may exist for a moment beside the one that replaces it.
   if (focused.current === id && (!activeElement || activeElement === document.body || isIn(activeElement)))
     entry.focus()
 }
 
-/** A calendar in four views. Loads FullCalendar: keep it out of the start. */
+/** Shows a calendar in four views. Loads FullCalendar: keep it out of the start. */
 export function EventCalendar(props: EventCalendarProps): ReactElement {
   const { view, day, entries, labels, locale, direction, timeZone } = props
   const calendar = useRef<CalendarRef>(null)

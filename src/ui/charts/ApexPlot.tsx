@@ -27,7 +27,7 @@ function useSize() {
   return { ref, ...size }
 }
 
-/** The drawing of a chart; a click opens the list of a point, as the link of its cell does. */
+/** Shows the drawing of a chart; a click opens the list of a point, as the link of its cell does. */
 export function ApexPlot(props: ChartProps): ReactElement {
   const { isDark } = useTheme()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')

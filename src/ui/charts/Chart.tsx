@@ -6,8 +6,8 @@ import type { ChartProps } from './chart-props.ts'
 const ApexPlot = lazy(() => import('./ApexPlot.tsx').then((part) => ({ default: part.ApexPlot })))
 
 /**
- * A chart beside the table of its values. The table is what is read and reached by keyboard; where there is no room for
- * both it is shown while it has the focus or when it is asked for. A chart that cannot be drawn leaves its table.
+ * Shows a chart beside the table of its values, which serves reading and the keyboard. Without room for both, the table
+ * is shown while it has the focus or on request. A chart that cannot be drawn is left out, and its table remains.
  */
 export function Chart(props: ChartProps): ReactElement {
   const { label, legend, table, isTable } = props

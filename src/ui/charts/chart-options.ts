@@ -8,7 +8,7 @@ import { escapeName } from './escape-name.ts'
 export interface ChartLook {
   isRtl: boolean
   isStill: boolean
-  /** The labels and values have no room in full. */
+  /** Whether there is no room for full labels and values. */
   isNarrow: boolean
 }
 
@@ -21,7 +21,7 @@ interface Place {
 
 const isAcross = (kind: ChartProps['kind']): boolean => kind === 'bar' || kind === 'funnel'
 
-/** Mirrors what runs along the axis: apexcharts draws from left to right in every language. */
+/** Mirrors the categories along the axis: apexcharts draws from left to right in every language. */
 const inOrder = <Item>(items: readonly Item[], kind: ChartProps['kind'], isRtl: boolean): Item[] =>
   isRtl && !isAcross(kind) ? items.toReversed() : [...items]
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 
-/** A value of a chart: `text` is drawn over it, `name` says it in full, `to` is the list that sums to it. */
+/** A value of a chart: `text` is drawn over it, `name` is its full name, `to` is the list that sums to it. */
 export interface ChartPoint {
   value: number
   text: string
   name: string
   to?: string
-  /** The value that was expected, drawn as a mark. */
+  /** Expected value, drawn as a mark. */
   expected?: number | null
 }
 
@@ -31,10 +31,13 @@ export interface ChartProps {
   series: readonly ChartSeries[]
   /** Names of the colours, where there are several. */
   legend?: readonly string[]
-  /** The last category is not over yet: the others are quieter. */
+  /** Whether the last category is not over yet: the others are quieter. */
   isLastCurrent?: boolean
   /** The table with the same values; its cells are the links. A page may show it elsewhere. */
   table?: ReactElement
-  /** Where there is no room for both, whether the table is shown instead; without it the table is under the chart. */
+  /**
+   * Whether the table is shown instead of the chart where there is no room for both; without it the table is under the
+   * chart.
+   */
   isTable?: boolean
 }

@@ -5,8 +5,8 @@ import styles from './Avatar.module.css'
 const COLORS = 7
 
 /**
- * A person as initials on one of seven colours that their name decides, or as a photo. Decoration beside a name unless
- * `isNamed`.
+ * Shows a person as initials on one of seven colours that their name decides, or as a photo. Decoration beside a name
+ * unless `isNamed`.
  */
 export function Avatar({
   name,

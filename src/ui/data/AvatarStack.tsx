@@ -4,7 +4,7 @@ import styles from './AvatarStack.module.css'
 
 const SHOWN = 3
 
-/** Up to three people laid over one another, then how many more; all names as one label. */
+/** Shows up to three people overlapping, then the number of others; all names as one label. */
 export function AvatarStack({ people }: { people: readonly { name: string; photo?: string }[] }): ReactElement {
   const names = people.map((person) => person.name).join(', ')
   const more = people.length - SHOWN

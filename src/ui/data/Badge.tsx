@@ -5,7 +5,7 @@ import styles from './Badge.module.css'
 /** The six tones of a state. */
 export type Tone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
 
-/** A state: a dot and its name in one of six tones. The text carries the meaning, the colour repeats it. */
+/** Shows a state: a dot and its name in one of six tones. The text carries the meaning, the colour repeats it. */
 export function Badge({
   tone,
   children,

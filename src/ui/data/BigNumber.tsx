@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './BigNumber.module.css'
 
-/** The one figure that counts here, with what it is of. */
+/** Shows one prominent figure with its name. */
 export function BigNumber({
   value,
   detail,

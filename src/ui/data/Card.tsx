@@ -4,17 +4,17 @@ import styles from './Card.module.css'
 
 export interface CardProps {
   title?: ReactNode
-  /** At the end of the title's line: a count, a link, a button. */
+  /** Content at the end of the title's line: a count, a link, a button. */
   aside?: ReactNode
   children: ReactNode
   /** Lets a table reach the card's edges. */
   isFlush?: boolean
-  /** Under a line at the foot: mostly one link. */
+  /** Content under a line at the foot: mostly one link. */
   footer?: ReactNode
   className?: string
 }
 
-/** A panel of a page; with a title it is a region of that name. */
+/** Shows a panel of a page; with a title it is a region of that name. */
 export function Card({ title, aside, children, isFlush, footer, className }: CardProps): ReactElement {
   const id = useId()
   return (

@@ -12,15 +12,16 @@ import { type Selection, ticksOf, useToggle } from './table-ticks.ts'
 import styles from './DataTable.module.css'
 
 export interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while the first answer is awaited: a skeleton stands in. */
+  /** Rows of the table; undefined while the first answer is awaited: a skeleton is shown instead. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   /**
-   * How rows are opened. With `to` every row is a real link; `onOpen` is for rows without an address, or shows a row
-   * beside the list at a plain click on its link; `onPeek` shows a row over the page (Space). `name` says which row it is.
+   * Ways to open a row. With `to` every row is a real link. Rows without an address have `onOpen`, which also shows a
+   * row beside the list at a plain click on its link. Space calls `onPeek`, which shows a row over the page. The name
+   * of a row comes from `name`.
    */
   open?: {
     to?: (row: Row) => string
@@ -29,11 +30,11 @@ export interface DataTableProps<Row> {
     onPeek?: (row: Row) => void
     name?: (row: Row) => string
   }
-  /** Rows that follow each other and answer the same are drawn as one block: the lines of an entry. */
+  /** Returns the block of a row: consecutive rows of the same block are drawn as one, such as the lines of an entry. */
   blockOf?: (row: Row) => string
   /**
-   * `headsAt`: rows of heads before the row of a number, at the number of rows below them all; `markOf`: the mark of a
-   * row, the same object for the same mark.
+   * Marks of rows. The head rows before the row of an index come from `headsAt`; at the count of rows, those below all
+   * rows. The mark of a row comes from `markOf`, the same object for the same mark.
    */
   marks?: {
     headsAt?: ((index: number) => ReactNode) | undefined
@@ -41,15 +42,15 @@ export interface DataTableProps<Row> {
   }
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
   selection?: Selection
-  /** Instead of rows: the empty state, the no-result state, or the error with its retry. */
+  /** Content instead of rows: the empty state, the no-result state, or the error with its retry. */
   placeholder?: ReactNode
-  /** Stands between the rows and the foot, in sight wherever the rows are scrolled to: what could not be read. */
+  /** Notice between the rows and the foot, visible at any scroll position: rows that could not be read. */
   notice?: ReactNode
   footer?: ReactNode
   /**
-   * `isStale` dims rows while newer ones travel; `activeKey` marks the row last opened; `memory` names the place whose
-   * scroll is kept, mostly the history entry; `window` says where in a long list `rows` stand, of which they are those in
-   * sight and around.
+   * State of the view. Rows are dimmed by `isStale` while newer ones are fetched; `activeKey` marks the row last
+   * opened. The place whose scroll position is kept, mostly the history entry, is `memory`. The position of `rows`,
+   * those in sight and around, in a long list is in `window`.
    */
   view?: {
     isStale?: boolean
@@ -62,8 +63,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * The list of the drawings on a plain table: sticky head and first column, rows as links, ticks, sorting, keys (j, k,
- * arrows, x, Enter), cards on a phone.
+ * Shows a list as a plain table: sticky head and first column, rows as links, checkboxes and sorting. It has keys (j,
+ * k, arrows, x, Enter), and cards on a phone.
  */
 export function DataTable<Row>({
   label,
@@ -172,7 +173,7 @@ function ColumnWidths<Row>({
   )
 }
 
-/** The place of rows of a long list that are not drawn, with the lines between them. */
+/** Shows the place of rows of a long list that are not drawn, with the lines between them. */
 const Undrawn = ({ height, span }: { height: number; span: number }): ReactElement | null =>
   height > 0 ? (
     <tr aria-hidden className={styles.undrawn}>
@@ -219,7 +220,7 @@ const peekOf = <Row,>(
     if (row) onPeek(row)
   })
 
-/** What the sheet of styles is told of the whole table. */
+/** Returns the attributes of the whole table that the style sheet reads. */
 const marksOf = (blockOf: unknown, selection: unknown): Record<string, string> => ({
   ...(blockOf ? { 'data-blocks': '' } : {}),
   ...(selection ? { 'data-picks': '' } : {}),
@@ -237,7 +238,7 @@ function useWideMark(box: RefObject<HTMLElement | null>) {
     const sizes = new ResizeObserver(() => {
       const isWide = element.scrollWidth > element.clientWidth
       element.toggleAttribute('data-wide', isWide)
-      // Where nothing inside takes the focus, the keys scroll the box itself.
+      // Without a focusable element inside, the box itself takes the focus, so that keys scroll it.
       element.tabIndex = isWide && !element.querySelector('a, button, input') ? 0 : -1
     })
     sizes.observe(element)

@@ -7,7 +7,7 @@ import type { Column, Sort } from './columns.ts'
 import type { HeadTicks } from './table-ticks.ts'
 import styles from './DataTable.module.css'
 
-/** The head of a data table: a tick for the page or all, and a button in every column that sorts. */
+/** Shows the head of a data table: a tick for the page or all, and a button in every column that sorts. */
 export function DataTableHead<Row>({
   columns,
   sorting,

@@ -19,7 +19,7 @@ interface Open<Row> {
 interface RowProps<Row> {
   id: string
   row: Row
-  /** Its number among all rows of a windowed table, the head being the first. */
+  /** Its index among all rows of a windowed table, after the head. */
   place?: number | undefined
   columns: readonly Column<Row>[]
   places: readonly string[]
@@ -32,7 +32,7 @@ interface RowProps<Row> {
   onActive: (key: string) => void
 }
 
-/** One row, drawn again only when something of its own changes. */
+/** One row, rendered again only when its own data changes. */
 export const DataTableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row>({
@@ -108,7 +108,7 @@ function PlainRow<Row>({
   )
 }
 
-/** What the keyboard and screen readers open the row with. */
+/** Opens the row for the keyboard and for screen readers. */
 function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; children: ReactNode }) {
   if (open.to)
     return (
@@ -123,14 +123,14 @@ function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; child
   )
 }
 
-/** A plain click on the link of a row shows the row where `onOpen` does; any other is left to the browser. */
+/** Shows a row by `onOpen` after a plain click on its link; any other click is left to the browser. */
 function showRow<Row>(event: MouseEvent, row: Row, { onOpen }: Open<Row>) {
   if (!onOpen || !isPlain(event)) return
   event.preventDefault()
   onOpen(row)
 }
 
-/** The same link laid over the whole row for the pointer: plain, Ctrl and middle clicks are the browser's own. */
+/** Shows the same link over the whole row for the pointer: plain, Ctrl and middle clicks are handled by the browser. */
 function RowLink<Row>({ row, open }: { row: Row; open: Open<Row> }) {
   if (open.to)
     return (
@@ -139,7 +139,7 @@ function RowLink<Row>({ row, open }: { row: Row; open: Open<Row> }) {
   return <button type="button" tabIndex={-1} aria-hidden className={styles.veil} onClick={() => open.onOpen?.(row)} />
 }
 
-/** What the pointer shows the row beside the list with; the keyboard has Space. */
+/** Shows the row beside the list for the pointer; the keyboard uses Space. */
 function Peek<Row>({ row, open }: { row: Row; open: Open<Row> }) {
   const labels = useUiLabels()
   return (
@@ -157,7 +157,7 @@ function Peek<Row>({ row, open }: { row: Row; open: Open<Row> }) {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** A plain click is the row's own link; anything else is left to the browser. */
+/** Follows the row's own link after a plain click; any other click is left to the browser. */
 function openRow(event: MouseEvent<HTMLElement>) {
   if (!isPlain(event)) return
   event.preventDefault()

@@ -8,7 +8,7 @@ const ROWS = 15
 const COLUMNS = 6
 const WIDTHS = ['70%', '85%', '55%', '75%', '62%', '90%', '48%']
 
-/** Fifteen rows by six columns of the list to come, in its own measures. */
+/** Shows a skeleton of fifteen rows by six columns, in the dimensions of the list. */
 export function DataTableSkeleton<Row>({
   columns,
   hasTicks,

@@ -10,8 +10,8 @@ export interface Definition {
 }
 
 /**
- * Facts of a record. `line` sets name and value at the two ends of a line (side panels); `stack` sets the value under
- * its name, in columns.
+ * Shows facts of a record. The look `line` sets name and value at the two ends of a line (side panels). With `stack`
+ * the value is under its name, in columns.
  */
 export function DefinitionList({
   items,

@@ -13,7 +13,7 @@ import {
 } from './layered-graph.ts'
 import { DocumentBox, type RelatedDocument, RelatedDocuments } from './RelatedDocuments.tsx'
 
-/** A link between two documents: what it took, in a few signs, and the whole of it in a sentence. */
+/** A link between two documents: the converted quantity in short, and as a full sentence. */
 export interface DocumentLink extends GraphLink {
   sentence?: string
 }
@@ -33,7 +33,7 @@ interface Drawn extends PlacedGraph {
 
 const middleOf = (place: GraphPlace): number => startOf(place).y + node.height / 2
 
-/** The way of a line: out of its source, through the places that it passes, to the point of its arrow. */
+/** Returns the path of a line: from its source, through the places that it passes, to the point of its arrow. */
 function wayOf(stops: readonly GraphPlace[]): string {
   const [source, ...next] = stops as [GraphPlace, ...GraphPlace[]]
   let way = `M${startOf(source).x + node.width} ${middleOf(source)}`
@@ -71,8 +71,8 @@ function Lines({ documents, links, places, passes }: Drawn): ReactElement {
 }
 
 /**
- * Where the words of a link stand: in the first place that it passes, else before its end; on its way down or up where
- * several links end together.
+ * Returns the position of the label of a link: in the first cell that the link passes, else before its end. If several
+ * links end together, it is halfway between the two rows.
  */
 function labelPlace(link: GraphLink, { links, places, passes }: Drawn): CSSProperties {
   const [source, target] = [places.get(link.from)!, places.get(link.to)!]
@@ -83,7 +83,7 @@ function labelPlace(link: GraphLink, { links, places, passes }: Drawn): CSSPrope
   return { '--label-x': `${x}px`, '--label-y': `${y}px`, '--label-width': `${gap.column - 8}px` } as CSSProperties
 }
 
-/** So many boxes are one line as they are. */
+/** Number of boxes up to which they are drawn as one line. */
 const mostInLine = 7
 
 /** One line that a graph is folded to, with the names of the button that unfolds and folds it. */
@@ -94,7 +94,7 @@ export interface FoldedLine {
 }
 
 /**
- * Documents that were made of one another, drawn as a graph with what each link took; a plain row where nothing branches.
+ * Shows documents converted from each other as a graph with the quantities of each link; a plain row without branches.
  * A graph is folded to its line until it is unfolded. On a phone one is below the other, each naming its source.
  */
 export function DocumentGraph({

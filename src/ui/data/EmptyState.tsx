@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Nothing here yet, or nothing found: says so, says what to do, and offers it. */
+/** Shows that there are no records, or no results, with the next step and its button. */
 export function EmptyState({
   icon: Icon,
   title,

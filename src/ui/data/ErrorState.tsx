@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
 import styles from './EmptyState.module.css'
 
-/** Something could not be had: what happened, what is kept, and the way to try again. */
+/** Shows that data could not be loaded: the failure, the data that is kept, and a retry. */
 export function ErrorState({
   title,
   children,

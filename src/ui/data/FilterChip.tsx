@@ -6,15 +6,15 @@ import styles from './FilterChip.module.css'
 
 export interface FilterChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string
-  /** Takes the filter off; without it the chip is the dashed "add a filter". */
+  /** Removes the filter; without it the chip is the dashed "add a filter". */
   onRemove?: () => void
-  /** Of a dashed chip that is switched (`aria-pressed`) or does something else than add a filter. */
+  /** Icon of a dashed chip that is switched (`aria-pressed`) or does something else than add a filter. */
   icon?: LucideIcon
   ref?: Ref<HTMLButtonElement>
 }
 
 /**
- * A filter that is on (press to change it, cross to take it off), or the dashed chip that adds one. Works as the
+ * Shows an active filter (press to change it, cross to remove it), or the dashed chip that adds one. It works as the
  * trigger of `Menu`.
  */
 export function FilterChip({ label, onRemove, icon: Icon = Plus, className, ...rest }: FilterChipProps): ReactElement {

@@ -4,7 +4,9 @@ import { IconButton } from '../actions/IconButton.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import styles from './Pagination.module.css'
 
-/** Previous and next page with the range in words ("1 – 15 of 63"), which the caller writes; `page` counts from 1. */
+/**
+ * Shows previous and next page with the range as text ("1 – 15 of 63"), which the caller formats; `page` counts from 1.
+ */
 export function Pagination({
   range,
   page,

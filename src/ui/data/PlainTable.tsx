@@ -4,9 +4,9 @@ import type { Column } from './columns.ts'
 import styles from './PlainTable.module.css'
 
 /**
- * A small table to read inside a card: lines of a document, entries of a journal. Scrolls in its own box when narrow;
- * columns hidden on a phone stay away there, and with `isStacked` each row is a block there, its cells one under the
- * other: for rows that are filled in. `footer` stands under its last row.
+ * Shows a small table inside a card: lines of a document, entries of a journal. It scrolls in its own box when narrow.
+ * Columns hidden on a phone are hidden there too. With `isStacked` each row is a block on a phone, its cells below each
+ * other: for rows that are filled in. The `footer` is under the last row.
  */
 export function PlainTable<Row>({
   label,

@@ -4,7 +4,7 @@ import type { Tone } from './Badge.tsx'
 import styles from './ProgressBar.module.css'
 import tones from './tone.module.css'
 
-/** How far something is, `value` from 0 to 1; without it work goes on for an unknown time. `label` names it. */
+/** Shows progress, `value` from 0 to 1; without it the end is unknown. Its name is `label`. */
 export function ProgressBar({
   label,
   value,

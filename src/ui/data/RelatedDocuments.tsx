@@ -6,7 +6,7 @@ import { useCurrentInView } from './current-in-view.ts'
 import styles from './RelatedDocuments.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** One document of a chain: what it is, its number, what became of it. */
+/** One document of a chain: its kind, its number, its state. */
 export interface RelatedDocument {
   key: string
   kind: string
@@ -14,13 +14,15 @@ export interface RelatedDocument {
   detail?: ReactNode
   to?: string
   isCurrent?: boolean
-  /** Not yet there: what remains to be done. */
+  /** Whether it does not exist yet: the remaining quantity or amount. */
   isOpen?: boolean
   /** Several documents in one box: pressing it shows each of them. */
   onOpen?: () => void
 }
 
-/** One document of a chain as a box, which opens it; `from` tells those who see no lines where it comes from. */
+/**
+ * Shows one document of a chain as a box, which opens it; `from` names its source for readers who do not see the lines.
+ */
 export function DocumentBox({ link, from }: { link: RelatedDocument; from?: ReactNode }): ReactElement {
   const className = classNames(styles.link, link.isCurrent && styles.current, link.isOpen && styles.open)
   const content = (
@@ -53,8 +55,8 @@ export function DocumentBox({ link, from }: { link: RelatedDocument; from?: Reac
 }
 
 /**
- * From quotation to payment in one line: the place of this document among those it came from and those it led to. Its
- * height is the same with any number of boxes, and while they load.
+ * Shows the documents from quotation to payment in one line: the place of this document among its sources and its
+ * followers. Its height is the same with any number of boxes, and while they load.
  */
 export function RelatedDocuments({
   label,

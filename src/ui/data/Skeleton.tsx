@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Skeleton.module.css'
 
-/** A grey bar where a text or a picture will stand. */
+/** Shows a grey bar in place of a text or a picture that is still loading. */
 export function Skeleton({
   width = '100%',
   height = 10,

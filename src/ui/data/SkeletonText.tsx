@@ -4,7 +4,7 @@ import styles from './SkeletonText.module.css'
 
 const WIDTHS = ['92%', '78%', '85%', '60%']
 
-/** A few lines of text to come. */
+/** Shows the skeleton of a few lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }): ReactElement {
   return (
     <span className={styles.lines}>

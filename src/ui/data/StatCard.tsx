@@ -6,7 +6,7 @@ import type { Tone } from './Badge.tsx'
 import styles from './StatCard.module.css'
 import tones from './tone.module.css'
 
-/** A figure of a home page or a dashboard that leads to what it is made of. */
+/** Shows a figure of a home page or a dashboard that leads to its records. */
 export function StatCard({
   label,
   value,

@@ -20,7 +20,7 @@ const ICONS: Record<StepState, LucideIcon> = {
   problem: CircleAlert,
 }
 
-/** Where one stands in a piece of work of a few steps; each leads to its part of the page. */
+/** Shows the current step of a task of a few steps; each step leads to its part of the page. */
 export function StepHeader({
   label,
   steps,

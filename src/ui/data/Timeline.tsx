@@ -2,16 +2,16 @@ import { Circle, type LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './Timeline.module.css'
 
-/** One thing that happened. */
+/** One event. */
 export interface TimelineEntry {
   key: string
   icon?: LucideIcon
   text: ReactNode
-  /** When and by whom, smaller. */
+  /** Moment and author, smaller. */
   detail?: ReactNode
 }
 
-/** What happened to a record, newest first. */
+/** Shows the events of a record, newest first. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }): ReactElement {
   return (
     <ol aria-label={label} className={styles.list}>

@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './Toolbar.module.css'
 
 /**
- * The line over a list: search and filters at the start, views, columns and density at the end. Wraps before it clips.
+ * Shows the bar over a list: search and filters at the start, views, columns and density at the end. It wraps before it
+ * clips.
  */
 export function Toolbar({
   children,

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './TotalsBox.module.css'
 
-/** One line of totals; `total` is the sum that counts, `tax` a quieter part of it. */
+/** One line of totals; `total` is the main sum, `tax` a quieter part of it. */
 export interface TotalLine {
   key: string
   label: ReactNode
@@ -10,7 +10,7 @@ export interface TotalLine {
   kind?: 'total' | 'tax' | 'plain'
 }
 
-/** Sums of a document, one under the other at the end of the line; changes are announced when `isLive`. */
+/** Shows sums of a document in a column at the end of the line; changes are announced when `isLive`. */
 export function TotalsBox({ lines, isLive }: { lines: readonly TotalLine[]; isLive?: boolean }): ReactElement {
   return (
     <dl className={styles.box} aria-live={isLive ? 'polite' : undefined}>

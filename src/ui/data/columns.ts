@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Tone } from './Badge.tsx'
 
 /**
- * One column of a table. Keep the array stable (outside the component or memoised): rows are drawn again only when it
- * changes.
+ * One column of a table. Keep the array stable (outside the component or memoised): rows are rendered again only when
+ * it changes.
  */
 export interface Column<Row> {
   key: string
@@ -17,33 +17,33 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** Any CSS width; without one the content decides. */
   width?: string
-  /** What it says is cut off later: a short sentence. */
+  /** Cuts off the text of the column later than that of others: a short sentence. */
   isWide?: boolean
   isSortable?: boolean
   /** Weight of the text: the name of the row, a plain value, or a quiet one. */
   tone?: 'strong' | 'quiet'
-  /** Says the same in all rows of a block: the rows after its first leave it out of sight. */
+  /** Whether it has the same value in all rows of a block: the rows after the first hide it. */
   isOfBlock?: boolean
   /**
-   * Where the cell goes when a phone shows the row as a card; by default the first is the title, the last amount the
-   * value, the rest follow below.
+   * Place of the cell when a phone shows the row as a card. By default the first is the title, the last amount the
+   * value; the others are lines.
    */
   phone?: 'title' | 'value' | 'line' | 'hidden'
 }
 
-/** A mark at the start of a row: its tone, and the words that say what it means. */
+/** A mark at the start of a row: its tone, and the text of its meaning. */
 export interface RowMark {
   tone: Tone
   label: string
 }
 
-/** The order in which rows come. */
+/** Order of the rows. */
 export interface Sort {
   key: string
   direction: 'ascending' | 'descending'
 }
 
-/** The place of each column in a phone's card. */
+/** Returns the place of each column in a phone's card. */
 export function phonePlaces<Row>(columns: readonly Column<Row>[]): ('title' | 'value' | 'line' | 'hidden')[] {
   const value = columns.findLastIndex((column) => column.align === 'end')
   return columns.map((column, index) => column.phone ?? (index === 0 ? 'title' : index === value ? 'value' : 'line'))

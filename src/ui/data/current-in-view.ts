@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const before = 4
 
 /**
- * Scrolls a frame, and nothing around it, until the box of the current document is first in it, whenever its boxes
- * change: the end of the frame may be covered by what is left.
+ * Scrolls a frame until the box of the current document is at its start, whenever its boxes change. The page around it
+ * does not scroll; the end of the frame may be covered by what is left.
  */
 export function useCurrentInView(boxes: string): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)

@@ -1,19 +1,19 @@
-/** A link of a graph, by the keys of its nodes; `label` is what it says. */
+/** A link of a graph, by the keys of its nodes, with its text in `label`. */
 export interface GraphLink {
   from: string
   to: string
   label?: string
 }
 
-/** Where a node stands: columns follow the links, rows keep what belongs together side by side. */
+/** Place of a node: columns follow the links, rows keep related nodes side by side. */
 export interface GraphPlace {
   column: number
   row: number
 }
 
 /**
- * Links without those that close a circle, and without those that say nothing more than another way to the same node:
- * no word at all, or what the last link of that way says too.
+ * Returns the links without those that close a circle, and without those that another path makes redundant. A link is
+ * redundant when it has no label, or the label of the last link of that path.
  */
 export function essentialLinks<L extends GraphLink>(keys: readonly string[], links: readonly L[]): L[] {
   const order = new Map(keys.map((key, index) => [key, index]))
@@ -33,10 +33,10 @@ export function essentialLinks<L extends GraphLink>(keys: readonly string[], lin
   })
 }
 
-/** The column of each node: one behind the last of those that lead to it. */
+/** Returns the column of each node: one behind its last source. */
 function columnsOf(keys: readonly string[], links: readonly GraphLink[]): Map<string, number> {
   const columns = new Map<string, number>(keys.map((key) => [key, 0]))
-  // As many rounds as there are nodes reach the end of the longest way.
+  // As many rounds as there are nodes reach the end of the longest path.
   for (let round = 0, hasMoved = true; hasMoved && round < keys.length; round++) {
     hasMoved = false
     for (const { from, to } of links)
@@ -48,7 +48,7 @@ function columnsOf(keys: readonly string[], links: readonly GraphLink[]): Map<st
   return columns
 }
 
-/** A graph that is laid out: the place of each node, and the free places that a link passes on its way, if any. */
+/** A graph that is laid out: the place of each node, and the free places that a link passes, if any. */
 export interface PlacedGraph {
   places: ReadonlyMap<string, GraphPlace>
   passes: (link: GraphLink) => readonly GraphPlace[]
@@ -57,8 +57,8 @@ export interface PlacedGraph {
 const passKey = ({ from, to }: GraphLink, column: number): string => `${from} ${to} ${column}`
 
 /**
- * Places the nodes of a graph without circles; a node stands in the row of what leads to it, or in the next free one. A
- * link that passes columns takes a free place in each, so that no line crosses a node.
+ * Places the nodes of a graph without circles. A node is in the row of a node that leads to it, or in the next free
+ * one. A link that passes columns takes a free place in each, so that no line crosses a node.
  */
 export function placeGraph(keys: readonly string[], links: readonly GraphLink[]): PlacedGraph {
   const columns = columnsOf(keys, links)
@@ -81,7 +81,7 @@ export function placeGraph(keys: readonly string[], links: readonly GraphLink[])
     const before = steps.filter(({ to }) => to === key).map(({ from }) => places.get(from)?.row ?? 0)
     return before.length > 0 ? Math.min(...before) : 0
   }
-  // Those of a column in the order of what leads to them, so that links cross as little as can be.
+  // Nodes of a column are in the order of their sources, so that links cross as little as possible.
   for (let column = 0; column <= Math.max(0, ...columns.values()); column++)
     for (const { key, wanted } of all
       .filter((key) => columns.get(key) === column)
@@ -97,7 +97,9 @@ export function placeGraph(keys: readonly string[], links: readonly GraphLink[])
   return { places, passes: (link) => between(link).map((column) => places.get(passKey(link, column))!) }
 }
 
-/** The nodes so that each follows what leads to it, and what it leads to follows it at once where it can. */
+/**
+ * Returns the nodes in an order in which each follows its sources, and its targets follow it directly where possible.
+ */
 export function followLinks(keys: readonly string[], links: readonly GraphLink[]): string[] {
   const followed = new Set<string>()
   const follow = (key: string): void => {

@@ -1,13 +1,13 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The rows that are drawn of a long list: those from `from`, of `count`; `onShow` hears which ones are in sight. */
+/** Rows that are drawn of a long list: those from `from`, of `count`; `onShow` receives the first and last in sight. */
 export interface RowWindow {
   from: number
   count: number
   onShow: (first: number, last: number) => void
 }
 
-/** What the rows in sight are told from: pixels, and how many rows there are. */
+/** Values that the rows in sight are computed from: pixels, and the count of rows. */
 export interface ScrollPlace {
   top: number
   height: number
@@ -15,23 +15,23 @@ export interface ScrollPlace {
   count: number
 }
 
-/** The first and the last row in sight, counted from 0. */
+/** Returns the first and the last row in sight, counted from 0. */
 export function rowsInSight({ top, height, rowHeight, count }: ScrollPlace): { first: number; last: number } {
   const most = Math.max(0, count - 1)
   const at = (pixels: number): number => Math.min(most, Math.max(0, Math.floor(pixels / rowHeight)))
   return { first: at(top), last: at(top + height) }
 }
 
-// Browsers draw no box higher than some 33 million pixels.
+// Browsers draw no box higher than about 33 million pixels.
 const mostPixels = 30_000_000
 const usualHeight = 37
 
-/** So many rows of a list can be scrolled through at most. */
+/** Most rows of a list that can be scrolled through. */
 export const mostScrolled = Math.floor(mostPixels / 60)
 
 interface Measured {
   rowHeight: number
-  /** Width of each column by its place; the first takes what is left. */
+  /** Width of each column by its place; the first takes the remaining width. */
   widths: readonly (number | undefined)[]
   tableWidth: number | undefined
 }
@@ -44,7 +44,7 @@ function measure(box: HTMLElement): Measured | null {
   const [table, row] = [box.querySelector('table'), box.querySelector<HTMLElement>('tbody > tr[data-key]')]
   if (!table || !row) return null
   const [name = 0, ...widths] = Array.from(table.querySelectorAll('th'), ({ offsetWidth }) => offsetWidth)
-  // Rows that come later may be a little wider than those that are there, as far as the names leave room for it.
+  // Later rows may be a little wider than the present ones, as far as the names leave room for it.
   const spare = Math.min(mostSpare, Math.max(0, Math.floor((name - leastName) / Math.max(1, widths.length))))
   return {
     rowHeight: row.offsetHeight || usualHeight,
@@ -53,7 +53,7 @@ function measure(box: HTMLElement): Measured | null {
   }
 }
 
-/** What a table draws of a window; nothing special where there is none. */
+/** Parts of a window that a table draws; without a window, the whole table. */
 export interface DrawnWindow {
   table: { style?: CSSProperties; 'aria-rowcount'?: number }
   widths: readonly (number | undefined)[] | undefined
@@ -80,8 +80,8 @@ const drawnOf = ({ from, count }: RowWindow, drawn: number, measured: Measured |
 }
 
 /**
- * Keeps the columns of a windowed table as wide as its first rows made them, tells which rows are in sight, and gives the
- * heights of what is not drawn. `columns` names the columns: others are measured anew.
+ * Returns the heights of the rows that are not drawn, and reports the rows in sight. The columns of a windowed table
+ * stay as wide as its first rows made them; `columns` names them, and others are measured again.
  */
 export function useRowWindow(
   box: RefObject<HTMLElement | null>,
@@ -97,7 +97,7 @@ export function useRowWindow(
     // oxlint-disable-next-line react/set-state-in-effect -- what is measured is known after it was drawn
     if (measured) setKept({ of: columns, measured })
   }, [box, isWindow, isMeasured, drawn, columns])
-  // What was measured holds for one width of the box.
+  // The measured values are valid for one width of the box.
   useLayoutEffect(() => {
     const element = box.current
     if (!isWindow || !element || typeof ResizeObserver === 'undefined') return

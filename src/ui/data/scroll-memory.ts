@@ -11,9 +11,8 @@ function keep(memory: string, top: number): void {
 }
 
 /**
- * Gives a scrolling box back the place it had when the same `memory` was last on screen, once its rows are there. The
- * place is heard from
- * the box as it scrolls: asking for it would lay the page out in the middle of a change.
+ * Restores the scroll position of a box with the same `memory`, after its rows are there. The position is taken from
+ * scroll events: reading it would force a layout during a change.
  */
 export function useScrollMemory(
   box: RefObject<HTMLElement | null>,
@@ -27,7 +26,7 @@ export function useScrollMemory(
     if (now.current.element !== element) now.current = { element, top: 0 }
     const place = now.current
     const wanted = kept.get(memory) ?? 0
-    // A box that was out of sight may have lost its place.
+    // A box that was hidden may have lost its scroll position.
     if (wanted > 0 || place.top > 0) element.scrollTo({ top: wanted })
     place.top = wanted
     const hear = (): void => {

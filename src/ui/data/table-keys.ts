@@ -16,8 +16,8 @@ interface Wiring {
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * The keys of a list: j, k and arrows move from row to row, x ticks, Space shows the row beside the list, or ticks it where
- * the list cannot. They rest while one types or a panel or dialog is open.
+ * Adds the keys of a list: j, k and arrows move from row to row, x ticks. Space shows the row beside the list, or ticks
+ * it where the list cannot. The keys are off while text is typed or a panel or dialog is open.
  */
 export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
   const [own, setOwn] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
   return { activeKey, setActive }
 }
 
-/** Ticks a row or shows it beside the list; answers whether the key was for that. */
+/** Ticks a row or shows it beside the list; returns whether the key did so. */
 function actOn(
   row: string,
   event: KeyboardEvent,
@@ -67,7 +67,7 @@ function actOn(
   return true
 }
 
-/** Space on the row itself; a tick box and a button have it for themselves. */
+/** Returns whether a key is a space on the row itself; a checkbox and a button use it themselves. */
 const isSpaceOnRow = ({ key, target }: KeyboardEvent): boolean =>
   key === ' ' && (target as HTMLElement).closest('[data-row-open]') !== null
 

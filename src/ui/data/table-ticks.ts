@@ -4,11 +4,11 @@ import { type RefObject, useCallback, useRef } from 'react'
 export interface Selection {
   selected: ReadonlySet<string>
   onChange: (selected: Set<string>) => void
-  /** What the tick in the head chooses where a table has no pages: all there is, drawn or not. */
+  /** Checkbox in the head where a table has no pages: it chooses all rows, drawn or not. */
   all?: { label: string; isChosen: boolean; onChoose: (isOn: boolean) => void } | undefined
 }
 
-/** What the tick in the head shows and does. */
+/** State and action of the checkbox in the head. */
 export interface HeadTicks {
   label?: string
   picked: number
@@ -16,7 +16,7 @@ export interface HeadTicks {
   onAll: (isOn: boolean) => void
 }
 
-/** The tick in the head: all rows of the page, or all there are where there is no page. */
+/** Returns the checkbox in the head: all rows of the page, or all existing ones where there is no page. */
 export function ticksOf({ selected, onChange, all }: Selection, keys: readonly string[]): HeadTicks {
   if (all)
     return {
@@ -49,7 +49,7 @@ export function useToggle(latestRef: RefObject<{ selection?: Selection | undefin
   )
 }
 
-/** One tick changed, or with Shift all between the last tick and this one. */
+/** Returns the ticked rows after one tick changed, or with Shift all between the last tick and this one. */
 function toggled(selected: ReadonlySet<string>, keys: readonly string[], key: string, from: string | null) {
   const next = new Set(selected)
   const isOn = !next.has(key)

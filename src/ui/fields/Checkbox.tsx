@@ -4,15 +4,15 @@ import { useFieldProps } from './field-context.ts'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** The text beside it; without one give `aria-label`. */
+  /** Text beside it; without one give `aria-label`. */
   label?: ReactNode
   help?: ReactNode
-  /** Some but not all of what it stands for. */
+  /** Whether some but not all of its items are chosen. */
   isMixed?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A native checkbox with its text, drawn in the brand's colour; the target is at least 24 pixels. */
+/** Edits a native checkbox with its text, drawn in the brand's colour; the target is at least 24 pixels. */
 export function Checkbox({ label, help, isMixed = false, className, ref, ...rest }: CheckboxProps): ReactElement {
   const own = useRef<HTMLInputElement>(null)
   const field = useFieldProps(rest)

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useUiLabels } from '../ui-labels.ts'
 import styles from './Chip.module.css'
 
-/** A small chosen thing that can be taken back. */
+/** Shows a chosen item that can be removed. */
 export function Chip({ label, onRemove }: { label: string; onRemove?: () => void }): ReactElement {
   const labels = useUiLabels()
   return (

@@ -6,7 +6,10 @@ import { useUiLabels } from '../ui-labels.ts'
 import type { ComboOption, ComboState } from './combobox-state.ts'
 import styles from './ComboList.module.css'
 
-/** The list under a combobox, in the top layer, as wide as its box; says when it searches and when it finds nothing. */
+/**
+ * Shows the list under a combobox, in the top layer, as wide as its box; announces a running search and an empty
+ * result.
+ */
 export function ComboList({
   id,
   label,
@@ -24,7 +27,7 @@ export function ComboList({
   chosen: ReadonlySet<string>
   isMultiple?: boolean
   isLoading?: boolean
-  /** What is said when nothing is found, where not "no result". */
+  /** Message when nothing is found, instead of "no result". */
   emptyText?: string
 }): ReactElement {
   const labels = useUiLabels()

@@ -10,7 +10,7 @@ import styles from './Combobox.module.css'
 
 export interface ComboboxProps
   extends ComboSource, Pick<TextInputProps, 'placeholder' | 'disabled' | 'name' | 'icon' | 'onBlur' | 'autoFocus'> {
-  /** Names the list; mostly the field's label. */
+  /** Accessible name of the list; mostly the field's label. */
   label: string
   value: ComboOption | null
   onChange: (option: ComboOption | null) => void
@@ -18,8 +18,8 @@ export interface ComboboxProps
 }
 
 /**
- * One choice out of many, searched as one types. Enter or Tab takes the marked one, Escape and leaving restore the old
- * one, emptying clears it.
+ * Chooses one of many options, searched while typing. Enter or Tab chooses the marked one, Escape and leaving restore
+ * the old one, emptying clears it.
  */
 export function Combobox({
   label,

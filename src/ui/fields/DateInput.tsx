@@ -15,14 +15,14 @@ export interface DateInputProps extends Omit<
   onChange: (value: string | null) => void
   /** Reads `20/11`, `201126`, `+30`, `demain` into `2026-11-20`; from the floor `format`. */
   parse: Parse
-  /** Writes `2026-11-20` as the reader expects it. */
+  /** Formats `2026-11-20` for the reader. */
   format: (value: string) => string
   /** First and last day that the calendar offers. */
   min?: string
   max?: string
 }
 
-/** A day: typed freely, or picked in the device's own calendar, which Alt with the down arrow opens too. */
+/** Edits a day: typed freely, or picked in the device's own calendar, which Alt with the down arrow opens too. */
 export function DateInput({ value, onChange, parse, format, min, max, onBlur, ...rest }: DateInputProps): ReactElement {
   const labels = useUiLabels()
   const picker = useRef<HTMLInputElement>(null)

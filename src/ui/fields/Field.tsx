@@ -11,14 +11,14 @@ export interface FieldProps {
   isRequired?: boolean
   help?: ReactNode
   error?: string
-  /** At the end of the label's line: a link such as "Forgot your password?". */
+  /** Content at the end of the label's line: a link such as "Forgot your password?". */
   aside?: ReactNode
-  /** For what is not one input but a group of them (radios, switches): the label names the group. */
+  /** Whether it is a group of inputs (radios, switches): the label names the group. */
   isGroup?: boolean
   className?: string
 }
 
-/** Label above, input, help and error under; gives the input inside its id, description and state. */
+/** Shows a label above an input, help and error under it; gives the input inside its id, description and state. */
 export function Field({
   label,
   children,

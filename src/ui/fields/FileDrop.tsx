@@ -8,7 +8,7 @@ import { useUiLabels } from '../ui-labels.ts'
 import { useFieldProps } from './field-context.ts'
 import styles from './FileDrop.module.css'
 
-/** One file in the list under the zone: its progress from 0 to 1 while it travels, its error when it was refused. */
+/** One file in the list under the zone: its progress from 0 to 1 during the upload, its error after a refusal. */
 export interface DroppedFile {
   key: string
   name: string
@@ -18,7 +18,7 @@ export interface DroppedFile {
 }
 
 export interface FileDropProps {
-  /** In the zone: what to drop or choose, and what is accepted. */
+  /** Content of the zone: the action and the accepted files. */
   label: ReactNode
   hint?: ReactNode
   accept?: Accept
@@ -33,7 +33,7 @@ export interface FileDropProps {
 }
 
 /**
- * A place to drop or choose files; a native file input underneath, so that keyboard and phones work. Loads
+ * Shows an area to drop or choose files; a native file input underneath serves keyboard and phones. Loads
  * react-dropzone: keep it out of the start.
  */
 export function FileDrop({
@@ -62,7 +62,7 @@ export function FileDrop({
     onDropRejected: (refused) =>
       onReject?.(refused.map(({ file, errors }) => ({ file, codes: errors.map((error) => error.code) }))),
   })
-  // The library's role would take the label's meaning away from the input inside.
+  // The library's role would remove the meaning of the label from the input inside.
   const { role: _role, ...zone } = getRootProps()
   return (
     <div className={styles.part}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useParsedText } from './parsed-text.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
-/** How a long number is read and kept: `write` puts it into groups, `read` takes any spelling of it. */
+/** Format of a long number: `write` groups it, `read` accepts any spelling of it. */
 export interface Grouping {
   write: (stored: string) => string
   read: (typed: string) => string
@@ -12,15 +12,15 @@ export interface GroupedInputProps extends Omit<TextInputProps, 'value' | 'defau
   /** The number as it is stored. */
   value: string
   onChange: (value: string) => void
-  /** Without one the text is kept as it is typed. */
+  /** Without a grouping the text stays as typed. */
   grouping: Grouping | undefined
 }
 
 const asTyped: Grouping = { write: String, read: String }
 
 /**
- * A long number such as an IBAN or a telephone: shown in groups, stored without them. While it is typed in, the text and
- * the caret stay as the person left them; it is grouped once the field is left.
+ * Edits a long number such as an IBAN or a telephone: shown in groups, stored without them. While it is being typed,
+ * text and caret stay unchanged; it is grouped when the field loses the focus.
  */
 export function GroupedInput({
   value,

@@ -17,8 +17,8 @@ export interface MultiComboboxProps extends ComboSource {
 }
 
 /**
- * Several choices out of many, kept as chips; the list stays open while choosing, Backspace in the empty input takes
- * the last one back.
+ * Chooses several of many options, shown as chips. The list stays open while choosing, and Backspace in the empty input
+ * removes the last one.
  */
 export function MultiCombobox({
   label,
@@ -37,7 +37,7 @@ export function MultiCombobox({
   const field = useFieldProps()
   const chosen = new Set(value.map((option) => option.value))
   const remove = (gone: string) => onChange(value.filter((option) => option.value !== gone))
-  // Its button goes with the chip: the focus goes to what stays.
+  // The button of a chip is removed with it: the focus moves to a remaining element.
   const drop = (gone: string) => {
     remove(gone)
     text.current?.focus()

@@ -8,11 +8,13 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'defaul
   onChange: (value: string | null) => void
   /** Reads `1 234,5`, `1234.5`, `3*12,5`; from the floor `format`. */
   parse: Parse
-  /** Writes the value as the reader expects it; shown while the field is not being typed in. */
+  /** Formats the value for the reader; shown while the field is not being typed in. */
   format?: (value: string) => string
 }
 
-/** A number typed as text, right-aligned and tabular. Unreadable text stays, marked invalid, and changes nothing. */
+/**
+ * Edits a number typed as text, right-aligned and tabular. Unreadable text stays, marked invalid, and changes nothing.
+ */
 export function NumberInput({
   value,
   onChange,

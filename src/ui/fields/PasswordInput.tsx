@@ -4,7 +4,7 @@ import { IconButton } from '../actions/IconButton.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
-/** A secret with an eye that shows it; give `autoComplete` so that password managers know which one it is. */
+/** Edits a secret with an eye that shows it; give `autoComplete` so that password managers know which one it is. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>): ReactElement {
   const labels = useUiLabels()
   const [isShown, setShown] = useState(false)

@@ -11,8 +11,8 @@ export interface RadioOption {
 }
 
 /**
- * One of a few choices that should all be seen; stands in `<Field isGroup>`. `isInline` sets them side by side, `isHalved`
- * in two columns of one width, for what is compared.
+ * Chooses one of a few options that should all be seen; used in `<Field isGroup>`. With `isInline` they are side by
+ * side, with `isHalved` in two columns of one width, for comparison.
  */
 export function RadioGroup({
   options,

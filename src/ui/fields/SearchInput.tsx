@@ -5,7 +5,8 @@ import { useUiLabels } from '../ui-labels.ts'
 import { TextInput } from './TextInput.tsx'
 
 /**
- * Searches as one types: reports after `delay` ms of rest (100), at once on Enter and when emptied; Escape empties it.
+ * Searches while typing: reports after a pause of `delay` ms (100), at once on Enter and when emptied; Escape empties
+ * it.
  */
 export function SearchInput({
   label,

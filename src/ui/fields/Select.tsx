@@ -20,8 +20,8 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
 }
 
 /**
- * A choice from a short fixed list: the device's own select, so that phones show their wheel. Long or searched lists
- * take `Combobox`.
+ * Chooses from a short fixed list: the device's own select, so that phones show their picker. Long or searched lists
+ * use `Combobox`.
  */
 export function Select({ options, emptyLabel, icon: Icon, className, ...rest }: SelectProps): ReactElement {
   const field = useFieldProps(rest)

@@ -3,21 +3,21 @@ import { classNames } from '../class-names.ts'
 import { useFieldProps } from './field-context.ts'
 import styles from './Switch.module.css'
 
-/** The browser says by itself whether it is on. */
+/** The browser announces the state by itself. */
 const NATIVE = { type: 'checkbox', role: 'switch' } as const
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
   label: ReactNode
   help?: ReactNode
   isLarge?: boolean
-  /** A dashed frame around, the whole of it pressable: an option a customer may add. */
+  /** Whether it has a dashed frame, all of it pressable: an option that a customer may add. */
   isFramed?: boolean
-  /** Says its name without showing it. */
+  /** Whether its name is accessible without being shown. */
   isLabelHidden?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** Something that is on or off at once, without a save button. A native checkbox underneath, so `register()` works. */
+/** Switches a setting on or off at once, without a save button. A native checkbox underneath, so `register()` works. */
 export function Switch({
   label,
   help,

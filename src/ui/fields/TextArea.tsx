@@ -13,12 +13,12 @@ import styles from './input.module.css'
 import own from './TextArea.module.css'
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  /** Shows how many characters are left; longer text is not cut but marked. */
+  /** Maximum number of characters; the remaining ones are shown, longer text is not cut but marked. */
   limit?: number
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text that grow with what is written. */
+/** Edits several lines of text; grows with its content. */
 export function TextArea({ limit, className, onChange, onFocus, ...rest }: TextAreaProps): ReactElement {
   const labels = useUiLabels()
   const field = useFieldProps(rest)
@@ -30,7 +30,7 @@ export function TextArea({ limit, className, onChange, onFocus, ...rest }: TextA
     setTyped(event.target.value)
     onChange?.(event)
   }
-  // A browser leads to the line of the caret alone: the rest may lie under the bar of a form.
+  // A browser scrolls only to the line of the caret: other lines may be under the bar of a form.
   const handleFocus = (event: FocusEvent<HTMLTextAreaElement>) => {
     event.currentTarget.scrollIntoView?.({ block: 'nearest' })
     onFocus?.(event)

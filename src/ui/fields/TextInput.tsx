@@ -6,7 +6,7 @@ import styles from './input.module.css'
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   icon?: LucideIcon
-  /** After the text: a unit, or a small button. */
+  /** Content after the text: a unit, or a small button. */
   suffix?: ReactNode
   boxSize?: 'm' | 'l'
   isNumber?: boolean
@@ -15,7 +15,7 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   boxRef?: Ref<HTMLDivElement>
 }
 
-/** One line of text. Takes what a native input takes, so `register()` of react-hook-form spreads into it. */
+/** Edits one line of text. Accepts the props of a native input, so `register()` of react-hook-form spreads into it. */
 export function TextInput({
   icon: Icon,
   suffix,

@@ -7,11 +7,11 @@ export interface TimeInputProps extends Omit<TextInputProps, 'value' | 'defaultV
   /** A time of day as `14:30`, 24 h, or null. */
   value: string | null
   onChange: (value: string | null) => void
-  /** Reads `14:30`, `14h30`, `1430`, `14`; the built-in reading serves where none is given. */
+  /** Reads `14:30`, `14h30`, `1430`, `14`; by default the built-in parser. */
   parse?: Parse
 }
 
-/** A time of day, typed; `930`, `9h30` and `9:30` are read alike. */
+/** Edits a time of day; `930`, `9h30` and `9:30` are read alike. */
 export function TimeInput({ value, onChange, parse = parseTime, onBlur, ...rest }: TimeInputProps): ReactElement {
   const { text, isUnreadable, handleText, handleLeave } = useParsedText({ value, onChange, parse, format: String })
   return (

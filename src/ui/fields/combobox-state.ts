@@ -2,29 +2,29 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { useUiLabels } from '../ui-labels.ts'
 
-/** One choice of a combobox: what is kept, what is read, and what helps to tell it from its neighbours. */
+/** One choice of a combobox: its stored value, its text, and a detail that distinguishes it from similar ones. */
 export interface ComboOption {
   value: string
   label: string
   /** Second line: a town, a reference, stock and last price. */
   detail?: string
-  /** At the end of the line: a price, a state. */
+  /** Content at the end of the line: a price, a state. */
   aside?: string
   icon?: LucideIcon
   isDisabled?: boolean
 }
 
 /**
- * Where the choices come from. Without `onSearch` the given ones are filtered here; with it the caller filters and
- * gives new ones.
+ * Source of the choices. Without `onSearch` the given ones are filtered here; with it the caller filters and gives new
+ * ones.
  */
 export interface ComboSource {
   options: readonly ComboOption[]
   isLoading?: boolean
   onSearch?: (text: string) => void
-  /** The text that the choices answer; null while they are on their way: nothing is offered to be made of another one. */
+  /** The text that the choices belong to; null while they are loading: a new choice is not offered for another text. */
   searched?: string | null
-  /** Offers to make what was typed when nothing bears that name. */
+  /** Offers to create the typed text as a choice when no choice has that name. */
   onCreate?: (text: string) => void
 }
 
@@ -38,7 +38,8 @@ const CREATE = '\u0000create'
 const REST = 100
 
 /**
- * State and keys of a combobox after ARIA 1.2: the focus stays in the input, the list follows `aria-activedescendant`.
+ * Returns the state and key handlers of a combobox after ARIA 1.2: the focus stays in the input, the list follows
+ * `aria-activedescendant`.
  */
 export function useCombobox({ id, options, onSearch, searched, onCreate, onPick, staysOpen }: Wiring) {
   const labels = useUiLabels()
@@ -87,7 +88,7 @@ export function useCombobox({ id, options, onSearch, searched, onCreate, onPick,
     setActive(next.trim() ? 0 : -1)
     search(next, REST)
   }
-  // Choices that are still on their way are marked as they come: the first after the down arrow, the last after the up.
+  // Choices that are still loading are marked when they arrive: the first after the down arrow, the last after the up.
   const move = (step: number) => {
     if (!isOpen) return openAt(step > 0 ? 0 : Infinity)
     if (entries.length) setActive((at + step + entries.length + (at < 0 && step < 0 ? 1 : 0)) % entries.length)
@@ -105,7 +106,7 @@ export function useCombobox({ id, options, onSearch, searched, onCreate, onPick,
       if (event.altKey) close()
       else move(-1)
     },
-    // Whoever moves the caret is back in the text.
+    // Moving the caret returns to the text.
     ArrowLeft: unmark,
     ArrowRight: unmark,
     Home: unmark,
@@ -115,7 +116,7 @@ export function useCombobox({ id, options, onSearch, searched, onCreate, onPick,
       event.preventDefault()
       pick(entries[at])
     },
-    // What was typed stays until the input hears that it is left: text that was emptied empties the choice.
+    // The typed text stays until the input loses the focus: an emptied text clears the choice.
     Tab: () => {
       if (isOpen && text && at >= 0) pick(entries[at])
     },
@@ -132,7 +133,7 @@ export function useCombobox({ id, options, onSearch, searched, onCreate, onPick,
     type,
     optionId,
     setActive,
-    // While a Chinese or Japanese word is put together its keys belong to the input method.
+    // While a Chinese or Japanese word is composed, its keys belong to the input method.
     handleKey: (event: KeyboardEvent) => {
       if (!event.nativeEvent.isComposing) keys[event.key]?.(event)
     },
@@ -148,7 +149,7 @@ export function useCombobox({ id, options, onSearch, searched, onCreate, onPick,
   }
 }
 
-/** Everything that `useCombobox` gives to the parts that draw it. */
+/** State of `useCombobox` for the parts that draw it. */
 export type ComboState = ReturnType<typeof useCombobox>
 
 function matches(option: ComboOption, text: string) {

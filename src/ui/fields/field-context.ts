@@ -1,6 +1,6 @@
 import { createContext, useContext, useId } from 'react'
 
-/** What a `Field` tells the input inside it. */
+/** Values that a `Field` gives to the input inside it. */
 export interface FieldState {
   id: string
   describedBy?: string
@@ -12,8 +12,8 @@ export interface FieldState {
 export const FieldContext = createContext<FieldState | null>(null)
 
 /**
- * The attributes that tie an input to its label, help and error; what the caller gives goes first, and outside of a
- * `Field` an id is made up.
+ * Returns the attributes that tie an input to its label, help and error. Values of the caller come first; outside of a
+ * `Field` an id is generated.
  */
 export function useFieldProps(
   own: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown; required?: boolean } = {},

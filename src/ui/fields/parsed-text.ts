@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Reads what a person typed: a value, `null` for "left empty", `undefined` for "cannot be read". */
+/** Reads typed text: a value, `null` for an empty one, `undefined` for an unreadable one. */
 export type Parse = (text: string) => string | null | undefined
 
 /**
- * Text that stands for a value: shown formatted, free while typed, reported at every key that can be read, tidied when
- * left.
+ * Returns the text of a value: formatted when shown, free while typed, reported at every key that gives a readable
+ * value. It is formatted again when the field loses the focus.
  */
 export function useParsedText({
   value,

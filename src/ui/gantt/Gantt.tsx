@@ -23,9 +23,9 @@ import styles from './Gantt.module.css'
 const none: ReadonlyMap<string, GanttSpan> = new Map()
 
 /**
- * Bars over days with a tree at their start: moved by mouse, by touch and by keys (arrows by a step, with Shift the end
- * alone, Enter keeps it, Escape gives it up), linked from bar to bar. What goes along is shown before anything is
- * dropped. Drawn is what is in sight. It reads from left to right in every script.
+ * Shows bars over days with a tree at their start. Bars are moved by mouse, touch and keys: arrows by a step, with
+ * Shift the end alone, Enter saves, Escape cancels. They are linked from bar to bar. Bars that move along are previewed
+ * before the drop. Only the part in sight is drawn. It reads from left to right in every script.
  */
 export function Gantt(props: GanttProps): ReactElement {
   const { label, treeHead, rows, links, scale, from, until, today, isOff, texts, renderRow, preview, onLink } = props
@@ -72,7 +72,7 @@ export function Gantt(props: GanttProps): ReactElement {
     }
     if (state.handleKey(event)) event.preventDefault()
   }
-  // A press by mouse or finger was heard where it ended; this one came without either: by the space bar, or a screen reader.
+  // A press by mouse or finger was handled where it ended; this one came from the space bar or a screen reader.
   const handleClick = ({ detail, target }: MouseEvent): void => {
     const id = (target as HTMLElement).dataset.barButton
     if (detail === 0 && id) state.press(id)
@@ -171,7 +171,7 @@ export function Gantt(props: GanttProps): ReactElement {
   )
 }
 
-/** Takes a row that is dragged onto a day of the scale. */
+/** Handles the drop of a row onto a day of the scale. */
 function usePlanDrop({ onPlan, from, scale }: GanttProps) {
   if (!onPlan) return {}
   return {
@@ -188,7 +188,7 @@ function usePlanDrop({ onPlan, from, scale }: GanttProps) {
   }
 }
 
-/** Scrolls to today where it would stand far along, at the start and with each scale. */
+/** Scrolls to today where it is far from the start, on mount and at each change of scale. */
 function useTodayInSight(box: { current: HTMLElement | null }, left: number, zoom: number): void {
   const wanted = useLatestRef(left)
   useLayoutEffect(() => {
@@ -222,7 +222,7 @@ function PulledLine({
   )
 }
 
-/** Where the others will stand, and all of it in words. */
+/** Shows the future places of the other bars, and announces the whole change. */
 function Moving({
   id,
   seen,

@@ -11,7 +11,7 @@ interface Props {
   from: number
   dayWidth: number
   selected: string | null
-  /** The bar that is moving, as it stands now. */
+  /** The bar that is moving, at its present place. */
   moving: { id: string; bar: GanttSpan } | null
   helpId: string
   linkLabel: ((title: string) => string) | undefined
@@ -112,7 +112,7 @@ const Bar = memo(function Bar({ row, at, bar, isMoving, isSelected, from, dayWid
 
 type DueProps = Pick<BarProps, 'row' | 'at' | 'isSelected' | 'from' | 'dayWidth' | 'onFocus' | 'onOpen'>
 
-/** The day on which a row without a bar is due; it is dragged onto the day on which it begins. */
+/** Shows the day on which a row without a bar is due; it is dragged onto the day on which it begins. */
 function DueDay({ row, due, at, isSelected, from, dayWidth, onFocus, onOpen }: DueProps & { due: number }) {
   return (
     <button

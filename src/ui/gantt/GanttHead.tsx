@@ -14,10 +14,10 @@ interface Props {
   nameOf: GanttTexts['nameOf']
 }
 
-/** The pixels that a letter of a name takes at the most. */
+/** Largest width of a letter of a name, in pixels. */
 const letterWidth = 7
 
-/** Months, days or parts of days above the bars, those that are in sight. */
+/** Shows months, days or parts of days above the bars, those in sight. */
 export const GanttHead = memo(function GanttHead({ scale, from, until, today, shown, nameOf }: Props): ReactElement {
   const { dayWidth, step, upper, lower } = scale
   const [left, right] = [Math.max(from, from + shown.left / dayWidth), Math.min(until, from + shown.right / dayWidth)]
@@ -46,7 +46,7 @@ export const GanttHead = memo(function GanttHead({ scale, from, until, today, sh
           className={classNames(styles.lower, cell.start <= today && today < cell.end && styles.todayCell)}
           style={place(first, cell.end)}
         >
-          {/* What the chart begins in the middle of is named where there is room for it. */}
+          {/* A cell that begins before the chart is named only where there is room for its name. */}
           {(first === cell.start || (cell.end - first) * dayWidth >= name.length * letterWidth) && name}
         </span>
       ))}

@@ -13,11 +13,11 @@ interface LinksProps {
   shown: GanttWindow
   from: number
   dayWidth: number
-  /** Bars that stand elsewhere for now. */
+  /** Bars that are temporarily in another place. */
   moved: ReadonlyMap<string, GanttSpan>
 }
 
-/** The lines between bars of which one is in sight, broken ones above the others. */
+/** Shows the lines between bars of which one is in sight, broken ones above the others. */
 export const GanttLinks = memo(function GanttLinks({
   links,
   placeOf,
@@ -66,7 +66,7 @@ interface GroundProps {
   rows: number
 }
 
-/** Days off in grey, and a line under each row that is in sight. */
+/** Shows days off in grey, and a line under each row in sight. */
 export const GanttGround = memo(function GanttGround({
   isOff,
   shown,

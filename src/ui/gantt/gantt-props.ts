@@ -4,27 +4,27 @@ import type { GanttCell, GanttScale } from './gantt-scale.ts'
 /** The kind of data with which a row is dragged onto the scale. */
 export const ganttDrag = 'application/x-gantt-row'
 
-/** From where to where a bar reaches, in days since 1970 on the wall; half a day is 0.5. */
+/** Start and end of a bar, in days since 1970 in wall time; half a day is 0.5. */
 export interface GanttSpan {
   start: number
   end: number
 }
 
-/** A line: what stands in the tree at its start, and its bar. */
+/** A line: its entry in the tree at the start, and its bar. */
 export interface GanttRow {
   id: string
-  /** What is written in the bar. */
+  /** Text in the bar. */
   title: string
-  /** What a screen reader says of the bar. */
+  /** Accessible name of the bar. */
   said: string
   tone: 'primary' | 'secondary' | 'success' | 'danger'
   bar: GanttSpan | null
   /** The day on which it is due, drawn as a lozenge while it has no bar. */
   due?: number
-  /** The bar of the plan that it is compared with, thin under it. */
+  /** Bar of the baseline, thin under it. */
   baseline?: GanttSpan | null
   isCritical?: boolean
-  /** It stays where it is. */
+  /** Whether it cannot be moved. */
   isFixed?: boolean
 }
 
@@ -38,26 +38,26 @@ export interface GanttLink {
   isCritical?: boolean
 }
 
-/** What is done with a bar: moved, or pulled at its start or end, by so many days. */
+/** Change of a bar: moved, or pulled at its start or end, by a number of days. */
 export interface GanttChange {
   id: string
   mode: 'move' | 'start' | 'end'
   days: number
-  /** Days off are stepped over: by keyboard. */
+  /** Whether days off are skipped: by keyboard. */
   isWork?: boolean
 }
 
-/** How it will stand then: the bar, the others that go along, and that in words. */
+/** Result of the change: the bar, the others that move along, and a text that describes it. */
 export interface GanttPreview {
   bar: GanttSpan
   others: readonly { id: string; bar: GanttSpan }[]
   said: string
 }
 
-/** What a Gantt says by itself, in the language of the page. */
+/** Texts of a Gantt, in the language of the page. */
 export interface GanttTexts {
   chart: string
-  /** How bars are moved by keyboard. */
+  /** Explanation of the moves by keyboard. */
   help: string
   canceled: string
   link: (title: string) => string
@@ -67,23 +67,23 @@ export interface GanttTexts {
 
 export interface GanttProps {
   label: string
-  /** Above the tree. */
+  /** Head of the tree. */
   treeHead: ReactNode
   rows: readonly GanttRow[]
   links: readonly GanttLink[]
   scale: GanttScale
-  /** What is shown, in days since 1970. */
+  /** Range shown, in days since 1970. */
   from: number
   until: number
   today: number
   isOff: (day: number) => boolean
   texts: GanttTexts
-  /** What stands in the tree for a row. */
+  /** Renders the entry of a row in the tree. */
   renderRow: (id: string) => ReactNode
   preview?: (change: GanttChange) => GanttPreview | null
   onChange?: (change: GanttChange) => void
   onLink?: (from: string, to: string) => void
-  /** Called with a row that was dropped on a day of the scale; what is dragged names it by `ganttDrag`. */
+  /** Called with a row that was dropped on a day of the scale; the dragged element names it by `ganttDrag`. */
   onPlan?: (id: string, day: number) => void
   onOpen: (id: string) => void
 }

@@ -1,4 +1,4 @@
-/** How wide a day is drawn and how far a bar moves at a step, in days; what stands in the two lines above. */
+/** Width of a day and step of a bar, in days; units of the two head lines. */
 export interface GanttScale {
   dayWidth: number
   step: number
@@ -20,15 +20,17 @@ export const ganttScales: Readonly<Record<GanttZoom, GanttScale>> = {
 
 const msOfDay = 86_400_000
 
-/** Days since 1970 of a calendar day or a time on the wall: `2026-11-20T12:00:00` is half a day after `2026-11-20`. */
+/**
+ * Returns the days since 1970 of a calendar day or a wall time: `2026-11-20T12:00:00` is half a day after `2026-11-20`.
+ */
 export const dayNumber = (wall: string): number =>
   Date.parse(wall.length > 10 ? `${wall.slice(0, 19)}Z` : `${wall}T00:00:00Z`) / msOfDay
 
-/** The time on the wall of a number of days since 1970. */
+/** Returns the wall time of a number of days since 1970. */
 export const wallOfNumber = (number: number): string =>
   new Date(Math.round(number * msOfDay)).toISOString().slice(0, 19)
 
-/** One column of a line above the bars: from where to where in days since 1970. */
+/** One column of a line above the bars: start and end in days since 1970. */
 export interface GanttCell {
   start: number
   end: number
@@ -58,7 +60,7 @@ const ends: Readonly<Record<string, (at: number, step: number) => number>> = {
   year: (at) => yearAt(at, 1),
 }
 
-/** The columns of a unit that touch a stretch of days. */
+/** Returns the columns of a unit that touch a stretch of days. */
 export function cellsOf(unit: GanttScale['upper'] | GanttScale['lower'], from: number, until: number, step: number) {
   const cells: GanttCell[] = []
   for (let start = begins[unit]!(from, step); start < until; start = ends[unit]!(start, step))
@@ -66,7 +68,7 @@ export function cellsOf(unit: GanttScale['upper'] | GanttScale['lower'], from: n
   return cells
 }
 
-/** Stretches of days off between two days, next to each other taken as one. */
+/** Returns ranges of days off between two days; adjacent ones are joined. */
 export function stretchesOff(isOff: (day: number) => boolean, from: number, until: number): GanttCell[] {
   const found: GanttCell[] = []
   for (let day = Math.floor(from); day < until; day += 1) {

@@ -11,7 +11,9 @@ interface End {
 
 const round = (pixels: number): number => Math.round(pixels * 2) / 2
 
-/** The elbow between two bars as SVG: out of one, along the line between rows, into the other. `x` places a day. */
+/**
+ * Returns the elbow between two bars as SVG: out of one, along the line between rows, into the other. `x` places a day.
+ */
 export function linkPath(type: GanttLink['type'], from: End, to: End, x: (day: number) => number): string {
   const isFromStart = type === 'start_to_start'
   const isIntoEnd = type === 'finish_to_finish'

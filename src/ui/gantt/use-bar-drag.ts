@@ -46,8 +46,8 @@ function startOf(target: HTMLElement, x: number, scrolled: number): Start | unde
 }
 
 /**
- * Bars that are moved, made longer or linked with a mouse or a finger; a press without a move opens. A box that is
- * dragged against scrolls.
+ * Returns the handlers to move, resize or link bars with a mouse or a finger; a press without a move opens. The box
+ * scrolls when a bar is dragged to its edge.
  */
 export function useBarDrag({ box, chart, scale, canMove, onMove, onDrop, onOpen, onLink }: Setup) {
   const start = useRef<Start | null>(null)
@@ -76,7 +76,7 @@ export function useBarDrag({ box, chart, scale, canMove, onMove, onDrop, onOpen,
   }
   const follow = (begun: Start, clientX: number): void => {
     stay()
-    // A pointer that rests at the edge keeps on scrolling, as long as there is something to scroll to.
+    // A pointer at the edge keeps scrolling while there is more to scroll to.
     if (scrollAtEdge(clientX)) timer.current = setInterval(() => follow(begun, clientX), 30)
     const travelled = clientX - begun.x + (box.current?.scrollLeft ?? 0) - begun.scrolled
     const days = Math.round(travelled / scale.dayWidth / scale.step) * scale.step

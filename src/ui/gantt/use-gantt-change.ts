@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { GanttChange, GanttProps } from './gantt-props.ts'
 
-/** The bar that is chosen, and what is being done with it until that is kept or given up. */
+/** Returns the selected bar, and its change until that is saved or cancelled. */
 export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }: GanttProps) {
   const [chosen, setSelected] = useState<string | null>(null)
   const [change, setNow] = useState<GanttChange | null>(null)
@@ -12,7 +12,7 @@ export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }
   const latest = useRef<GanttChange | null>(null)
   const canMove = (id: string): boolean =>
     preview !== undefined && onChange !== undefined && rows[placeOf.get(id) ?? -1]?.isFixed !== true
-  // A frame may pass before what is set is drawn: a drop keeps what was set last.
+  // A frame may pass before a change is drawn: a drop saves the last change.
   const setChange = useCallback(
     (next: GanttChange | null): void => {
       const now = latest.current
@@ -44,7 +44,7 @@ export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }
     setChange({ id, mode, days: before + by * scale.step, isWork: true })
     return true
   }
-  /** Keeps what is being done, else opens. */
+  /** Saves the present change, else opens the row. */
   const press = (id: string): boolean => {
     if (change) keep()
     else onOpen(id)
@@ -57,7 +57,7 @@ export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }
     ArrowUp: () => go(-1),
     Enter: press,
   }
-  /** Whether the key meant something here. */
+  /** Handles a key; returns whether it did. */
   const handleKey = ({ key, shiftKey, target }: KeyboardEvent): boolean => {
     const id = (target as HTMLElement).dataset.barButton
     return id ? (acts[key]?.(id, shiftKey) ?? false) : false

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { rowHeight } from './link-path.ts'
 
-/** What of a chart is in sight, with something around it: rows, and pixels from its start. */
+/** Part of a chart that is in sight, with a margin: rows, and pixels from its start. */
 export interface GanttWindow {
   first: number
   last: number
@@ -11,7 +11,7 @@ export interface GanttWindow {
 
 const spareRows = 8
 const stride = 600
-// Where nothing is measured, as in tests, a screen full is drawn.
+// Without measurements, as in tests, a full screen is drawn.
 const usual = { width: 1400, height: 900 }
 
 function windowOf(box: HTMLElement | null): GanttWindow {
@@ -29,7 +29,7 @@ function windowOf(box: HTMLElement | null): GanttWindow {
 const isSame = (one: GanttWindow, other: GanttWindow): boolean =>
   one.first === other.first && one.last === other.last && one.left === other.left && one.right === other.right
 
-/** What of a box that scrolls is in sight; told again in strides, so that scrolling draws seldom. */
+/** Returns the part of a scrolling box that is in sight; it changes in strides, so that scrolling seldom renders. */
 export function useGanttWindow(box: RefObject<HTMLElement | null>): GanttWindow {
   const [shown, setShown] = useState(() => windowOf(null))
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ interface Moved {
   isDragging: () => boolean
 }
 
-/** Scrolls the box of a Gantt after the bar that is moved, and to where it is once it was kept. */
+/** Scrolls the box of a Gantt to the bar that is moved, and to its place after it was saved. */
 export function useMovedInSight(
   box: RefObject<HTMLElement | null>,
   chart: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { Menu, type MenuItem } from '../actions/Menu.tsx'
 import { Avatar } from '../data/Avatar.tsx'
 import styles from './AccountMenu.module.css'
 
-/** The person who works here, as their initials; behind them profile, language, theme and the way out. */
+/** Shows the initials of the person; the menu has profile, language, theme and log-out. */
 export function AccountMenu({
   name,
   photo,

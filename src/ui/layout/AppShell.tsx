@@ -9,29 +9,29 @@ import { SideNav } from './SideNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './AppShell.module.css'
 
-/** Only phones need the one, only those who chose the horizontal layout the other. */
+/** Phones alone need the drawer, the horizontal layout alone the top navigation. */
 const Drawer = lazy(() => import('./Drawer.tsx').then((part) => ({ default: part.Drawer })))
 const TopNav = lazy(() => import('./TopNav.tsx').then((part) => ({ default: part.TopNav })))
 
 export interface AppShellProps {
-  /** Draws the company's block; told whether there is only room for its mark. */
+  /** Draws the company's block; receives whether there is only room for its mark. */
   brand: (isFolded: boolean) => ReactNode
   nav: Navigation
-  /** Mostly a `TopBar`. */
+  /** Top bar, mostly a `TopBar`. */
   topBar: ReactNode
   layout?: 'vertical' | 'horizontal'
   isFolded?: boolean
   onFold?: (isFolded: boolean) => void
-  /** On a phone at the foot of the window: a `BottomBar`. */
+  /** Bar at the foot of the window on a phone: a `BottomBar`. */
   bottomBar?: ReactNode
-  /** Beside the page: the list of the pages that belong together. */
+  /** List of related pages beside the page. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame of all staff screens: side or top navigation, bar, content. On a phone the navigation is a drawer behind
- * the last button of the bar at the foot.
+ * Shows the frame of all staff screens: side or top navigation, bar, content. On a phone the navigation is a drawer
+ * behind the last button of the bar at the foot.
  */
 export function AppShell({
   brand,

@@ -4,21 +4,21 @@ import { BackgroundLines } from './BackgroundLines.tsx'
 import styles from './AuthLayout.module.css'
 
 export interface AuthLayoutProps {
-  /** Name of the product or of the company whose portal this is. */
+  /** Name of the product, or of the company of the portal. */
   brand: string
   logo?: string
   title: string
   subtitle?: ReactNode
   children: ReactNode
-  /** Under the form: language and theme. */
+  /** Content under the form: language and theme. */
   footer?: ReactNode
-  /** On the ink panel. */
+  /** Text on the ink panel. */
   promise?: { title: ReactNode; detail?: ReactNode }
 }
 
 /**
- * Log-in and its relatives: the form at the start of the line, the ink panel with its fine lines at the end; the panel
- * leaves on narrow screens.
+ * Lays out the log-in and related pages: the form at the start of the line, the ink panel with its fine lines at the
+ * end. The panel is hidden on narrow screens.
  */
 export function AuthLayout({ brand, logo, title, subtitle, children, footer, promise }: AuthLayoutProps): ReactElement {
   return (

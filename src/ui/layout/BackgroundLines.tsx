@@ -5,7 +5,7 @@ const LINES = Array.from({ length: 20 }, (_, index) => index)
 const TOP = 47
 const FOOT = 52
 
-/** The fine curves of the ink panel, fading towards the start of the line. Decoration only. */
+/** Shows the fine curves of the ink panel, fading towards the start of the line. Decoration only. */
 export function BackgroundLines(): ReactElement {
   return (
     <svg className={styles.lines} viewBox="0 0 720 900" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden>

@@ -7,7 +7,7 @@ import type { NavItem } from './navigation.ts'
 import { useShell } from './shell-context.ts'
 import styles from './BottomBar.module.css'
 
-/** The bar at the foot of a phone: two pages, what one creates, a third page, and the whole menu. */
+/** Shows the bar at the foot of a phone: two pages, the creations, a third page, and the whole menu. */
 export function BottomBar({ items, create }: { items: readonly NavItem[]; create?: ReactNode }): ReactElement {
   const labels = useUiLabels()
   const { openDrawer } = useShell()
@@ -25,7 +25,7 @@ export function BottomBar({ items, create }: { items: readonly NavItem[]; create
   )
 }
 
-/** A button of the bar: the menu, or what opens the list of what one creates. */
+/** Shows a button of the bar: the menu, or the list of creations. */
 export function BarButton({
   icon: Icon,
   label,

@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts'
 import { BrandMark } from './BrandMark.tsx'
 import styles from './BrandBlock.module.css'
 
-/** From this width by height on a logo stands over the text instead of beside it. */
+/** From this ratio of width to height, a logo is above the text instead of beside it. */
 const wideFrom = 2
 
 /**
- * The company at the head of the side: mark, name, and who works here as what. A wide logo takes the place of the name,
+ * Shows the company at the head of the side: mark, name, and the person with their role. A wide logo replaces the name,
  * so that the block keeps its height when it arrives.
  */
 export function BrandBlock({

@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts'
 import styles from './BrandMark.module.css'
 
 /**
- * The company's logo, or its first letter on the brand's colour; `isWide` leaves a long logo its shape. `onRatio` hears
- * its width by its height.
+ * Shows the company's logo, or its first letter on the brand's colour; `isWide` leaves a long logo its shape. The ratio
+ * of width to height goes to `onRatio`.
  */
 export function BrandMark({
   name,

@@ -3,13 +3,13 @@ import { UiLink } from '../actions/UiLink.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import styles from './Breadcrumb.module.css'
 
-/** One step of the way here; the last has no address. */
+/** One step of the path to this page; the last has no address. */
 export interface Crumb {
   label: string
   to?: string
 }
 
-/** Where this page stands; on a phone only the last step is shown. */
+/** Shows the place of this page in the application; on a phone only the last step is shown. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
   const labels = useUiLabels()
   return (
@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactEleme
                   {crumb.label}
                 </UiLink>
               ) : (
-                // A name of another script is cut at its own end.
+                // A name in another script is cut at its own end.
                 <bdi className={styles.label}>{crumb.label}</bdi>
               )}
             </li>

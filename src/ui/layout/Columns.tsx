@@ -3,12 +3,13 @@ import { useMediaQuery } from '../use-media-query.ts'
 import { useFramed } from './part-frame.ts'
 import styles from './Columns.module.css'
 
-/** Windows in which the narrow column comes under the wide one, as in `Columns.module.css`. */
+/** Windows in which the narrow column is under the wide one, as in `Columns.module.css`. */
 const oneColumn = '(max-width: 1080px)'
 
 /**
- * The body of a record: facts in the wide column, what hangs on it (payments, notes, files, activity) in the narrow
- * one, under it on a phone. `last` is what grows, such as a timeline: under the facts, and in one column at its end.
+ * Lays out the body of a record: facts in the wide column, related parts (payments, notes, files, activity) in the
+ * narrow one. On a phone the narrow column is below the wide one. The part `last` may grow, such as a timeline: below
+ * the facts, or at the end of the one column.
  */
 export function Columns({
   children,

@@ -7,7 +7,7 @@ import styles from './Drawer.module.css'
 import type { Navigation } from './navigation.ts'
 import { SideNav } from './SideNav.tsx'
 
-/** The whole navigation of a phone, over the page. */
+/** Shows the whole navigation of a phone, over the page. */
 export function Drawer({
   brand,
   nav,

@@ -6,22 +6,25 @@ import styles from './Page.module.css'
 
 export interface PageProps {
   title: ReactNode
-  /** Beside the title: a badge, a customer, "saved at 10:42". */
+  /** Content beside the title: a badge, a customer, "saved at 10:42". */
   beside?: ReactNode
   /** One line under the title. */
   subtitle?: ReactNode
   /** Buttons at the end of the title's line, the filled one last. */
   actions?: ReactNode
   children: ReactNode
-  /** Fills the window and lets the table inside scroll, head and footer staying in sight. For lists and boards. */
+  /**
+   * Whether it fills the window and lets the table inside scroll, head and footer staying in sight. For lists and
+   * boards.
+   */
   isFilled?: boolean
-  /** `form` keeps lines short enough to read and fill in. */
+  /** The width `form` keeps lines short enough to read and fill in. */
   width?: 'full' | 'form'
-  /** Stands at the foot of the window and stays: a `SaveBar`. */
+  /** Bar at the foot of the window that stays visible: a `SaveBar`. */
   bar?: ReactNode
 }
 
-/** The content of one address: title, what can be done, and the rest. */
+/** Shows the content of one address: title, actions, and its parts. */
 export function Page({
   title,
   beside,

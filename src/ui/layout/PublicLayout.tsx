@@ -8,22 +8,22 @@ export interface PublicLayoutProps {
   brand: string
   logo?: string
   /**
-   * Under the company's name, as the page's first heading: the document's kind and number. Pages with a heading of
-   * their own leave it out.
+   * First heading of the page, under the company's name: the document's kind and number. Pages with a heading of their
+   * own omit it.
    */
   title?: string
   /** Icon buttons at the end of the head. */
   tools?: ReactNode
   children: ReactNode
-  /** The one or two things a visitor can do here; stays at the foot, where a thumb reaches it. */
+  /** The one or two actions of a visitor; they stay at the foot, near the thumb. */
   actions?: ReactNode
-  /** Under the page, small: what concerns the service and not the document. */
+  /** Small note under the page about the service, not the document. */
   note?: ReactNode
   /** `text` for documents and forms, `wide` for lists such as a careers page. */
   width?: 'text' | 'wide'
 }
 
-/** What people outside the company see: phone first, large text, one column, actions at the foot. */
+/** Lays out pages for people outside the company: phone first, large text, one column, actions at the foot. */
 export function PublicLayout({
   brand,
   logo,

@@ -7,14 +7,14 @@ export interface PublicLine {
   title: ReactNode
   value: ReactNode
   detail?: ReactNode
-  /** Under the value: "A question?". */
+  /** Content under the value: "A question?". */
   aside?: ReactNode
-  /** Below both, over the whole width: what was asked about it. */
+  /** Questions below both, over the whole width. */
   below?: ReactNode
 }
 
 /**
- * A section of a public document: lines that wrap instead of columns that do not fit a phone; options follow as
+ * Shows a section of a public document: lines that wrap instead of columns that do not fit a phone; options follow as
  * children.
  */
 export function PublicLines({

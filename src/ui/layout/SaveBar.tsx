@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './SaveBar.module.css'
 
-/** Stays at the foot of a form: what changed since the last save, and the ways to go on. */
+/** Shows a bar at the foot of a form: the changes since the last save, and the next actions. */
 export function SaveBar({ children, actions }: { children: ReactNode; actions: ReactNode }): ReactElement {
   return (
     <div data-actions className={styles.bar}>

@@ -13,13 +13,14 @@ interface SideNavProps {
   nav: Navigation
   isFolded?: boolean
   onGo?: () => void
-  /** At the end of the last line, beside the settings. */
+  /** Content at the end of the last line, beside the settings. */
   end?: ReactNode
 }
 
 /**
- * The navigation down the side: what everybody has, pins, the modules and the settings. Only the modules scroll, to the
- * present entry where that is out of sight. Folded it shows icons with their names as tooltips. It is placed in a `nav`.
+ * Shows the navigation at the side: the common pages, pins, the modules and the settings. Only the modules scroll, to
+ * the present entry where that is out of sight. Folded it shows icons with their names as tooltips. It is placed in a
+ * `nav`.
  */
 export function SideNav({ nav, isFolded, onGo, end }: SideNavProps): ReactElement {
   const labels = useUiLabels()

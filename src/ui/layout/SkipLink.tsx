@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useUiLabels } from '../ui-labels.ts'
 import styles from './SkipLink.module.css'
 
-/** The first stop of the Tab key: leads past the navigation to the element with this id. */
+/** Shows the first stop of the Tab key: it leads past the navigation to the element with this id. */
 export function SkipLink({ target }: { target: string }): ReactElement {
   const labels = useUiLabels()
   return (

@@ -3,8 +3,8 @@ import { Dialog } from '../overlay/Dialog.tsx'
 import styles from './SplitPage.module.css'
 
 /**
- * A page with a panel at the end of the line that stays in sight while the page scrolls: the editor with its preview.
- * `aside` null folds the panel away; where there is no room beside the page, `isSheet`, it is a sheet over it.
+ * Shows a page with a panel at the end of the line that stays in sight while the page scrolls: the editor with its
+ * preview. A null `aside` hides the panel. With `isSheet`, without room beside the page, it is a sheet over it.
  */
 export function SplitPage({
   children,

@@ -9,15 +9,15 @@ import styles from './TopBar.module.css'
 export interface TopBarProps {
   onBack?: () => void
   crumbs: readonly Crumb[]
-  /** After the breadcrumb: what one does with the address. */
+  /** Actions on the address, after the breadcrumb. */
   beside?: ReactNode
-  /** The field that opens the palette: its text, its key as people press it. */
+  /** The field that opens the palette: its text, and its key. */
   search: { label: string; kbd: string; onOpen: () => void }
   /** Create, notifications, help, account, in this order. */
   children?: ReactNode
 }
 
-/** The bar over every staff screen: back, where one is, search, and what is always at hand. */
+/** Shows the bar over every staff screen: back, breadcrumb, search, and the common tools. */
 export function TopBar({ onBack, crumbs, beside, search, children }: TopBarProps): ReactElement {
   const labels = useUiLabels()
   return (

@@ -8,7 +8,7 @@ import { useUiLabels } from '../ui-labels.ts'
 import { menuItemOf, type Navigation, type NavItem } from './navigation.ts'
 import styles from './TopNav.module.css'
 
-/** The same navigation along the top, one menu per module: the horizontal layout. */
+/** Shows the same navigation along the top, one menu per module: the horizontal layout. */
 export function TopNav({ nav }: { nav: Navigation }): ReactElement {
   const labels = useUiLabels()
   const pins: MenuItem[] = [

@@ -8,9 +8,9 @@ export interface NavItem {
   to: string
   icon: LucideIcon
   count?: string
-  /** Says what is counted, for tooltips and screen readers. */
+  /** Meaning of the count, for tooltips and screen readers. */
   countLabel?: string
-  /** Shows the count in the warm accent: something waits for this person. */
+  /** Whether the count has the warm accent: records wait for this person. */
   isUrgent?: boolean
   isActive?: boolean
 }
@@ -22,7 +22,7 @@ export interface NavModule {
   icon: LucideIcon
   items: readonly NavItem[]
   isActive?: boolean
-  /** Says how much waits for the person in it; absent where nothing does. */
+  /** Number of records in it that wait for the person, as text; absent without any. */
   waiting?: string
 }
 
@@ -32,7 +32,7 @@ export interface Navigation {
   pins: readonly NavItem[]
   modules: readonly NavModule[]
   settings?: NavItem
-  /** Keys of the modules that are open, and the way to open or close one, or all at once. */
+  /** Keys of the modules that are open, and the function to open or close one, or all at once. */
   open: readonly string[]
   onToggle: (key: string, isAll: boolean) => void
   /** Opens the list of pins, to name, order and remove them. */

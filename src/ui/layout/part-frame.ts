@@ -2,10 +2,10 @@ import { Children, createContext, createElement, Fragment, isValidElement, type 
 
 type Frame = (props: { children: ReactNode }) => ReactNode
 
-/** What each part of a page stands in; nothing unless the app gives one. */
+/** Frame around each part of a page; none unless the app provides one. */
 export const PartFrame = createContext<Frame>(Fragment)
 
-/** The parts of a page, each in a frame of its own; what stands in a fragment counts as several. */
+/** Wraps each part of a page in a frame of its own; the children of a fragment count as several parts. */
 export function useFramed(children: ReactNode): ReactNode {
   return framed(children, use(PartFrame))
 }

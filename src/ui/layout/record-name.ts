@@ -4,8 +4,7 @@ import { sharedValue } from '../shared-value.ts'
 const shown = sharedValue<string | null>(null)
 
 /**
- * Notifies the bar above of the record that a page is about, the last step of the breadcrumb; forgotten when the page
- * goes.
+ * Notifies the bar above of the record of a page, the last step of the breadcrumb; removed when the page is unmounted.
  */
 export function useRecordName(name: string | null | undefined): void {
   useEffect(() => {
@@ -15,5 +14,5 @@ export function useRecordName(name: string | null | undefined): void {
   }, [name])
 }
 
-/** The record that the page names; null on pages that are about none. */
+/** Record of the page; null on pages without one. */
 export const useShownRecord = shown.use

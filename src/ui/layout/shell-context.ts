@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the bars inside the shell may ask of it. */
+/** Actions that the bars inside the shell may call. */
 export interface ShellState {
   openDrawer: () => void
 }
@@ -8,7 +8,7 @@ export interface ShellState {
 /** Joins `AppShell` and the bar at its top. */
 export const ShellContext = createContext<ShellState>({ openDrawer: () => {} })
 
-/** The shell around this part. */
+/** Returns the shell around this part. */
 export function useShell(): ShellState {
   return useContext(ShellContext)
 }

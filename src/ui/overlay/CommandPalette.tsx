@@ -14,7 +14,7 @@ export interface Command {
   detail?: string
   icon?: LucideIcon
   kbd?: string
-  /** Drawn in grey: it leads to what explains why not. */
+  /** Whether it is drawn in grey: it leads to the explanation why it is not available. */
   isClosed?: boolean
   onRun: () => void
 }
@@ -37,8 +37,8 @@ export interface CommandPaletteProps {
 }
 
 /**
- * The palette behind Ctrl K: one input, grouped results, arrows and Enter. Mounted only while open; what it finds is
- * the caller's.
+ * Shows the palette of Ctrl K: one input, grouped results, arrows and Enter. Mounted only while open; the caller
+ * provides the results.
  */
 export function CommandPalette({
   label,
@@ -62,7 +62,7 @@ export function CommandPalette({
     command.onRun()
   })
   const handleKey = (event: KeyboardEvent) => {
-    // While a Chinese or Japanese word is put together its keys belong to the input method.
+    // While a Chinese or Japanese word is composed, its keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 }
     const step = steps[event.key]

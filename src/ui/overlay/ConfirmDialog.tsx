@@ -11,16 +11,16 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   /**
-   * Deleting: the deciding button is red and the way out plain. Otherwise confirming is green and cancelling red
-   * (specification 1, section 8).
+   * Whether it confirms a deletion: its button is red and cancelling plain. Otherwise confirming is green and
+   * cancelling red (specification 1, section 8).
    */
   isDeletion?: boolean
-  /** May be a promise: the dialog waits for it, then closes unless it was refused. */
+  /** Confirms; may be a promise: the dialog waits for it, then closes unless it was refused. */
   onConfirm: () => unknown
   onClose: () => void
 }
 
-/** Asks before something is done. The focus starts on the way out. */
+/** Asks before an action. The focus starts on the button to cancel. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -39,7 +39,7 @@ export function ConfirmDialog({
       await onConfirm()
       onClose()
     } catch {
-      // The layer of the wire has said what went wrong; the question stays open.
+      // The API layer has shown the failure; the question stays open.
     } finally {
       setBusy(false)
     }

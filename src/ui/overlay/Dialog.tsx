@@ -20,22 +20,21 @@ export interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Buttons, the deciding one last. */
+  /** Buttons, the submit button last. */
   footer?: ReactNode
   /** Makes the dialog a form: Enter and Ctrl+S submit it, a button of type submit in the footer too. */
   onSubmit?: () => void
   size?: 's' | 'm' | 'l' | 'full'
   /**
-   * `side` slides in at the end of the line and fills the height; `alert` is a question that wants an answer, read out
-   * with its content.
+   * A `side` dialog slides in at the end of the line and fills the height. An `alert` is a question that requires an
+   * answer; its content is read out.
    */
   kind?: 'center' | 'side' | 'alert'
 }
 
 /**
- * A native modal dialog: focus stays inside and comes back, Escape closes. A press outside closes it too unless it is a
- * form. Its content
- * exists only while open.
+ * Shows a native modal dialog: the focus stays inside and is restored, Escape closes. A press outside closes it too
+ * unless it is a form. Its content exists only while open.
  */
 export function Dialog({ isOpen, ...rest }: DialogProps): ReactElement | null {
   return isOpen ? <OpenDialog {...rest} /> : null
@@ -102,7 +101,7 @@ function OpenDialog({
   )
 }
 
-/** Ctrl+S in a form that lies over a page presses its own button: neither the page nor the browser saves instead. */
+/** Presses the dialog's own button at Ctrl+S in a form over a page: neither the page nor the browser saves instead. */
 function pressSubmit(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, ctrlKey, metaKey, currentTarget: form, target } = event
   if (event.defaultPrevented || key.toLowerCase() !== 's' || !(ctrlKey || metaKey)) return

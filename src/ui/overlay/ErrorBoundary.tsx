@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { askAgain } from './retry.ts'
 
-/** A failure of a part: what it is called by on the screen and in the log, and the parts in which it happened. */
+/** A failure of a part: its id on the screen and in the log, and the parts in which it happened. */
 export interface PartFailure {
   error: Error
   id: string
@@ -10,10 +10,10 @@ export interface PartFailure {
 
 interface Props {
   children: ReactNode
-  /** What stands where the failing part stood; `retry` draws the part again, `id` names the failure. */
+  /** Content shown instead of a part that failed; `retry` draws the part again, `id` names the failure. */
   fallback: (error: Error, retry: () => void, id: string) => ReactNode
   onError?: (failure: PartFailure) => void
-  /** The part is drawn afresh when this changes: the address, the record. */
+  /** The part is mounted again when this changes: the address, the record. */
   resetKey?: string
 }
 
@@ -22,11 +22,11 @@ interface State {
   resetKey?: string
 }
 
-/** Eight letters and digits: short enough to be read out on the telephone. */
+/** Returns eight letters and digits, short enough to be read out on the telephone. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
 
-/** Keeps the failure of one panel from taking the page with it. */
+/** Limits the failure of one panel to itself. */
 export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError(error: Error): Pick<State, 'failure'> {
     return { failure: { error, id: newId() } }

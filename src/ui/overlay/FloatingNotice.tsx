@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './FloatingNotice.module.css'
 
-/** Says what holds for the whole page as long as it does, with what to do about it; floats, so that nothing moves. */
+/** Shows a notice about the whole page while it is true, with its action; it floats, so that nothing moves. */
 export function FloatingNotice({
   icon: Icon,
   isShown,

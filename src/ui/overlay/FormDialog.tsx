@@ -9,19 +9,19 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'o
   buttonSize?: 'm' | 'l'
   isBusy?: boolean
   isDisabled?: boolean
-  /** The deciding button has the focus first: nothing need be typed. */
+  /** Whether the submit button has the focus first: nothing needs to be typed. */
   isReady?: boolean
   onSubmit: () => unknown
   children: ReactNode
 }
 
-/** Leads to the first field of the open dialog that is wrong, once it is marked. */
+/** Moves the focus to the first invalid field of the open dialog, after it is marked. */
 const focusInvalidField = (): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog[open] [aria-invalid=true]')?.focus())
 
 /**
- * A dialog that is a form: Enter and its deciding button submit it, "cancel" and Escape leave it. Open while it stands.
- * A refused submission leads to the first field that is wrong.
+ * Shows a dialog that is a form: Enter and its submit button submit it, "cancel" and Escape close it. It is open while
+ * mounted. A refused submission moves the focus to the first invalid field.
  */
 export function FormDialog({
   submitLabel,

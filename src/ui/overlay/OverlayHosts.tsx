@@ -2,7 +2,10 @@ import type { ReactElement } from 'react'
 import { ToastHost } from './ToastHost.tsx'
 import { TooltipHost } from './TooltipHost.tsx'
 
-/** What may appear over any page at any time: toasts and tooltips. One file, loaded once the page stands. */
+/**
+ * Shows toasts and tooltips, which may appear over any page at any time. They are in one file, loaded after the page is
+ * shown.
+ */
 export function OverlayHosts({ isRtl }: { isRtl: boolean }): ReactElement {
   return (
     <>

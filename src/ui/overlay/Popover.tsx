@@ -27,8 +27,8 @@ export interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * A panel beside its anchor in the browser's top layer: nothing clips it, Escape and a press outside close it. Its
- * content exists only while open.
+ * Shows a panel beside its anchor in the browser's top layer: nothing clips it, Escape and a press outside close it.
+ * Its content exists only while open.
  */
 export function Popover({ isOpen, ...props }: PopoverProps): ReactElement | null {
   return isOpen ? <PopoverPanel {...props} /> : null

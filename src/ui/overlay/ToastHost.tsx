@@ -22,8 +22,8 @@ const ICONS: Record<ToastTone, LucideIcon> = {
 drawToastsWith(toast, (data, close) => <ToastBody data={data} onClose={close} />)
 
 /**
- * Where toasts appear: top, at the end of the line, off what is done next. Mount it once; `showToast` fills it. Alt+T brings the focus to the
- * newest.
+ * Shows the toasts: at the top, at the end of the line, without covering the next actions. Mount it once; `showToast`
+ * fills it. Alt+T moves the focus to the newest.
  */
 export function ToastHost({ isRtl = false }: { isRtl?: boolean }): ReactElement {
   const labels = useUiLabels()

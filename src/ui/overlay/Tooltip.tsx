@@ -2,8 +2,8 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import styles from './Tooltip.module.css'
 
 /**
- * Text that explains itself when pointed at or focused: an exact date behind "2 hours ago". Needs `TooltipHost` once on
- * the page. It is a stop of the Tab key, so that the explanation is there for the keyboard too, as its description.
+ * Shows a text with an explanation when pointed at or focused: an exact date behind "2 hours ago". Needs `TooltipHost`
+ * once on the page. It is a stop of the Tab key, so that the keyboard reaches the explanation too, as its description.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }): ReactElement {
   const id = useId()

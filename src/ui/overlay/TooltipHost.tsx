@@ -5,8 +5,8 @@ import styles from './TooltipHost.module.css'
 const DELAY = 350
 
 /**
- * Shows the text of `data-tooltip` of whatever is pointed at or focused by key. One for the whole page; Escape hides
- * it, the pointer may rest on it, and what has the focus keeps its text while the pointer wanders.
+ * Shows the text of `data-tooltip` of the element under the pointer or focused by key. There is one for the whole page,
+ * and Escape hides it. The pointer may be over it, and a focused element keeps its tooltip while the pointer moves.
  */
 export function TooltipHost(): ReactElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null)

@@ -3,12 +3,11 @@ import { useLayoutEffect, type RefObject } from 'react'
 const GAP = 4
 const EDGE = 8
 
-/** Along which edge of its anchor a panel lines up, in the direction of the script. */
+/** Edge of the anchor that a panel is aligned to, in the direction of the script. */
 export type Align = 'start' | 'end'
 
 /**
- * Keeps a panel of the top layer beside its anchor: below, or above where there is more room, never past the edge of
- * the window.
+ * Places a panel of the top layer beside its anchor: below, or above where there is more room, never beyond the window.
  */
 export function useAnchorPosition(
   anchor: RefObject<HTMLElement | null>,

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 const open: symbol[] = []
 
 /**
- * Closes a panel on Escape and on a press outside of it and of its anchor. Only the last opened hears Escape, and a
- * dialog behind stays open.
+ * Closes a panel on Escape and on a press outside of it and of its anchor. Only the last opened panel handles Escape,
+ * and a dialog behind stays open.
  */
 export function useDismiss(onClose: () => void, inside: readonly RefObject<HTMLElement | null>[]): void {
   const latest = useRef({ onClose, inside })

@@ -1,11 +1,11 @@
 import { EDGE, findToastSpan, type Span } from './toast-span.ts'
 
-/** What is done next on a page or in a dialog: its foot, the buttons of its head, what is filled with a colour. */
+/** Next actions of a page or a dialog: its foot, the buttons of its head, elements filled with a colour. */
 const ACTIONS = '[data-foot], [data-actions], [data-filled]'
 
 /**
- * Keeps the toasts in `host` off everything that is done next, whatever the page, the window and the direction: it
- * measures while there are toasts. Answers the stop.
+ * Places the toasts in `host` so that they cover no next action, for any page, window and direction. It measures while
+ * there are toasts. Returns a function that stops it.
  */
 export function keepActionsClear(host: HTMLElement): () => void {
   let stop: (() => void) | null = null
@@ -29,7 +29,7 @@ export function keepActionsClear(host: HTMLElement): () => void {
   }
 }
 
-/** Calls before the next frame when the page may have moved: scrolled, resized, drawn anew. */
+/** Calls back before the next frame when the page may have moved: scrolled, resized, rendered again. */
 function watchPage(onMove: () => void): () => void {
   let frame = 0
   const handleMove = (): void => {
@@ -65,10 +65,10 @@ function place(host: HTMLElement): void {
   host.toggleAttribute('data-crowded', found.most < height)
 }
 
-/** The heights at which something that must stay in reach lies in the way of the column. */
+/** Returns the vertical spans of elements that must not be covered by the column. */
 function actionSpans(host: HTMLElement, column: HTMLElement): Span[] {
   const { left, right } = column.getBoundingClientRect()
-  // Behind a dialog nothing can be reached: the toasts lie in the one on top.
+  // Behind a dialog no element can be reached: the toasts are in the one on top.
   const reachable = host.parentElement ?? document.body
   return [...reachable.querySelectorAll(ACTIONS)]
     .filter((element) => !host.contains(element))

@@ -7,16 +7,16 @@ const STOPS = 'a[href], button, input, select, textarea, [tabindex], [contentedi
 const ACTIONS = 'button:not([disabled]), a[href]'
 
 /**
- * Opens a native dialog as a modal while it is mounted, puts the focus on its first field, leads the Tab key round
- * inside, gives the focus back when it goes, and closes on Escape; with `closesOutside` also on a press that begins and
- * ends on the veil. `onClose` should stay the same from one drawing to the next.
+ * Opens a native dialog as a modal while it is mounted: puts the focus on its first field, and keeps the Tab key
+ * inside. On unmount it restores the focus. It closes on Escape, and with `closesOutside` also on a press that begins
+ * and ends on the backdrop. `onClose` should stay the same between renders.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   onClose: () => void,
   closesOutside = false,
 ): void {
-  // First, so that at the end it stops to listen before the dialog is closed by its own leaving.
+  // First, so that on unmount its listeners are removed before the dialog closes itself.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -81,7 +81,7 @@ export function useModal(
   }, [dialog, onClose, closesOutside])
 }
 
-/** What the Tab key stops at, in turn; of a group of radio buttons the chosen one alone. */
+/** Returns the Tab stops of a dialog in order; only the chosen button of a radio group is one. */
 function tabStops(dialog: HTMLElement) {
   return [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
     (element) =>

@@ -5,7 +5,7 @@ export function askAgain(): void {
   isAsked = true
 }
 
-/** Whether a person asked for a failed part since the last answer; asked once, answered once. */
+/** Returns whether a person retried a failed part since the last call; each retry is returned once. */
 export function wasAskedAgain(): boolean {
   const was = isAsked
   isAsked = false

@@ -2,8 +2,8 @@ const open: HTMLElement[] = []
 let host: HTMLElement | null = null
 
 /**
- * The element in which toasts are drawn; it lives in the page, or in the modal dialog on top, whose outside the browser
- * makes inert.
+ * Returns the element in which toasts are drawn. It is in the page, or in the modal dialog on top, whose outside the
+ * browser makes inert.
  */
 export function toastHost(): HTMLElement {
   host ??= document.createElement('div')

@@ -1,15 +1,15 @@
-/** A piece of the window's height, in px from its top. */
+/** A span of the window's height, in px from its top. */
 export interface Span {
   top: number
   bottom: number
 }
 
-/** Between toasts and what they keep clear of, in px. */
+/** Distance between toasts and the elements that they must not cover, in px. */
 const GAP = 8
-/** Between toasts and the edge of the window, in px. */
+/** Distance between toasts and the edge of the window, in px. */
 export const EDGE = 6
 
-/** What is free of the window's height between things that must stay in reach, from the top down. */
+/** Returns the free spans of the window's height between elements that must not be covered, from the top down. */
 function freeSpans(taken: readonly Span[], windowHeight: number): Span[] {
   const free: Span[] = []
   let top = EDGE
@@ -21,8 +21,9 @@ function freeSpans(taken: readonly Span[], windowHeight: number): Span[] {
 }
 
 /**
- * Where a column of toasts stands so that it covers nothing of `taken`: where it stands already if it can, else the
- * highest place that holds it. No place holds it: the largest one, in which it scrolls. `null` where nothing is free.
+ * Returns the place of a column of toasts that covers nothing of `taken`: its present place if possible, else the
+ * highest that is large enough. If none is, it is the largest one, in which it scrolls. Returns `null` where nothing is
+ * free.
  */
 export function findToastSpan(
   height: number,

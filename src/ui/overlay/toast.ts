@@ -1,10 +1,10 @@
 import type { Id, toast as library } from 'react-toastify/unstyled'
 import { useSyncExternalStore } from 'react'
 
-/** What a toast means; errors stay until they are dismissed. */
+/** Meanings of a toast; errors stay until they are dismissed. */
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
-/** A toast as the history keeps it, newest first. */
+/** A toast in the history, newest first. */
 export interface ToastRecord {
   key: string
   tone: ToastTone
@@ -13,20 +13,20 @@ export interface ToastRecord {
   at: Date
 }
 
-/** What a toast may carry besides its sentence: more words, an action (undo), its own duration in ms. */
+/** Options of a toast besides its sentence: more text, an action (undo), its own duration in ms. */
 export interface ToastOptions {
   detail?: string
   action?: { label: string; onAct: () => void }
   duration?: number
-  /** Hears that the toast is gone: its time was up, it was dismissed, or its action was taken. */
+  /** Called when the toast is gone: its time was up, it was dismissed, or its action was chosen. */
   onGone?: () => void
-  /** Stays until it is dismissed, as errors do. */
+  /** Whether it stays until it is dismissed, as errors do. */
   stays?: boolean
   /** Toasts of the same key replace one another. */
   key?: string
 }
 
-/** What the toast's content reads from react-toastify's `data`. */
+/** Data that the content of a toast reads from react-toastify's `data`. */
 export interface ToastData extends ToastOptions {
   tone: ToastTone
   message: string
@@ -34,20 +34,20 @@ export interface ToastData extends ToastOptions {
 
 const DURATION = 6000
 const MOST = 50
-/** So many are shown at once; an error or one that offers something is never taken away for a newer one. */
+/** Number of toasts shown at once; an error or one with an action is never removed for a newer one. */
 const SHOWN = 5
 let history: readonly ToastRecord[] = []
 let next = 0
 let shown: readonly { id: Id; isKept: boolean }[] = []
 const listeners = new Set<() => void>()
 type Draw = (data: ToastData, close: () => void) => React.ReactNode
-/** The library and how its toasts are drawn, once `ToastHost` has brought them: no page waits for either. */
+/** The library and the function that draws its toasts, after `ToastHost` has loaded them: no page waits for either. */
 let host: { toast: typeof library; draw: Draw } | null = null
 const waiting: ((toast: typeof library) => void)[] = []
 
 /**
- * Says something at the top of the page for 6,000 ms (specification 1, section 8); errors stay. What is said before the
- * page can show it waits.
+ * Shows a message at the top of the page for 6,000 ms (specification 1, section 8); errors stay. Messages from before
+ * the page can show them are queued.
  */
 export function showToast(tone: ToastTone, message: string, options: ToastOptions = {}): void {
   const data: ToastData = { tone, message, ...options }
@@ -65,7 +65,7 @@ export function showToast(tone: ToastTone, message: string, options: ToastOption
   }
   const render = ({ closeToast }: { closeToast: () => void }) => host?.draw(data, closeToast) ?? message
   withLibrary((toast) => {
-    // At once: what was dismissed meanwhile would come back otherwise.
+    // Immediate: a toast dismissed meanwhile would come back otherwise.
     if (options.key && toast.isActive(options.key)) {
       toast.update(options.key, { ...settings, render, delay: 0 })
       return
@@ -76,12 +76,12 @@ export function showToast(tone: ToastTone, message: string, options: ToastOption
   })
 }
 
-/** Takes a toast away before its time; all of them without a key. */
+/** Removes a toast early; all of them without a key. */
 export function dismissToast(key?: Id): void {
   withLibrary((toast) => toast.dismiss(key))
 }
 
-/** The toasts of this session, newest first, at most fifty. */
+/** Returns the toasts of this session, newest first, at most fifty. */
 export function useToastHistory(): readonly ToastRecord[] {
   return useSyncExternalStore(subscribe, () => history)
 }
@@ -93,8 +93,8 @@ export function clearToastHistory(): void {
 }
 
 /**
- * Brings the library and tells how toasts are drawn; `ToastHost` does it, so that this file stays free of JSX and
- * light.
+ * Sets the library and the function that draws toasts. `ToastHost` calls it, so that this file needs no JSX and stays
+ * small.
  */
 export function drawToastsWith(toast: typeof library, draw: Draw): void {
   host = { toast, draw }
@@ -104,8 +104,8 @@ export function drawToastsWith(toast: typeof library, draw: Draw): void {
 let onWaiting: (() => void) | undefined
 
 /**
- * Calls once something waits to be shown, mostly to load the library; at once where it is there already and shows
- * without waiting. Answers the stop.
+ * Calls back when a toast waits to be shown, mostly to load the library; at once where it is loaded. Returns a function
+ * that stops it.
  */
 export function whenToastsWait(load: () => void): () => void {
   onWaiting = load
@@ -124,9 +124,7 @@ function withLibrary(say: (toast: typeof library) => void): void {
 const closesAfter = ({ tone, stays, duration, action }: ToastData): number | false =>
   tone === 'error' || stays ? false : (duration ?? (action ? 10_000 : DURATION))
 
-/**
- * Takes the oldest passing toast away where there are as many as are shown; what stays is never in the way of itself.
- */
+/** Removes the oldest toast that does not stay, where the number of shown ones is reached. */
 function makeRoom(toast: typeof library) {
   const oldest = shown.length < SHOWN ? undefined : shown.find(({ isKept }) => !isKept)
   if (!oldest) return

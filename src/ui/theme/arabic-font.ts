@@ -1,6 +1,6 @@
 /**
- * Loads the Arabic face; call it when the language becomes `ar` and never before (it weighs what all Latin text
- * weighs).
+ * Loads the Arabic font. Call it when the language becomes `ar` and never before: it is as large as the whole Latin
+ * font.
  */
 export async function loadArabicFont(): Promise<void> {
   await import('./arabic.css')

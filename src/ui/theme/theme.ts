@@ -1,7 +1,7 @@
-/** What a person may choose; `system` follows the device. */
+/** Themes that a person may choose; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** How tightly rows and fields stand. */
+/** Distance between rows and between fields. */
 export type Density = 'comfortable' | 'compact'
 
 const THEME_KEY = 'ensemble.theme'
@@ -10,37 +10,37 @@ const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
 
-/** The theme chosen on this device; `system` when nothing was chosen or the store is closed. */
+/** Returns the theme chosen on this device; `system` when nothing was chosen or the store is closed. */
 export function themeChoice(): ThemeChoice {
   const kept = read(THEME_KEY)
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-/** Keeps the choice on this device and shows it at once. */
+/** Saves the choice on this device and shows it at once. */
 export function setTheme(choice: ThemeChoice): void {
   write(THEME_KEY, choice)
   applyTheme()
 }
 
-/** The density chosen on this device. */
+/** Returns the density chosen on this device. */
 export function density(): Density {
   return read(DENSITY_KEY) === 'compact' ? 'compact' : 'comfortable'
 }
 
-/** Keeps the density on this device and shows it at once. */
+/** Saves the density on this device and shows it at once. */
 export function setDensity(choice: Density): void {
   write(DENSITY_KEY, choice)
   applyTheme()
 }
 
-/** Whether dark colours are on the screen now. */
+/** Returns whether dark colours are on the screen now. */
 export function isDark(): boolean {
   const choice = themeChoice()
   return choice === 'dark' || (choice === 'system' && Boolean(systemDark?.matches))
 }
 
 /**
- * Puts theme and density on the root element; call it once before the first paint, it follows the device afterwards.
+ * Sets theme and density on the root element; call it once before the first paint, it follows the device afterwards.
  */
 export function applyTheme(): void {
   const root = document.documentElement
@@ -49,7 +49,10 @@ export function applyTheme(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back after every change of theme or density, also from the device or another tab; returns the way out. */
+/**
+ * Calls back after every change of theme or density, also from the device or another tab; returns a function that
+ * unsubscribes.
+ */
 export function subscribeTheme(listener: () => void): () => void {
   if (listeners.size === 0) watch(true)
   listeners.add(listener)
@@ -59,7 +62,7 @@ export function subscribeTheme(listener: () => void): () => void {
   }
 }
 
-/** The present value of a token, for drawings that cannot read CSS (charts): `readToken('--color-brand')`. */
+/** Returns the present value of a token, for drawings that cannot read CSS (charts): `readToken('--color-brand')`. */
 export function readToken(name: `--${string}`): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
@@ -82,7 +85,7 @@ function read(key: string): string | null {
   }
 }
 
-/** A closed store (private window, full disk) keeps the choice for this page only. */
+/** Saves a setting; a closed store (private window, full disk) limits it to this page. */
 function write(key: string, value: string) {
   try {
     localStorage.setItem(key, value)

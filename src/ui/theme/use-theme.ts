@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { density, isDark, subscribeTheme, themeChoice, type Density, type ThemeChoice } from './theme.ts'
 
-/** The theme and density on the screen, kept up to date; setting is `setTheme` and `setDensity`. */
+/** Returns the theme and density on the screen, updated at each change; set them by `setTheme` and `setDensity`. */
 export function useTheme(): { choice: ThemeChoice; isDark: boolean; density: Density } {
   const state = useSyncExternalStore(subscribeTheme, snapshot)
   const [choice, dark, dense] = state.split(' ') as [ThemeChoice, string, Density]

@@ -12,7 +12,7 @@ import { now } from '../today.ts'
 import { activityTypes, movedEnd } from './activity-form.ts'
 import { SlotFinder } from './SlotFinder.tsx'
 
-/** The fields of an activity; without its opportunity where that is known already. */
+/** Edits an activity; without its opportunity where that is known already. */
 export function ActivityFields({
   activity = null,
   isOfOpportunity = false,
@@ -52,7 +52,7 @@ export function ActivityFields({
   )
 }
 
-/** The type names the activity, as long as nothing else was typed. */
+/** Edits the type, which names the activity while no other name was typed. */
 function TypeField() {
   const { form, labels } = useFormState()
   const labelOf = (type: string): string => labels.choice('types', type)
@@ -77,7 +77,7 @@ function TypeField() {
   )
 }
 
-/** Start and end; where the start moves, the end keeps its distance. */
+/** Edits start and end; when the start moves, the duration stays. */
 function Times() {
   const { t } = useTranslation('crm')
   const { form } = useFormState()

@@ -12,12 +12,12 @@ import { checkActivity, plannedAt } from './activity-form.ts'
 export interface ActivityPanelProps {
   /** The activity to change, `new` to plan one, null for closed. */
   id: string | null
-  /** What a new one is about. */
+  /** Values that a new activity starts with. */
   initial?: FormValues
   onClose: () => void
 }
 
-/** The form of an activity beside a page; what it changes of its opportunity and of the agenda is read again. */
+/** Shows the form of an activity beside a page; the opportunity and the agenda are read again after a change. */
 export function ActivityPanel({ id, initial, onClose }: ActivityPanelProps): ReactElement {
   const client = useQueryClient()
   const { user } = useSession()

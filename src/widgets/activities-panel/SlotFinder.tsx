@@ -15,7 +15,10 @@ import styles from './SlotFinder.module.css'
 const shown = 8
 const hour = 60
 
-/** Finds times at which everybody of the activity is free, from its day on, itself aside; the chosen one becomes its time. */
+/**
+ * Finds times at which everybody of the activity is free, from its day on, ignoring the activity itself; the chosen one
+ * becomes its time.
+ */
 export function SlotFinder({ activity }: { activity: string | null }): ReactElement | null {
   const { t } = useTranslation('crm')
   const { isReadOnly } = useFormState()
@@ -35,7 +38,7 @@ export function SlotFinder({ activity }: { activity: string | null }): ReactElem
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '')
 
-/** Minutes of the activity as it stands, an hour where it has no times. */
+/** Returns the minutes of the activity in its present state, an hour where it has no times. */
 function minutesOf(start: unknown, end: unknown): number {
   const minutes = dayjs(String(end)).diff(String(start), 'minute', true)
   return minutes >= 5 ? Math.min(slotLimits.minutes, Math.ceil(minutes)) : hour

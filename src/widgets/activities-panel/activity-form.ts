@@ -12,7 +12,7 @@ const anHourAfter = (moment: string): string => dayjs(moment).add(1, 'hour').toI
 /** The types of activities, in their order. */
 export const activityTypes: readonly string[] = Object.keys(factsOf(activity.fields.types).choices ?? {})
 
-/** The times of an activity that is planned at a moment: the next full hour of a day that is worked, for an hour. */
+/** Returns the times of an activity planned at a moment: the next full hour of a working day, for an hour. */
 export function plannedAt(now: string): { start: string; end: string } {
   const { opens, closes } = officeHours
   const wall = wallTime(anHourAfter(now), homeZone)
@@ -32,7 +32,9 @@ interface Times {
   end: string | null
 }
 
-/** Where the end goes when the start moves: as far from it as before; undefined where it stays. */
+/**
+ * Returns the new end of an activity when its start moves: the duration stays. Undefined where the end does not change.
+ */
 export function movedEnd({ start, end }: Times, next: string | null): string | null | undefined {
   if (!next) return undefined
   if (!end) return anHourAfter(next)

@@ -11,7 +11,7 @@ import { detailOf, iconOf, wordsOf } from './entry-words.ts'
 
 const few = 3
 
-/** What happened to a record, when and by whom, newest first. */
+/** Shows the changes of a record: action, author and moment, newest first. */
 export function ActivityList({ entity, id }: { entity: AnyEntity; id: string }): ReactElement {
   const { t, i18n: at } = useTranslation('widgets')
   const labels = useLabels(entity)

@@ -61,12 +61,12 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   question: MessageCircleQuestion,
   remove: Undo2,
 }
-/** Actions whose state_to tells which words they take, and whose reason is an amount. */
+/** Actions whose `state_to` selects their text, and whose reason is an amount. */
 const outcomes = new Set(['online_payment'])
-/** Actions whose words name the address already. */
+/** Actions whose text contains the address already. */
 const addressed = new Set(['send', 'remind', 'schedule_send', 'cancel_send'])
 
-/** The sign of an action. */
+/** Returns the icon of an action. */
 export const iconOf = (action: string): LucideIcon => icons[action] ?? ArrowRight
 
 /** When, by whom, from where, and the print of the document that was sent, shown or paid. */
@@ -88,7 +88,10 @@ type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
 const changesOf = ({ changes }: EntryRead): Changes =>
   typeof changes === 'object' && changes !== null && !Array.isArray(changes) ? (changes as Changes) : {}
 
-/** The words of an action: the service's own (`commercial:acts.send`), else those of any record; `update` shows what. */
+/**
+ * Returns the translation key of an action: the service's own (`commercial:acts.send`), else that of any record;
+ * `update` lists the changes.
+ */
 const wordsKey = (service: string, { action, state_to: to }: EntryRead): string | undefined =>
   [
     ...(outcomes.has(action) ? [`${service}:acts.${action}_${to}`] : []),
@@ -96,7 +99,7 @@ const wordsKey = (service: string, { action, state_to: to }: EntryRead): string 
     `widgets:acts.${action}`,
   ].find((key) => i18n.exists(key))
 
-/** What was done, in words; of changed fields so many as `most`, each with what stood and what stands. */
+/** Returns an entry of the trail as text; of changed fields at most `most`, each with its old and new value. */
 export function wordsOf(
   entity: AnyEntity,
   entry: EntryRead,
@@ -128,7 +131,10 @@ const newState = (
   labels: EntityLabels,
 ): string => (to && to !== from ? labels.choice(states?.field ?? 'status', to) : '')
 
-/** The changed fields that are told: the place on a board, which changes with each move, where nothing else did. */
+/**
+ * Returns the changed fields to show: the place on a board, which changes with each move, only where it is the sole
+ * change.
+ */
 export const toldChanges = <C>(changed: readonly (readonly [string, C])[]): readonly (readonly [string, C])[] =>
   changed.filter(([name]) => name !== 'position' || changed.length === 1)
 
@@ -142,7 +148,7 @@ function changedFields(
   return texts.length > most ? [...texts.slice(0, most), '…'] : texts
 }
 
-/** "Ville Brest → Quimper"; the name alone where the values say nothing: ids, masked fields. */
+/** Returns "Ville Brest → Quimper"; the name alone where the values have no readable text: ids, masked fields. */
 function changeText(
   entity: AnyEntity,
   name: string,

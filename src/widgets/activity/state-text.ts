@@ -5,7 +5,7 @@ import { formatDay } from '../../format/dates.ts'
 const amountActions: ReadonlySet<string> = new Set(['payment', 'refund', 'surplus'])
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** What an action of the trail led to, as its words name it: an amount, a day, or a text as it stands. */
+/** Returns the result of an action of the trail as text: an amount, a day, or the stored text. */
 export function stateText(action: string, to: string | null | undefined, language: string): string {
   if (!to) return ''
   if (amountActions.has(action)) return formatMoney(to, language)

@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { useRights } from '../../api/session/use-session.ts'
 
 /**
- * Shows its children to who holds a key such as `invoice:update`, `ats:service` or `task:list[assigned]`; without a key
- * to everybody (specification 1 section 6).
+ * Shows its children to a person with a key such as `invoice:update`, `ats:service` or `task:list[assigned]`; without a
+ * key to everybody (specification 1 section 6).
  */
 export function Allowed({
   to,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardTexts } from '../../ui/board/board-props.ts'
 
-/** What a board says by itself, in the language of the page. */
+/** Returns the texts of a board, in the language of the page. */
 export function useBoardTexts(): BoardTexts {
   const { t } = useTranslation('widgets')
   return useMemo(() => boardTexts(t), [t])

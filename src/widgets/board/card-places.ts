@@ -1,6 +1,6 @@
 import type { BoardPlace } from '../../ui/board/board-places.ts'
 
-/** A card that stands in an order within its column, counted from 0 as the services count places. */
+/** A card with an order within its column, counted from 0 as the services count places. */
 interface PlacedCard {
   id: string
   position?: number | null
@@ -8,7 +8,7 @@ interface PlacedCard {
 
 const placeOf = ({ position }: PlacedCard): number => position ?? 0
 
-/** The place that a card takes in the column it is put into; `columnOf` says where each card stands. */
+/** Returns the place that a card gets in the column it is put into; `columnOf` returns the column of each card. */
 export function positionAt<C extends PlacedCard>(
   cards: readonly C[],
   card: C,
@@ -19,11 +19,11 @@ export function positionAt<C extends PlacedCard>(
   const next = others.find(({ id }) => id === before)
   const last = others.at(-1)
   const place = next ? placeOf(next) : last ? placeOf(last) + 1 : 0
-  // Its own place becomes free first.
+  // Its own place is freed first.
   return columnOf(card) === column && placeOf(card) < place ? place - 1 : place
 }
 
-/** The cards once one of them stands where it was moved to: those behind it there and those it left make room. */
+/** Returns the cards after one of them was moved: the cards behind it in its old and new column are renumbered. */
 export function withMovedCard<C extends PlacedCard>(
   cards: readonly C[],
   moved: C,

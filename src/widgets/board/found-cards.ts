@@ -1,6 +1,9 @@
 import { folded } from '../../contract/rules/search-rank.ts'
 
-/** The cards of a board in whose text all searched words stand, capitals and accents aside; all cards where none is searched. */
+/**
+ * Returns the cards of a board whose text contains all searched words, ignoring capitals and accents; all cards without
+ * a search.
+ */
 export function foundBy<C>(cards: readonly C[], search: string, textOf: (card: C) => string): readonly C[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return cards

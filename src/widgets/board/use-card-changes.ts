@@ -8,13 +8,13 @@ import { offerUndo } from '../undo/undo.ts'
 interface Setup<C, R> {
   send: (change: CardChange<C>) => Promise<R>
   shownVersion: (record: R) => string | undefined
-  /** What is said of a card that went back to its place. */
+  /** Announces that a card went back to its place. */
   sayRefused: (card: C, reason: string) => string
 }
 
 type Made<C> = Omit<CardChange<C>, 'id'>
 
-/** Changes cards and says what came of it: what can be undone is offered to be, what is refused is told. */
+/** Changes cards and reports the result: offers to undo a change where possible, and shows the reason of a refusal. */
 export function useCardChanges<C extends { id: string }, R>({
   send,
   shownVersion,
@@ -40,7 +40,7 @@ export function useCardChanges<C extends { id: string }, R>({
   }
   return {
     change,
-    // Over the very version that the change made: what others did since is not undone with it.
+    // The undo applies to the version that the change made: later changes of others are not undone with it.
     undoable: async (card, made, { said, back }) => {
       const answer = await change(card, made)
       if (answer === undefined) return undefined

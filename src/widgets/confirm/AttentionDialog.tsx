@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
-/** The error dialog of an invalid form, titled "Attention" (specification 1 section 5). */
+/** Shows the error dialog of an invalid form, titled "Attention" (specification 1 section 5). */
 export function AttentionDialog({
   isOpen,
   onClose,
@@ -31,6 +31,6 @@ export function AttentionDialog({
       {children}
     </Dialog>
   )
-  // A form may not stand within a form.
+  // A form must not be inside another form.
   return <>{createPortal(dialog, document.body)}</>
 }

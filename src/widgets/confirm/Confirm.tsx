@@ -2,12 +2,12 @@ import { createContext, type ReactElement, type ReactNode, use, useCallback, use
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 
-/** What is asked before something is done; the specified words stand in for what is not given. */
+/** Question of a confirm dialog; the specified texts are used for missing ones. */
 export interface Question {
   title?: string
   text?: ReactNode
   confirmLabel?: string
-  /** Red and titled "Supprimer". */
+  /** Whether it is red and titled "Supprimer". */
   isDeletion?: boolean
 }
 
@@ -17,7 +17,7 @@ const ConfirmContext = createContext<Ask | null>(null)
 
 /**
  * Asks and waits for the answer: `if (await confirm({ isDeletion: true })) ...`; needs `ConfirmPart` above, which list
- * screens and forms bring along.
+ * screens and forms include.
  */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext)

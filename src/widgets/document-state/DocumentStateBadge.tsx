@@ -4,7 +4,7 @@ import { Badge } from '../../ui/data/Badge.tsx'
 import type { DocumentState, stateOf } from './document-state.ts'
 import { stateName } from './state-name.ts'
 
-/** The state of a document in words: "En retard de 16 j", "Partielle". */
+/** Shows the state of a document as text: "En retard de 16 j", "Partielle". */
 export function DocumentStateBadge({
   state,
   name,

@@ -15,9 +15,9 @@ interface Facts {
   /** Status that the platform of the customer gave an invoice. */
   e_status?: string | null
   delivery_date?: string | null
-  /** Of an order, how many lines are to be delivered still; a service that does not count them leaves it out. */
+  /** Number of lines of an order still to be delivered; a service that does not count them omits it. */
   undelivered_lines?: number | null
-  /** Of an order, the first day on which something of it is to come, and what its supplier answered. */
+  /** First day on which goods of an order are expected, and the answer of its supplier. */
   expected_date?: string | null
   answer?: 'confirmed' | 'partly' | 'refused' | null
 }
@@ -53,14 +53,17 @@ export type StateKey =
   | 'received'
   | 'toPay'
 
-/** What a document is at this moment, in one word and tone; `days` counts the delay. */
+/** Present state of a document, as one label and tone; `days` counts the delay. */
 export interface DocumentState {
   key: StateKey
   tone: Tone
   days?: number
 }
 
-/** The state of a quotation: a pending one is a draft, sent, read or expired, or a supplier's to decide upon. */
+/**
+ * Returns the state of a quotation: a pending one is a draft, sent, read, expired, or a supplier's that waits for a
+ * decision.
+ */
 export function quotationState(
   { status, send, is_sales: isSale, expiration_date: end }: Facts,
   today: string,
@@ -74,7 +77,10 @@ export function quotationState(
   return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'draft', tone: 'secondary' }
 }
 
-/** The state of an invoice: refused by the platform of its customer, else what is left and since when. */
+/**
+ * Returns the state of an invoice: refused by the platform of its customer, else by the amount left to pay and its
+ * delay.
+ */
 export function invoiceState(facts: Facts, today: string): DocumentState {
   const { status, payment_status: paid } = facts
   if (status === 'pro_format') return { key: 'draft', tone: 'secondary' }
@@ -87,14 +93,14 @@ export function invoiceState(facts: Facts, today: string): DocumentState {
 
 const answerTones = { confirmed: 'success', partly: 'warning', refused: 'danger' } as const
 
-/** The state of an order: not sent yet, under way, answered by its supplier, late to be delivered, ended. */
+/** Returns the state of an order: not sent yet, in progress, answered by its supplier, late, ended. */
 export function orderState(
   { status, send, delivery_date: due, expected_date: expected, answer, undelivered_lines: open }: Facts,
   today: string,
 ): DocumentState {
   if (status === 'ended') return { key: 'ended', tone: 'success' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
-  // What its supplier cannot deliver is awaited on no day.
+  // Goods that a supplier cannot deliver are expected on no day.
   const day = answer ? expected : (expected ?? due)
   if (day && day < today && open !== 0) return { key: 'late', tone: 'danger', days: lateDays(day, today) }
   if (answer) return { key: answer, tone: answerTones[answer] }
@@ -113,7 +119,10 @@ const deliveryTones = {
 
 const inHouse: ReadonlySet<string> = new Set(['waiting', 'preparing', 'ready_to_deliver'])
 
-/** The state of a delivery note: how far its goods are, or how late while they are in the house, or still to come. */
+/**
+ * Returns the state of a delivery note: the progress of its goods, or the delay while they are not yet sent or
+ * received.
+ */
 export function deliveryNoteState(
   { status, delivery_date: due, is_sales: isSale }: Facts,
   today: string,
@@ -125,7 +134,7 @@ export function deliveryNoteState(
   return { key, tone: deliveryTones[key] ?? 'secondary' }
 }
 
-/** The state of a return: expected, come back, settled by its credit. */
+/** Returns the state of a return: expected, received, settled by its credit. */
 export function returnState({ status, is_sales: isSale }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (isSale === false && status !== 'finish')
@@ -134,7 +143,7 @@ export function returnState({ status, is_sales: isSale }: Facts): DocumentState 
   return status === 'finish' ? { key: 'settled', tone: 'success' } : { key: 'waiting', tone: 'warning' }
 }
 
-/** The state of a credit: a draft, validated, or given up. */
+/** Returns the state of a credit: a draft, validated, or abandoned. */
 export function creditState({ status, send, is_sales: isSale }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (status !== 'accepted') return { key: 'draft', tone: 'secondary' }
@@ -143,7 +152,7 @@ export function creditState({ status, send, is_sales: isSale }: Facts): Document
   return send === 'read' ? { key: 'read', tone: 'success' } : { key: 'sent', tone: 'success' }
 }
 
-/** The state of a refund: a draft, promised, paid in part or wholly. */
+/** Returns the state of a refund: a draft, promised, paid in part or wholly. */
 export function refundState({ status, payment_status: paid }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (status !== 'accepted') return { key: 'draft', tone: 'secondary' }
@@ -162,6 +171,6 @@ export const stateOf = {
   refund: refundState,
 } as const
 
-/** The state of a document of any kind; a new one is a draft. */
+/** Returns the state of a document of any kind; a new one is a draft. */
 export const documentState = (kind: keyof typeof stateOf, facts: Facts | null, today: string): DocumentState =>
   facts ? stateOf[kind](facts, today) : { key: 'draft', tone: 'secondary' }

@@ -8,7 +8,7 @@ import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import { now } from '../today.ts'
 import styles from './DraftOffer.module.css'
 
-/** The visible offer to go on with what was typed before; nothing without a draft. */
+/** Shows the offer to continue with an earlier draft; nothing without a draft. */
 export function DraftOffer({
   at,
   onTake,

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 
-/** The parameter of the address that opens the side panel in which a form stands. */
+/** Parameter of the address that opens the side panel of a form. */
 type PanelParameter = 'form' | 'task'
 
 interface OpenForm {
@@ -18,10 +18,10 @@ interface Place {
   search: string
 }
 
-/** All forms that are open: the router asks the prompt that came last alone, which answers for them all. */
+/** All open forms: the router asks only the last prompt, which answers for all of them. */
 const forms = new Set<RefObject<OpenForm>>()
 
-/** A form lives at a path, that of a panel where the query opens it; filters and tabs beside may change. */
+/** Returns the place of a form: its path, and for a panel the parameter that opens it; filters and tabs may change. */
 const placeOf = ({ pathname, search }: Place, panel: PanelParameter | undefined): string =>
   panel ? `${pathname}?${new URLSearchParams(search).get(panel) ?? ''}` : pathname
 
@@ -29,8 +29,8 @@ const leftBehind = (from: Place, to: Place): RefObject<OpenForm>[] =>
   [...forms].filter(({ current: { isDirty, panel } }) => isDirty() && placeOf(from, panel) !== placeOf(to, panel))
 
 /**
- * Asks before a form with changes is left: another address, another panel, closing the tab. Mount it once per form;
- * `panel` where the form stands in a side panel of the address.
+ * Asks before a form with changes is left: another address, another panel, closing the tab. Mount it once per form.
+ * `panel` is set where the form is in a side panel of the address.
  */
 export function LeavePrompt({
   isDirty,
@@ -62,7 +62,7 @@ export function LeavePrompt({
     return () => window.removeEventListener('beforeunload', handleUnload)
   }, [isDirty])
   const stay = (): void => {
-    // Confirming closes too: a reset would stop the way back that is only beginning.
+    // Confirming closes too: a reset would stop the navigation that has just begun.
     if (!isLeaving.current) blocker.reset?.()
     isLeaving.current = false
   }
@@ -74,7 +74,7 @@ export function LeavePrompt({
   return <LeaveDialog isOpen={blocker.state === 'blocked'} onLeave={leave} onStay={stay} />
 }
 
-/** The question itself, in the specified words. */
+/** Shows the question itself, with the specified texts. */
 export function LeaveDialog({
   isOpen,
   onLeave,

@@ -1,13 +1,13 @@
 import { deviceStore } from '../../api/session/device-store.ts'
 import { session } from '../../api/session/session.ts'
 
-/** What a form kept on this device: its values and the moment in ISO 8601. */
+/** Draft of a form on this device: its values and the moment in ISO 8601. */
 export interface Draft {
   values: Readonly<Record<string, unknown>>
   at: string
 }
 
-/** A draft that was found, and where it is kept. */
+/** A draft that was found, and its place in the store. */
 export interface FoundDraft extends Draft {
   place: string
 }
@@ -15,14 +15,14 @@ export interface FoundDraft extends Draft {
 const store = deviceStore('drafts')
 const ofPerson = (): string => `${session()?.user?.uuid ?? ''}:`
 
-/** The place of a draft: per person, entity and record; `new` for a record that does not exist yet. */
+/** Returns the place of a draft: per person, entity and record; `new` for a record that does not exist yet. */
 export const draftKey = (person: string, entity: string, record: string): string => `${person}:${entity}:${record}`
 
-/** This page, as long as it stands: two tabs with the same form keep a draft each. */
+/** Id of this page while it is open: two tabs with the same form keep a draft each. */
 const page = Math.random().toString(36).slice(2)
 const placeOf = (key: string): string => `${key}:${page}`
 
-// The lock of a page ends with it, so the device itself knows which pages stand, however slow they are.
+// The lock of a page ends with it, so that the browser knows which pages are open, even slow ones.
 const lockOf = (ofPage: string): string => `ensemble.page:${ofPage}`
 const locks = typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).locks
 let isHeld = false
@@ -42,7 +42,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   else channel.postMessage({ here: page } satisfies Message)
 })
 
-/** Those of the pages that stand in other tabs now: what they keep is theirs. */
+/** Returns those of the pages that are open in other tabs now: their drafts belong to them. */
 async function standing(pages: readonly string[]): Promise<ReadonlySet<string>> {
   const others = pages.filter((one) => one !== page)
   if (others.length === 0) return new Set()
@@ -59,7 +59,7 @@ async function standing(pages: readonly string[]): Promise<ReadonlySet<string>> 
   return new Set(answered)
 }
 
-/** The newest draft of a form: of this tab, or left by one that is gone. */
+/** Returns the newest draft of a form: of this tab, or of a closed one. */
 export async function readDraft(key: string): Promise<FoundDraft | undefined> {
   const places = await store.keys(`${key}:`)
   if (places.length === 0) return undefined
@@ -75,29 +75,29 @@ export async function readDraft(key: string): Promise<FoundDraft | undefined> {
     .sort((one, other) => other.at.localeCompare(one.at))[0]
 }
 
-/** Keeps the draft of this tab. */
+/** Saves the draft of this tab. */
 export function writeDraft(key: string, draft: Draft): Promise<void> {
   holdPage()
   return store.put(placeOf(key), draft)
 }
 
-/** Makes a draft that was left by another tab this one's. */
+/** Moves the draft of another tab to this one. */
 export async function takeDraft(key: string, { place, ...draft }: FoundDraft): Promise<void> {
   if (place === placeOf(key)) return
   await writeDraft(key, draft)
   await store.drop(place)
 }
 
-/** Forgets the draft of this tab, and the one that it was offered. */
+/** Deletes the draft of this tab, and the one that it was offered. */
 export async function dropDraft(key: string, offered?: FoundDraft | null): Promise<void> {
   await store.drop(placeOf(key))
   if (offered) await store.drop(offered.place)
 }
 
-/** How many drafts this device keeps of the person who works here. */
+/** Returns the number of drafts of the person on this device. */
 export const countDrafts = async (): Promise<number> => (await store.keys(ofPerson())).length
 
-/** Forgets all drafts of the person who works here, at log-out; those of others stay theirs. */
+/** Deletes all drafts of the person at log-out; those of other people stay. */
 export const wipeDrafts = async (): Promise<void> => {
   await Promise.all((await store.keys(ofPerson())).map(store.drop))
 }

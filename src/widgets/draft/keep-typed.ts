@@ -5,7 +5,8 @@ const lastMoments = ['beforeunload', 'pagehide'] as const
 const REST = 600
 
 /**
- * The person who types, as long as the form stands: when the session ends under it, what is typed stays theirs.
+ * Returns the id of the person who types, for as long as the form is mounted. When the session ends meanwhile, the
+ * draft stays theirs.
  */
 export function useTyper(): string {
   const [typer] = useState(() => session()?.user?.uuid ?? '')
@@ -13,9 +14,9 @@ export function useTyper(): string {
 }
 
 /**
- * Keeps what is typed: shortly after each change of `typed`, which is undefined while there is nothing to keep, and
- * when the form goes away in the middle of a word, with its page or at the end of a session; whoever logs out has
- * chosen. Who types on without a rest loses no more than who pauses.
+ * Calls `keep` shortly after each change of `typed`, which is undefined while there is nothing to keep. It also calls
+ * it when the form is unmounted or its page is closed, unless the person logs out. Typing without a pause does not
+ * postpone the next call.
  */
 export function useKeepTyped(keep: RefObject<() => void>, typed: unknown): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -2,7 +2,7 @@ import { type AnyEntity, fieldFacts } from '../entity.ts'
 
 const neverKept = new Set(['iban', 'bic', 'social_security_id', 'password'])
 
-/** Fields that no draft keeps: secrets, bank details, personal numbers, files. */
+/** Returns the fields that no draft contains: secrets, bank details, personal numbers, files. */
 export const secretNames = (entity: AnyEntity): string[] =>
   Object.keys(entity.fields).filter((name) => {
     const facts = fieldFacts(entity, name)

@@ -5,8 +5,8 @@ import { type Draft, draftKey, dropDraft, type FoundDraft, readDraft, takeDraft,
 import { useKeepTyped, useTyper } from './keep-typed.ts'
 
 /**
- * A form whose typing is kept: which record, what stands in it, whether that differs from what is saved, and the names
- * never kept (secrets, IBAN, NIR, passwords).
+ * A form with a draft: its record, its values, whether they differ from the saved ones, and the names never kept
+ * (secrets, IBAN, NIR, passwords).
  */
 export interface Drafted {
   entity: string
@@ -16,7 +16,7 @@ export interface Drafted {
   omit?: readonly string[]
 }
 
-/** What `useDraft` answers: the draft found at the start, if any, and what may be done with it. */
+/** Result of `useDraft`: the draft found at the start, if any, and the actions on it. */
 export interface DraftState {
   offer: Draft | null
   take: () => Readonly<Record<string, unknown>> | null
@@ -27,8 +27,8 @@ export interface DraftState {
 const blank: readonly string[] = []
 
 /**
- * Keeps a form on this device while it is typed in, and offers what was kept when it is opened again; call `drop` after
- * saving.
+ * Keeps a draft of a form on this device while it is typed in, and offers it when the form is opened again. Call `drop`
+ * after saving.
  */
 export function useDraft({ entity, record, values, isDirty, omit = blank }: Drafted): DraftState {
   const key = draftKey(useTyper(), entity, record)
@@ -53,7 +53,7 @@ export function useDraft({ entity, record, values, isDirty, omit = blank }: Draf
     }
   }, [key])
   useEffect(() => {
-    // What was typed and taken back by hand is no draft any more.
+    // Text that was typed and removed by hand is no draft any more.
     if (isDirty || !isKept.current) return
     isKept.current = false
     void dropDraft(key)

@@ -2,7 +2,7 @@ import { createElement, type ReactElement, useState } from 'react'
 import { DraftOffer } from './DraftOffer.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Which form is kept: its own name, the record that it is about, and the names that are never kept. */
+/** Key of a form with a draft: its own name, its record, and the names that are never kept. */
 export interface KeptPlace {
   form: string
   record?: string | null
@@ -10,8 +10,8 @@ export interface KeptPlace {
 }
 
 /**
- * A form that is not the form of a record: what is typed is kept on this device as soon as it differs from what stood
- * there first, `offer` stands above its fields and `take` puts what was kept back into them; call `drop` after saving.
+ * Keeps a draft of a form that is not the form of a record, as soon as it differs from its first values. The `offer` is
+ * shown above its fields, and `take` puts the kept values back into them. Call `drop` after saving.
  */
 export function useKeptForm<V extends object>(
   { form, record, omit }: KeptPlace,

@@ -22,7 +22,7 @@ import { MailSubject } from './MailSubject.tsx'
 import { RecipientsInput } from './RecipientsInput.tsx'
 import styles from './EmailDialog.module.css'
 
-/** A mail ready to leave; `file` is a data URL of at most 4 MB. */
+/** A mail ready to be sent; `file` is a data URL of at most 4 MB. */
 export interface Email {
   recipients: string[]
   cc: string[]
@@ -34,19 +34,19 @@ export interface Email {
 
 export interface EmailDialogProps {
   title: string
-  /** What the mail is about, by which it is kept while it is written. */
+  /** Subject of the mail, which is the key of its draft. */
   about: string
-  /** Label of the category whose templates are offered, such as `Facture`; all without. */
+  /** Label of the category whose templates are offered, such as `Facture`; all templates without it. */
   category?: string
-  /** Values of the variables; a missing one that the text uses blocks the sending. */
+  /** Values of the variables; a missing one that the text uses blocks sending. */
   variables: VariableValues
-  /** What stands in it at first, and the id of the template it was made from. */
+  /** Initial content, and the id of the template it was made from. */
   initial?: Partial<Email> & { template?: string }
   /** Sends, at once or at a moment; may refuse by throwing, the dialog then stays open. */
   onSend: (email: Email, at: string | null) => Promise<SentMail | void>
-  /** Takes a mail back that has not left yet, and opens the dialog again with what was typed. */
+  /** Withdraws a mail that is not sent yet, and opens the dialog again with its content. */
   onTakeBack?: (id: string, email: Email) => void
-  /** The service lets a mail leave later. */
+  /** Whether the service can send a mail later. */
   maySendLater?: boolean
   onClose: () => void
 }
@@ -227,7 +227,7 @@ function listErrors(
   }
 }
 
-/** The variables that the texts of a category may hold, by name. */
+/** Returns the variables that the texts of a category may contain, by name. */
 function useCategoryVariables(category: string | undefined): readonly Variable[] {
   const { data } = emailCategories.useList({ page_size: 100 }, { isSilent: true })
   const found = data?.results.find(({ label }) => label.toLowerCase() === category?.toLowerCase())

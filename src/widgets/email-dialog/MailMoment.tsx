@@ -9,26 +9,26 @@ import styles from './EmailDialog.module.css'
 
 const zone = 'Europe/Paris'
 
-/** When a mail leaves, as it is typed: a day and a time of day in Paris. */
+/** Typed moment of sending: a day and a time of day in Paris. */
 export interface TypedMoment {
   day: string | null
   time: string | null
 }
 
-/** A moment as its fields show it. */
+/** Returns a moment as the values of its fields. */
 export function typedMoment(moment: string): TypedMoment {
   const wall = wallTime(moment, zone)
   return { day: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 
-/** The moment that was typed; undefined while a part is missing, or for one that no mail may leave at. */
+/** Returns the typed moment; undefined while a part is missing, or for one at which no mail may be sent. */
 export function momentIn({ day, time }: TypedMoment): string | undefined {
   if (!day || !time) return undefined
   const moment = momentOf(`${day}T${time}:00`, zone)
   return isLeavingMoment(moment, new Date().toISOString()) ? moment : undefined
 }
 
-/** Day and time at which a mail leaves. */
+/** Edits the day and time of sending. */
 export function MailMoment({
   value,
   onChange,

@@ -7,8 +7,8 @@ import { SubjectEditor } from '../html/SubjectEditor.tsx'
 const hasVariables = (subject: string): boolean => variablesIn(subject).length > 0
 
 /**
- * The subject of a mail: a plain input, or the editor of templates where the given text holds variables that are filled
- * when the mail leaves, so that each reads as its name.
+ * Shows the subject of a mail: a plain input, or the editor of templates where the given text contains variables. Each
+ * variable is shown by its name and filled when the mail is sent.
  */
 export function MailSubject({
   label,
@@ -23,7 +23,7 @@ export function MailSubject({
 }): ReactElement {
   const [written, setWritten] = useState(value)
   const [isEditor, setIsEditor] = useState(() => hasVariables(value))
-  // A template or a draft that was given from outside decides anew; typing never changes the input.
+  // A template or a draft from outside decides again; typing never changes the input.
   if (value !== written) {
     setWritten(value)
     setIsEditor(hasVariables(value))

@@ -5,7 +5,7 @@ import { fullName } from '../../format/names.ts'
 import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
 
-/** Addresses of a mail: contacts of the directory by name or address, or any address typed. */
+/** Edits the recipients of a mail: contacts of the directory by name or address, or any typed address. */
 export function RecipientsInput({
   label,
   value,

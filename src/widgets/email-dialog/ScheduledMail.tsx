@@ -7,7 +7,7 @@ import { useKeptForm } from '../draft/use-kept-form.ts'
 import { MailMoment, momentIn, typedMoment } from './MailMoment.tsx'
 import styles from './EmailDialog.module.css'
 
-/** What may be done with a mail that has not left yet: another moment, or not at all. */
+/** Shows the actions on a mail that is not sent yet: send it at another moment, or cancel it. */
 export function ScheduledMail({ id, leavesAt }: { id: string; leavesAt: string }): ReactElement {
   const { t } = useTranslation('widgets')
   const cancel = useCancelMail()

@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { translateKey } from '../labels.ts'
 
-/** What a service answers to a mail: `leaves_at` where it leaves later and may be taken back until then. */
+/** Answer of a service to a mail: `leaves_at` where it is sent later and may be withdrawn until then. */
 export interface SentMail {
   id: string
   leaves_at?: string
@@ -13,7 +13,7 @@ export interface SentMail {
   delivery?: MailDelivery
 }
 
-/** Says that a mail was sent or when it leaves, with the way to take it back where there is one. */
+/** Shows that a mail was sent or when it will be, with a button to withdraw it where possible. */
 export function tellSent(sent: SentMail | void, isLater: boolean, to: string, takeBack: (id: string) => void): void {
   const at = sent?.leaves_at
   if (sent?.delivery === 'none')

@@ -6,7 +6,7 @@ import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import styles from './EraseDialog.module.css'
 
-/** Asks before somebody is erased, and says what goes, what stays and why. */
+/** Asks before somebody is erased, and shows which data is erased, which stays, and why. */
 export function EraseDialog<E extends Erasure>({
   source,
   id,
@@ -20,7 +20,7 @@ export function EraseDialog<E extends Erasure>({
   id: string
   title: string
   goes: string
-  /** What stays: sentences before the list and its lines. */
+  /** Data that is not erased: sentences before the list, and its lines. */
   stays: (erasure: E) => { notes: readonly string[]; lines: readonly string[] }
   onErased: () => void
   onClose: () => void
@@ -29,7 +29,7 @@ export function EraseDialog<E extends Erasure>({
   const { data, error, isError, isFetching, refetch } = source.useErasurePreview(id)
   const erasure = source.useErasure(id)
   const handleErase = async (): Promise<void> => {
-    // Nobody decides before what stays has been said.
+    // No decision is possible before the person has seen which data stays.
     if (!data) throw new Error('the answer has not come')
     await erasure.mutateAsync()
     onErased()
@@ -72,5 +72,5 @@ export function EraseDialog<E extends Erasure>({
   )
 }
 
-/** How many records an erasure keeps because of the law. */
+/** Returns the number of records that an erasure keeps because of the law. */
 export const numberKept = ({ kept }: Erasure): number => kept.reduce((sum, { count }) => sum + count, 0)

@@ -9,10 +9,10 @@ import { saveFile } from '../../ui/save-file.ts'
 import { today } from '../today.ts'
 import styles from './fec.module.css'
 
-/** Years that may be asked for: this one and the nine before, as long as the books are kept. */
+/** Returns the years on offer: this one and the nine before, as long as the books are kept. */
 const years = (): string[] => Array.from({ length: 10 }, (_, index) => String(Number(today().slice(0, 4)) - index))
 
-/** Hands over the file of the entries of a year; a year that is wrong stays here, with the entry that is. */
+/** Exports the file of the entries of a year; an invalid year is not exported, and the invalid entry is shown. */
 export function FecDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation(['documents', 'common'])
   const [year, setYear] = useState(() => years()[0] ?? '')

@@ -8,7 +8,7 @@ import { lazyPart } from '../panel/lazy-part.ts'
 
 const FecDialog = lazyPart(() => import('./FecDialog.tsx').then((part) => part.FecDialog))
 
-/** The button that hands over the entries of a year, for who reads the accounts. */
+/** Shows the button that exports the entries of a year, for people who read the accounts. */
 export function FecExport(): ReactElement | null {
   const { t } = useTranslation('documents')
   const { may } = useRights()

@@ -16,17 +16,14 @@ interface Shown {
   name: string
 }
 
-/**
- * A field of a record as it is read: a badge for a choice that has tones, a tick for yes, a link for an address, else
- * its text.
- */
+/** Shows a field of a record: a badge for a choice with tones, a tick for yes, a link for an address, else its text. */
 export function FieldValue(shown: Shown): ReactElement | null {
   const { i18n } = useTranslation()
   const labels = useLabels(shown.entity)
   return <FieldText {...shown} language={i18n.language} labels={labels} />
 }
 
-/** The same with its words given: a table asks for them once, not in every cell. */
+/** Shows a field with given translations: a table reads them once, not in every cell. */
 export function FieldText({
   entity,
   record,
@@ -50,12 +47,12 @@ export function FieldText({
         </a>
       </bdi>
     )
-  // Long numbers are read in groups; exports and forms keep them whole.
+  // Long numbers are shown in groups; exports and forms have them ungrouped.
   const group = grouping(name)
   return text ? <bdi>{group ? group(text) : text}</bdi> : null
 }
 
-/** The tone of a choice where its choices have tones. */
+/** Returns the tone of a choice where its choices have tones. */
 function toneOf(facts: FieldFacts | undefined, value: unknown): Tone | undefined {
   if (facts?.kind !== 'choice' || typeof value !== 'string') return undefined
   const tones = facts.choices ?? {}

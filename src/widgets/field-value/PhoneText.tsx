@@ -4,7 +4,7 @@ import { unbroken } from './unbroken.ts'
 
 const Stored = ({ stored }: { stored: string }): ReactElement => <>{stored}</>
 
-// Without its file the number is read as it is stored.
+// Without the file of phone formats, the number is shown as stored.
 const ForeignPhone = lazy(() =>
   import('./ForeignPhone.tsx').then(
     (part) => ({ default: part.ForeignPhone }),
@@ -12,7 +12,7 @@ const ForeignPhone = lazy(() =>
   ),
 )
 
-/** A telephone number as people write it; how other countries write theirs is loaded where one of them is shown. */
+/** Shows a telephone number in its usual format; formats of other countries are loaded when one is shown. */
 export function PhoneText({ stored }: { stored: string }): ReactElement {
   const text = formatPhone(stored)
   return (

@@ -21,11 +21,11 @@ const decimals: Readonly<Record<DecimalUnit, (value: string, language: string, c
   plain: formatQuantity,
 }
 
-/** Writes a decimal in the unit that the contract gives its field. */
+/** Formats a decimal in the unit that the contract gives its field. */
 export const decimalText = (facts: FieldFacts, value: string, language: string, currency = 'eur'): string =>
   decimals[unitOf(facts)](value, language, currency)
 
-/** How a spreadsheet keeps a unit; hours are a number there, which it can add up. */
+/** Cell types of units in a spreadsheet; hours are a number there, which it can add up. */
 const unitCells: Readonly<Record<DecimalUnit, CellKind>> = {
   percent: 'percent',
   price: 'price',
@@ -42,11 +42,11 @@ const cellKinds: Readonly<Partial<Record<FieldFacts['kind'], CellKind>>> = {
   time: 'time',
 }
 
-/** What a spreadsheet keeps a field as: what is no number and no date is text. */
+/** Returns the cell type of a field in a spreadsheet: text unless it is a number or a date. */
 export const cellKind = (facts: FieldFacts | undefined): CellKind =>
   facts?.kind === 'decimal' ? unitCells[unitOf(facts)] : ((facts && cellKinds[facts.kind]) ?? 'text')
 
-/** The name of an expanded reference or of a person; empty for an id alone. */
+/** Returns the name of an expanded reference or of a person; empty for an id alone. */
 export function referenceText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const record = value as Record<string, string | null | undefined>
@@ -70,13 +70,13 @@ const written: Readonly<Partial<Record<FieldFacts['kind'], Writer>>> = {
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-// People come with their names beside the uuid.
+// Returns the value to show: people come with their names beside the uuid.
 const shownValue = (record: object, name: string, kind: FieldFacts['kind'] | undefined): unknown =>
   kind === 'user' ? (valueOf(record, `${name}_object`) ?? valueOf(record, name)) : valueOf(record, name)
 
 /**
- * What a field of a record reads like in a list, an export or a trail: dates, amounts, choices and names in the
- * language of the screen.
+ * Returns the text of a field in a list, an export or a trail: dates, amounts, choices and names in the language of the
+ * screen.
  */
 export function fieldText(
   entity: AnyEntity,
@@ -97,6 +97,6 @@ export function fieldText(
   return written[facts.kind]?.(facts, value, language, currency) ?? (typeof value === 'object' ? '' : String(value))
 }
 
-/** Whether a field is shown at the end of its column with tabular figures. */
+/** Returns whether a field is shown at the end of its column with tabular figures. */
 export const isFigure = (facts: FieldFacts | undefined): boolean =>
   facts?.kind === 'decimal' || facts?.kind === 'integer'

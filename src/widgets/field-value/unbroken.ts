@@ -1,2 +1,2 @@
-/** A number whose groups stay on one line. */
+/** Returns a number whose groups stay on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')

@@ -25,7 +25,7 @@ import { UploadList } from './UploadList.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 import styles from './FilesPanel.module.css'
 
-/** A document kept with a record. */
+/** A document of a record. */
 interface Kept extends AnyRecord {
   title: string
   size?: string | null
@@ -39,13 +39,13 @@ export interface FilesPanelProps {
   parent: string
   id: string
   canEdit?: boolean
-  /** Files are added and stay. */
+  /** Whether files can be added but not deleted. */
   isAddOnly?: boolean
 }
 
 /**
- * Documents of a record: title, size in megabytes, date; opened with the session, dropped and deleted here. Several go up one
- * after the other.
+ * Shows the documents of a record: title, size in megabytes, date; opened with the session, dropped and deleted here.
+ * Several are uploaded one after the other.
  */
 export function FilesPanel(props: FilesPanelProps): ReactElement {
   return (
@@ -68,7 +68,7 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
     try {
       await source.create(values, { ...options, isSilent: true })
     } finally {
-      // An upload that was ended may have come in all the same.
+      // A cancelled upload may have arrived nevertheless.
       await client.invalidateQueries({ queryKey: source.key })
     }
   })
@@ -94,7 +94,7 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
             label={t('dropFile')}
             {...takenBy(facts, Boolean(dropMail))}
             onFiles={queue.add}
-            // A check of our own says why.
+            // The check of the queue gives the reason.
             onReject={(refused) => queue.add(refused.map(({ file }) => file))}
           />
         )}
@@ -103,7 +103,9 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
   )
 }
 
-/** What the drop area says that it takes: files of the field, and mails where the record keeps those. */
+/**
+ * Returns the hint of the drop area and its accepted files: those of the field, and mails where the record keeps them.
+ */
 const takenBy = (facts: Parameters<typeof acceptOf>[0] & Parameters<typeof uploadHint>[0], takesMails: boolean) =>
   takesMails
     ? {

@@ -5,30 +5,30 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
 import styles from './UploadList.module.css'
 
-/** A file on its way: chosen and not yet sent, waiting for its turn, under way, or not taken. */
+/** A file to upload: chosen and not yet sent, waiting for its turn, in progress, or refused. */
 export interface ListedUpload {
   key: string
   name: string
   state: 'chosen' | 'waiting' | 'sending' | 'failed'
-  /** From 0 to 1 while it is under way. */
+  /** Share from 0 to 1 while it is in progress. */
   progress?: number
-  /** What happened, what is kept and what to do. */
+  /** Message of a failed upload: the failure, the part that is kept, and the next step. */
   error?: string
   mayRetry?: boolean
 }
 
 export interface UploadListProps {
   uploads: readonly ListedUpload[]
-  /** What has just happened, for those who do not see it. */
+  /** Last event, for screen readers. */
   status?: string
   onCancel: (key: string) => void
   onRetry?: (key: string) => void
 }
 
-/** Files on their way, each with its progress, its error, and the buttons to end it or to try again. */
+/** Shows files to upload, each with its progress, its error, and the buttons to cancel or retry. */
 export function UploadList({ uploads, status = '', onCancel, onRetry }: UploadListProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
-  // The button goes with its row or its state: who works by keyboard goes on from here.
+  // The button disappears with its row or its state: the keyboard focus moves here.
   const stay =
     (act: (key: string) => void) =>
     (key: string): void => {

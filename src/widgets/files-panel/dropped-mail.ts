@@ -5,14 +5,14 @@ import { i18n } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { megabytesOf, UploadError } from './read-upload.ts'
 
-/** The mail, where it is no larger than one may be. Throws `UploadError`. */
+/** Returns the mail, unless it is too large. Throws `UploadError`. */
 export function checkedMail(file: File): File {
   if (file.size <= mostMailBytes) return file
   const size = formatMegabytes(megabytesOf(mostMailBytes), i18n.language)
   throw new UploadError(i18n.t('widgets:mailTooLarge', { size }))
 }
 
-/** Says that a mail stands in the timeline now, and which of its files could not be kept. */
+/** Reports that a mail is now in the timeline, and which of its files could not be kept. */
 export function tellMail({ name }: File, { left }: DroppedMail): void {
   if (left.length === 0) showToast('success', i18n.t('widgets:mailKept', { name }))
   else

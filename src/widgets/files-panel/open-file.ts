@@ -10,11 +10,11 @@ async function open(address: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Opens a file that is kept with a record in a window of its own. */
+/** Opens a file of a record in a window of its own. */
 export const openStoredFile = (address: string): void =>
   void open(address).catch(() => showToast('error', translateKey('widgets:openFailed')))
 
-/** Saves a file that is kept with a record under a name, for what another program reads. */
+/** Saves a file of a record under a name, for formats of other programs. */
 export const saveStoredFile = (address: string, name: string): void =>
   void readStoredFile(address)
     .then(({ blob, name: kept }) => saveFile(blob, kept || name))

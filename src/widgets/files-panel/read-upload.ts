@@ -13,7 +13,7 @@ import type { FieldFacts } from '../../contract/kit.ts'
 import { formatMegabytes } from '../../format/sizes.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
-/** Why a file is refused, in words that name the limit. */
+/** Reason of a refused file, as a text that names the limit. */
 export class UploadError extends Error {}
 
 type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
@@ -21,10 +21,10 @@ type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
 const megabyte = 1_048_576
 const beginning = 4096
 
-/** Bytes as megabytes in decimal text, as documents keep their size; a thousandth at least. */
+/** Returns bytes as megabytes in decimal text, the unit of documents; a thousandth at least. */
 export const megabytesOf = (bytes: number): string => String(Math.max(1, Math.round((bytes / megabyte) * 1000)) / 1000)
 
-/** The bytes behind a size as documents keep it. */
+/** Returns the bytes of a size in megabytes, the unit of documents. */
 export const bytesOf = (megabytes: string): number => Math.round(Number(megabytes) * megabyte)
 
 const limitsOf = ({ bytes = 0, types = [] }: FileFacts): { size: string; types: string } => ({
@@ -32,7 +32,7 @@ const limitsOf = ({ bytes = 0, types = [] }: FileFacts): { size: string; types: 
   types: namesOfTypes(types),
 })
 
-/** How people call the files of programs that they know. */
+/** Usual names of the files of known programs. */
 const programs: Readonly<Partial<Record<FileType, string>>> = {
   docx: 'Word',
   xlsx: 'Excel',
@@ -41,24 +41,24 @@ const programs: Readonly<Partial<Record<FileType, string>>> = {
   pdf: 'PDF',
 }
 
-/** Types in the words of people: pictures together, programs by their names. */
+/** Returns types as text: pictures together, programs by their names. */
 function typesInWords(types: readonly FileType[]): string {
   const hasPictures = pictures.every((type) => types.includes(type))
   const names = types.filter((type) => !hasPictures || !pictures.includes(type)).map((type) => programs[type] ?? type)
   return [...(hasPictures ? [i18n.t('widgets:filePictures')] : []), ...new Set(names)].join(', ')
 }
 
-/** What a field accepts, for the hint beside it. */
+/** Returns the accepted types and the limit of a field, for the hint beside it. */
 export const uploadHint = (facts: FileFacts): string =>
   i18n.t('widgets:fileLimit', { ...limitsOf(facts), types: typesInWords(facts.types ?? []) })
 
-/** What a field accepts, for the choice of files. */
+/** Returns the accepted types of a field, for the file dialog. */
 export const acceptOf = ({ types = [] }: FileFacts): Record<string, string[]> =>
   Object.fromEntries(types.map((type) => [fileTypes[type].media, endingsOf(type).map((ending) => `.${ending}`)]))
 
 /**
- * The file with its real type, by its first bytes and not by its name; exactly the limit of the field is accepted, one
- * byte more is refused. Throws `UploadError`.
+ * Returns the file with its real type, found by its first bytes and not by its name. A file of exactly the limit is
+ * accepted, one byte more is refused. Throws `UploadError`.
  */
 export async function checkedUpload(file: File, facts: FileFacts): Promise<File> {
   const limits = limitsOf(facts)

@@ -1,9 +1,9 @@
 const photos = ['image/jpeg', 'image/png']
 
-/** The largest photo that is tried: a browser keeps it unpacked in its memory. */
+/** Largest photo that is reduced: a browser holds it unpacked in its memory. */
 const mostBytes = 60 * 1_048_576
 
-/** How a photo is made smaller, one attempt after the other: its longest side in pixels and the quality of JPEG. */
+/** Attempts to reduce a photo, one after the other: its longest side in pixels and the quality of JPEG. */
 const attempts = [
   [2400, 0.85],
   [1800, 0.8],
@@ -11,7 +11,7 @@ const attempts = [
   [1000, 0.7],
 ] as const
 
-/** Sides of a picture that is at most `longest` pixels long. */
+/** Returns the sides of a picture that is at most `longest` pixels long. */
 export function sidesWithin(
   { width, height }: { width: number; height: number },
   longest: number,
@@ -34,13 +34,13 @@ async function drawn(picture: ImageBitmap, longest: number, quality: number): Pr
   })
 }
 
-/** Whether a file is a photo over a limit that is worth making smaller. */
+/** Returns whether a file is a photo above a limit that can be reduced. */
 export const isLargePhoto = ({ type, size }: Pick<File, 'type' | 'size'>, most: number): boolean =>
   photos.includes(type) && size > most && size <= mostBytes
 
 /**
- * Makes a photo smaller until it is within a limit in bytes: a telephone takes larger ones than a company takes
- * documents. Answers the file as it is where it is no photo or cannot be read.
+ * Reduces a photo until it is within a limit in bytes: telephones take larger ones than the company accepts. Returns
+ * the unchanged file where it is no photo or cannot be read.
  */
 export async function smallerPhoto(file: File, most: number): Promise<File> {
   if (!isLargePhoto(file, most) || !globalThis.createImageBitmap) return file

@@ -7,23 +7,23 @@ import { forgetUpload } from './large-upload.ts'
 import { UploadError } from './read-upload.ts'
 import type { ListedUpload } from './UploadList.tsx'
 
-/** Sends one file; `key` stays the same for its repeats, so that it is kept once. */
+/** Sends one file; `key` stays the same for its repeats, so that it is saved once. */
 export type SendFile = (file: File, options: UploadOptions & { key: string }) => Promise<unknown>
 
 export interface UploadQueue {
   uploads: readonly ListedUpload[]
-  /** What has just happened, for those who do not see it. */
+  /** Last event, for screen readers. */
   status: string
   add: (files: readonly File[]) => void
   retry: (key: string) => void
-  /** Ends an upload, or takes one off the list that waits or was refused. */
+  /** Cancels an upload, or removes a waiting or refused one from the list. */
   cancel: (key: string) => void
 }
 
-/** Whether the same file may be taken next time: not when it is the file that was refused. */
+/** Returns whether the same file may be sent again: not when the file itself was refused. */
 const mayRetry = (error: unknown): boolean => !(error instanceof UploadError) && !refusalOf(error, 403, 413, 415, 422)
 
-/** Sends files one after the other, each with its progress; one that fails keeps no other from its turn. */
+/** Sends files one after the other, each with its progress; a failure does not stop the next one. */
 export function useUploadQueue(send: SendFile): UploadQueue {
   const { t } = useTranslation('widgets')
   const [uploads, setUploads] = useState<readonly ListedUpload[]>([])

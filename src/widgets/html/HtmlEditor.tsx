@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react'
 import styles from './Html.module.css'
 
-/** A variable of a text, `{{key}}` in it; one without a value is named where it stands, but not offered. */
+/** A variable of a text, `{{key}}` in it; one without a value is shown by name in the text, but not offered. */
 export interface Variable {
   key: string
   label: string
@@ -12,7 +12,7 @@ export interface HtmlEditorProps {
   label: string
   /** Sanitised before it is shown. */
   value: string
-  /** Hears sanitised HTML, or an empty text where nothing is left to read. */
+  /** Receives sanitised HTML, or an empty text where no text remains. */
   onChange: (html: string) => void
   variables?: readonly Variable[]
 }
@@ -20,8 +20,8 @@ export interface HtmlEditorProps {
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').then((part) => ({ default: part.RichTextEditor })))
 
 /**
- * Text of an e-mail with a few marks, lists, links and variables; what is pasted loses all else. Belongs in a `Field`.
- * The editor behind it is loaded when it is first shown; until then its place is kept.
+ * Edits the text of an e-mail with a few marks, lists, links and variables; pasted text loses all other formats.
+ * Belongs in a `Field`. Its editor is loaded when it is first shown; until then its place is kept.
  */
 export function HtmlEditor(props: HtmlEditorProps): ReactElement {
   return (

@@ -14,7 +14,7 @@ import styles from './Html.module.css'
 interface Tool {
   label: 'bold' | 'italic' | 'bullets' | 'numbers'
   icon: LucideIcon
-  /** What stands at the caret when the tool is on. */
+  /** Name of the mark or node at the caret when the tool is active. */
   on: string
   run: (editor: Editor) => void
 }
@@ -32,7 +32,7 @@ const tools: readonly Tool[] = [
 ]
 const watched = [...tools.map(({ on }) => on), 'link']
 
-/** The editor behind `HtmlEditor`: Tiptap under the tools of the product. */
+/** Shows the editor of `HtmlEditor`: Tiptap under the tools of the product. */
 export function RichTextEditor({ label, value, onChange, variables = [] }: HtmlEditorProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const { editor, active } = useRichText(box, value, variables, onChange)
@@ -45,7 +45,7 @@ export function RichTextEditor({ label, value, onChange, variables = [] }: HtmlE
     class: styles.text,
   })
   useEffect(() => {
-    // Attributes are texts here; what a field leaves out is undefined and gone from the JSON.
+    // Attributes are texts here; omitted values of a field are undefined and missing in the JSON.
     const texts = Object.entries(JSON.parse(attributes) as object).map(([name, one]) => [name, String(one)])
     if (editor) setTextAttributes(editor, Object.fromEntries(texts) as Record<string, string>)
   }, [editor, attributes])
@@ -57,7 +57,7 @@ export function RichTextEditor({ label, value, onChange, variables = [] }: HtmlE
   )
 }
 
-/** The editor once it stands in its box, and what is on at its caret. */
+/** Returns the editor after it is mounted in its box, and the active tools at its caret. */
 function useRichText(
   box: React.RefObject<HTMLDivElement | null>,
   value: string,
@@ -80,7 +80,7 @@ function useRichText(
     made.on('transaction', () => setActive(watched.filter((name) => made.isActive(name)).join(' ')))
     setEditor(made)
     return () => made.destroy()
-    // Names that come later are written by a new editor.
+    // Names that are loaded later are written by a new editor.
   }, [box, latest, names])
   useEffect(() => {
     if (editor && value !== told.current) editor.commands.setContent(withChips(value), { emitUpdate: false })
@@ -111,7 +111,7 @@ function Tools({
     else chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run()
   }
   return (
-    // A press on a tool leaves caret and selection in the text.
+    // A press on a tool keeps caret and selection in the text.
     <div
       role="toolbar"
       tabIndex={-1}

@@ -13,7 +13,7 @@ export interface SubjectEditorProps {
 
 const SubjectLine = lazy(() => import('./SubjectLine.tsx').then((part) => ({ default: part.SubjectLine })))
 
-/** The subject of a mail: one line of text in which variables are shown by their names. Belongs in a `Field`. */
+/** Edits the subject of a mail: one line of text in which variables are shown by their names. Belongs in a `Field`. */
 export function SubjectEditor(props: SubjectEditorProps): ReactElement {
   return (
     <Suspense fallback={<div aria-busy className={`${styles.editor} ${styles.subject}`} />}>

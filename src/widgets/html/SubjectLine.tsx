@@ -11,7 +11,7 @@ import { setTextAttributes } from './rich-text.ts'
 import { createSubjectLine, subjectContent } from './subject-line.ts'
 import styles from './Html.module.css'
 
-/** The editor behind `SubjectEditor`. */
+/** Shows the editor of `SubjectEditor`. */
 export function SubjectLine({ label, value, onChange, variables, isDisabled }: SubjectEditorProps): ReactElement {
   const { t } = useTranslation('widgets')
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function SubjectLine({ label, value, onChange, variables, isDisabled }: S
     })
     setEditor(made)
     return () => made.destroy()
-    // Names that come later are written by a new editor.
+    // Names that are loaded later are written by a new editor.
   }, [latest, names])
   useEffect(() => {
     if (editor && value !== written.current) editor.commands.setContent(subjectContent(value), { emitUpdate: false })

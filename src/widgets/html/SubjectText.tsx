@@ -3,7 +3,7 @@ import { piecesOf } from '../../format/variables.ts'
 import type { Variable } from './HtmlEditor.tsx'
 import styles from './Html.module.css'
 
-/** The subject of a template as text, its variables as chips with their names. */
+/** Shows the subject of a template as text, its variables as chips with their names. */
 export function SubjectText({ subject, variables }: { subject: string; variables: readonly Variable[] }): ReactElement {
   return (
     <span className={styles.subjectText}>
@@ -24,7 +24,7 @@ export function SubjectText({ subject, variables }: { subject: string; variables
 const labelOf = (key: string, variables: readonly Variable[]): string =>
   variables.find((variable) => variable.key === key)?.label ?? key
 
-/** The subject of a template in words: `Votre devis ‹Numéro›`. */
+/** Returns the subject of a template as text: `Votre devis ‹Numéro›`. */
 export const subjectWords = (subject: string, variables: readonly Variable[]): string =>
   piecesOf(subject)
     .map((piece) => ('key' in piece ? `‹${labelOf(piece.key, variables)}›` : piece.text))

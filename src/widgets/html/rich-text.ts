@@ -4,8 +4,8 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit'
 import { sanitize } from './sanitize.ts'
 
-// What the text of a mail may hold is what `sanitize` lets through. A table may come from a template; its Tab key stays
-// the page's, or nobody would get out of it.
+// The text of a mail may contain what `sanitize` accepts. A table may come from a template; its Tab key stays the
+// page's, so that the keyboard can get out of it.
 const extensions: Extensions = [
   StarterKit.configure({
     code: false,
@@ -23,10 +23,10 @@ const extensions: Extensions = [
   TableCell,
 ]
 
-/** The name of a variable by its key, as people read it. */
+/** Returns the name of a variable by its key, for people. */
 export type VariableLabel = (key: string) => string
 
-/** A variable stands in the text as one sign with its name: no brace is left to break. */
+/** Creates the node of a variable: one sign with its name, so that its braces cannot be broken. */
 export const variableChip = (labelOf: VariableLabel) =>
   Node.create({
     name: 'variable',
@@ -44,7 +44,7 @@ export const variableChip = (labelOf: VariableLabel) =>
     renderText: ({ node }) => `{{${String(node.attrs.key)}}}`,
   })
 
-/** Sanitised HTML with its variables as the editor shows them. */
+/** Returns sanitised HTML with its variables as the editor shows them. */
 export function withChips(html: string): string {
   const box = document.createElement('template')
   box.innerHTML = sanitize(html)
@@ -65,12 +65,12 @@ function chipOf(key: string): HTMLElement {
   return chip
 }
 
-/** What is pasted is sanitised; pictures of another page stay behind. */
+/** Returns pasted HTML sanitised, without pictures of other pages. */
 const pasted = (html: string): string => sanitize(html).replaceAll(/<img[^>]*>/g, '')
 
 /**
- * The editor of a mail's text in `element`. It adds no style element to the page, which the content security policy
- * would refuse, and turns no typed signs into marks: in a mail on an invoice `2*3*4` is a product.
+ * Creates the editor of a mail's text in `element`. It adds no style element to the page, which the content security
+ * policy would refuse. It turns no typed signs into marks: in a mail on an invoice `2*3*4` is a product.
  */
 export function createRichText(
   element: HTMLElement,
@@ -90,12 +90,12 @@ export function createRichText(
   })
 }
 
-/** Attributes of the element in which one types: its name, its field, its look. */
+/** Sets attributes of the editable element: its name, its field, its look. */
 export function setTextAttributes(editor: Editor, attributes: Readonly<Record<string, string>>): void {
   editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
 }
 
-/** Sanitised HTML as mails carry it; empty where there is nothing to read or see. */
+/** Returns sanitised HTML as in mails; empty without visible content. */
 function htmlOf(editor: Editor): string {
   const box = document.createElement('template')
   box.innerHTML = editor.getHTML()

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { textTags } from '../../format/html-tags.ts'
 
-/** A picture that the text brings along: any other would tell its sender who reads it, and when. */
+/** Pictures inside the text: any other would reveal to its sender who reads it, and when. */
 const ownPicture = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i
 
 if (DOMPurify.isSupported)
@@ -10,9 +10,11 @@ if (DOMPurify.isSupported)
       node.remove()
   })
 
-/** HTML of an e-mail as it may be shown: text marks, lists, links and tables; no script, no form, no frame. */
+/**
+ * Returns HTML of an e-mail that is safe to show: text marks, lists, links and tables; no script, no form, no frame.
+ */
 export function sanitize(html: string): string {
-  // Where it cannot work, DOMPurify hands back what it was given: bare text is all that is safe then.
+  // Without support, DOMPurify returns its input unchanged: only plain text is safe then.
   if (!DOMPurify.isSupported)
     return html
       .replaceAll(/<\/p>|<br ?\/?>/gi, '\n')

@@ -33,7 +33,7 @@ const plain = StarterKit.configure({
   underline: false,
 })
 
-/** The content of an editor for a subject, its variables as chips. */
+/** Returns the content of an editor for a subject, its variables as chips. */
 export const subjectContent = (subject: string) => ({
   type: 'doc',
   content: [
@@ -46,7 +46,10 @@ export const subjectContent = (subject: string) => ({
   ],
 })
 
-/** The editor of the subject of a mail in `element`: one line of text in which variables are shown by their names. */
+/**
+ * Creates the editor of the subject of a mail in `element`: one line of text in which variables are shown by their
+ * names.
+ */
 export const createSubjectLine = (
   element: HTMLElement,
   subject: string,

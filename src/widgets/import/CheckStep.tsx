@@ -26,7 +26,7 @@ const tones: Readonly<Record<RowAction, Tone>> = {
 }
 const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'error']
 
-/** How many rows are or would be created, changed, left and refused. */
+/** Shows the numbers of rows that are or would be created, changed, skipped and refused. */
 export function Counts({
   counts,
   kind,
@@ -48,14 +48,14 @@ export function Counts({
   )
 }
 
-/** The outcomes of a dry run by kind. */
+/** Returns the outcomes of a dry run by kind. */
 export const countsOf = (outcomes: readonly RowOutcome[]): Record<RowAction, number> => {
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 }
   for (const { action } of outcomes) counts[action] += 1
   return counts
 }
 
-/** What the rows will do once those that may stand already are decided of. */
+/** Returns the planned actions of the rows by count, after the decisions on possible duplicates. */
 export function plannedCounts({
   outcomes,
   twins,
@@ -76,13 +76,13 @@ export function plannedCounts({
 const textOf = (errors: readonly FieldError[]): string =>
   errors.map((error) => (typeof error === 'string' ? error : (error.text ?? error.code ?? ''))).join(' ')
 
-/** The column of a refused value and which line of its record it stands in: `invoice_lines.2.price` is in the third. */
+/** Returns the column of a refused value and the line of its record: `invoice_lines.2.price` is in the third. */
 function placeOf(place: string): { name: string; at: number } {
   const [of, at, field] = place.split('.')
   return field ? { name: `${of}.${field}`, at: Number(at) } : { name: place, at: 0 }
 }
 
-/** What the rows would do, and those that cannot be: corrected here, or exported. */
+/** Shows the planned actions of the rows, and the refused rows: corrected here, or exported. */
 export function CheckStep({ importing }: { importing: Importing }): ReactElement {
   const { t } = useTranslation('imports')
   const { outcomes, columns, groups, fieldText, edit, headers, language } = importing

@@ -12,7 +12,7 @@ import { UndoResult } from './UndoResult.tsx'
 import type { Importing } from './use-import.ts'
 import { useUndo } from './use-undo.ts'
 
-/** How the writing went, and the way back. */
+/** Shows the result of the import, and its undo. */
 export function DoneStep({ importing }: { importing: Importing }): ReactElement {
   const { t } = useTranslation('imports')
   const { written, entity, busy } = importing
@@ -47,19 +47,19 @@ export function DoneStep({ importing }: { importing: Importing }): ReactElement 
   )
 }
 
-/** The records that were made of unknown names before, each kind with its undo. */
+/** Shows the records created for unknown names before, each kind with its undo. */
 function MadeBefore({ importing: { madeNames } }: { importing: Importing }) {
   return madeNames.map((names) => <MadeForImport key={names.made.id} names={names} />)
 }
 
-/** Goes on with an import that stopped before its end. */
+/** Continues an import that stopped before its end. */
 function GoOnButton({ importing: { busy, written, fault, write } }: { importing: Importing }) {
   const { t } = useTranslation('imports')
   const isCutOff = written ? !written.isWhole : fault !== ''
   return !busy && isCutOff && <Button onClick={() => void write()}>{t('goOn')}</Button>
 }
 
-/** Leads back to the rows that were refused; what is corrected is of the same import. */
+/** Leads back to the refused rows; corrected rows belong to the same import. */
 function CorrectButton({ importing: { outcomes, setStage } }: { importing: Importing }) {
   const { t } = useTranslation('imports')
   if (countsOf(outcomes).error === 0) return null

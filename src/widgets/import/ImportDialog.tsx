@@ -20,14 +20,14 @@ const parts = { source: SourceStep, map: MapStep, check: CheckStep, done: DoneSt
 
 interface ImportDialogProps<R extends AnyRecord> {
   source: AnyResource<R>
-  /** What every record has besides its columns. */
+  /** Values that every record has besides its columns. */
   given?: Readonly<Record<string, unknown>>
   onClose: () => void
 }
 
 const nothing = {}
 
-/** Reads a spreadsheet in, in four steps: the file, its columns, the dry run, the writing. */
+/** Imports a spreadsheet in four steps: the file, its columns, the dry run, the writing. */
 export function ImportDialog<R extends AnyRecord>(props: ImportDialogProps<R>): ReactElement {
   return (
     <ConfirmPart>
@@ -46,7 +46,7 @@ function Open<R extends AnyRecord>({ source, given = nothing, onClose }: ImportD
     state: at < stages.indexOf(stage) ? 'done' : key === stage ? 'current' : 'todo',
   }))
   const Part = parts[stage]
-  // Closing while it runs stops after the batch on its way: what is written stays and is listed.
+  // Closing during the import stops after the present batch: written rows stay and are listed.
   const close = (): void => {
     stop()
     onClose()
@@ -110,7 +110,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
     </>
   ) : (
     <>
-      {/* Once rows are written their columns stand: only refused rows are corrected. */}
+      {/* The columns of written rows can no longer change: only refused rows are corrected. */}
       <Button onClick={() => setStage(written ? 'done' : 'map')}>{t('back')}</Button>
       {counts.error > 0 && <Button onClick={() => void check()}>{t('checkAgain')}</Button>}
       <Button variant="primary" disabled={good === 0} onClick={() => void write()}>

@@ -13,7 +13,7 @@ import { useMayUndo } from './PastImports.tsx'
 import { UndoResult } from './UndoResult.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** The records that were made of unknown names: an import of their own, with its links and its undo. */
+/** Shows the records created for unknown names: an import of their own, with its links and its undo. */
 export function MadeForImport({ names }: { names: MadeNames }): ReactElement | null {
   const { data: entity } = useQuery({
     queryKey: ['import-target', names.target],

@@ -8,7 +8,7 @@ import styles from './Import.module.css'
 
 const SHOWN = 20
 
-/** The first records that an import created, each a link to its page; nothing where they have none. */
+/** Shows the first records that an import created, each a link to its page; nothing where they have none. */
 export function MadeRecords({
   entity,
   records,
@@ -21,7 +21,7 @@ export function MadeRecords({
   /** How many were created. */
   count: number
   isSales?: boolean
-  /** A heading above names them already. */
+  /** A heading above contains their name already. */
   isHeadless?: boolean
 }): ReactElement | null {
   const { t } = useTranslation('imports')

@@ -13,7 +13,7 @@ import type { Importing } from './use-import.ts'
 const listed = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { style: 'short', type: 'conjunction' }).format(names)
 
-/** Facts of business cards that their rows do not hold. */
+/** Facts of business cards that are missing in their rows. */
 function CardLeft({ importing: { leftovers, language } }: { importing: Importing }) {
   const { t } = useTranslation('imports')
   const found = cardLeftovers.flatMap((kind) =>
@@ -22,7 +22,7 @@ function CardLeft({ importing: { leftovers, language } }: { importing: Importing
   return found.length > 0 && <p className={styles.quiet}>{t('cardsLeft', { list: listed(found, language) })}</p>
 }
 
-/** The row of the file that names its columns; nothing where there is no choice. */
+/** Chooses the row of the file that names its columns; nothing where there is no choice. */
 function HeaderRow({ importing: { header, headerChoices, chooseHeader } }: { importing: Importing }) {
   const { t } = useTranslation('imports')
   if (headerChoices.length < 2) return null
@@ -47,7 +47,7 @@ function HeaderRow({ importing: { header, headerChoices, chooseHeader } }: { imp
   )
 }
 
-/** Which column fills which field, by which key rows find their record, and the first ten rows. */
+/** Edits the mapping of columns to fields and the key that finds the record of a row; shows the first ten rows. */
 export function MapStep({ importing }: { importing: Importing }): ReactElement {
   const { t } = useTranslation('imports')
   const {

@@ -14,7 +14,7 @@ import { useUndo } from './use-undo.ts'
 const nameOf = ({ actor_object: person }: ImportRead): string =>
   person ? `${person.first_name} ${person.last_name}` : ''
 
-/** Whether the person may take an import back: by hand they could do so, or what it created is their own. */
+/** Returns whether the person may undo an import: they could do so by hand, or they created its records. */
 export function useMayUndo(entity: AnyEntity): (one: Pick<ImportRead, 'created' | 'updated' | 'actor'>) => boolean {
   const { may } = useRights()
   const { user } = useSession()
@@ -24,7 +24,7 @@ export function useMayUndo(entity: AnyEntity): (one: Pick<ImportRead, 'created' 
     created + updated > 0 && (created === 0 || mayRemove(actor)) && (updated === 0 || may(entity.scope, 'update'))
 }
 
-/** The imports of a kind of records, newest first, each with the way back. */
+/** Shows the imports of a kind of records, newest first, each with its undo. */
 export function PastImports({ entity }: { entity: AnyEntity }): ReactElement | null {
   const { t, i18n } = useTranslation('imports')
   const labels = useLabels(entity)

@@ -9,7 +9,7 @@ import styles from './Import.module.css'
 import { PastImports } from './PastImports.tsx'
 import type { Importing } from './use-import.ts'
 
-/** Where rows come from: a file, or cells that are pasted; below, what was read in before. */
+/** Asks for the source of the rows: a file, or pasted cells; earlier imports are below. */
 export function SourceStep({ importing }: { importing: Importing }): ReactElement {
   const { t } = useTranslation('imports')
   const { read, busy, entity } = importing

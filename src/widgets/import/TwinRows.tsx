@@ -12,7 +12,7 @@ import type { Importing } from './use-import.ts'
 const SHOWN = 50
 const everyChoice: readonly Choice[] = ['complete', 'replace', 'create', 'skip']
 
-/** The rows that may be records that stand already, with what becomes of each; nothing where there are none. */
+/** Shows the rows that may duplicate an existing record, with the choice for each; nothing where there are none. */
 export function TwinRows({ importing }: { importing: Importing }): ReactElement | null {
   const { t } = useTranslation('imports')
   const { twins, decision, decide, mayUpdate } = importing

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { KeptRow } from '../../api/history/imports.ts'
 import styles from './Import.module.css'
 
-/** What an undo left standing, by name, and why. */
+/** Shows the records that an undo did not remove, by name, and why. */
 export function UndoResult({ undone }: { undone: readonly KeptRow[] | null }): ReactElement {
   const { t } = useTranslation('imports')
   return (

@@ -11,14 +11,14 @@ import { type NameDecision, nameChoices, type UnknownName } from './unknown-name
 import type { Importing } from './use-import.ts'
 
 const SHOWN = 50
-/** So many other spellings are named beside the first. */
+/** Number of other spellings named beside the first. */
 const SPELLINGS = 3
 const everyChoice: readonly NameDecision['choice'][] = ['create', 'empty']
 
 const decisionFor = (choice: NameDecision['choice']): NameDecision =>
   choice === 'choose' ? { choice, id: null } : { choice }
 
-/** Names of the file that no record has: each is decided once for all its rows. */
+/** Shows names of the file that no record has: each is decided once for all its rows. */
 export function UnknownNames({ importing }: { importing: Importing }): ReactElement | null {
   const { t, i18n } = useTranslation('imports')
   const { names, nameDecision, decideNames, settledCount, outcomes, check, busy } = importing

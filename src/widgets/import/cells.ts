@@ -4,7 +4,7 @@ import { countryNamed, isCountryField } from '../../contract/rules/countries.ts'
 import { folded } from '../../contract/rules/search-rank.ts'
 import { parseDay } from '../../format/calendar.ts'
 
-/** The words of choices on the screen, and the day that a date without a year counts from. */
+/** Translations of choices on the screen, and the day that a date without a year counts from. */
 export interface Reading {
   choice: (field: string, value: string) => string
   today: string
@@ -12,7 +12,7 @@ export interface Reading {
 
 const yes = new Set(['oui', 'o', 'vrai', 'yes', 'y', 'true', '1', 'x', 'si', 'verdadero', '是', 'نعم'])
 const no = new Set(['non', 'n', 'faux', 'no', 'false', '0', 'falso', '否', 'لا'])
-/** An amount alone: a cell is no sum to be worked out, and 12-03 is no difference. */
+/** Pattern of an amount alone: a cell is no sum to be computed, and 12-03 is no difference. */
 const amount = /^[-+−]?[\d\s.,\u00a0\u202f\u2009]+(?:\s*(?:€|eur|%))?$/i
 const dated = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
 
@@ -42,7 +42,7 @@ const readers: Readonly<
       .split(/[;,|\n]/)
       .map((word) => word.trim())
       .filter(Boolean),
-  // Rates are written with their sign; names of several stand apart by a semicolon.
+  // Rates are written with their sign; several names are separated by a semicolon.
   refs: (text) =>
     text
       .split(';')
@@ -55,11 +55,11 @@ const readers: Readonly<
 }
 
 /**
- * The value of a field that a cell says, as people type it: `1 234,56`, `31/12/2026`, `oui`. What is not understood
- * stays text and is refused by the contract; undefined for an empty cell, which changes nothing.
+ * Returns the value of a field from a cell, as people type it: `1 234,56`, `31/12/2026`, `oui`. Text that cannot be
+ * read stays text and is refused by the contract; undefined for an empty cell, which changes nothing.
  */
 export function readCell(entity: AnyEntity, name: string, cell: string, reading: Reading): unknown {
-  // Our own exports put an apostrophe before what a spreadsheet would take for a formula.
+  // Our own exports put an apostrophe before text that a spreadsheet would read as a formula.
   const text = cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '')
   const schema = entity.fields[name]
   if (text === '' || !schema) return undefined

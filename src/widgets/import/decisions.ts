@@ -2,10 +2,10 @@ import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
 import type { ImportDecision } from '../../contract/imports.ts'
 import { type Mark, repeatedMarks } from '../../contract/rules/duplicates.ts'
 
-/** What becomes of a row that may be a record that stands already: it goes into that one, is made all the same, or is left. */
+/** Choice for a row that may duplicate an existing record: it changes that record, is created anyway, or is skipped. */
 export type Choice = ImportDecision | 'create' | 'skip'
 
-/** What was decided of a row, and into which record it goes. */
+/** Decision on a row, and the record that it changes. */
 export interface Decision {
   choice: Choice
   into?: string
@@ -13,19 +13,19 @@ export interface Decision {
 
 export type Decisions = ReadonlyMap<number, Decision>
 
-/** A row that may be a record that stands already, or the one of an earlier line of the file. */
+/** A row that may duplicate an existing record, or the record of an earlier line of the file. */
 export interface Twin {
   row: number
   label: string
   duplicates: NonNullable<RowOutcome['duplicates']>
-  /** The number of the earlier line; null where the record stands already. */
+  /** The number of the earlier line; null where the record exists already. */
   line: number | null
   /** The marks that the two have in common, and the value of the row by field. */
   by: readonly Mark['kind'][]
   values: SentRow['values']
 }
 
-/** The rows of a dry run that may be somebody who stands already, or twice in the file. */
+/** Returns the rows of a dry run that may duplicate an existing record or an earlier line of the file. */
 export function twinsOf(entity: string, outcomes: readonly RowOutcome[], rows: readonly SentRow[]): Twin[] {
   const fresh = new Map(outcomes.filter(({ action }) => action === 'create').map((one) => [one.row, one]))
   const made = rows.filter(({ row }) => fresh.has(row))
@@ -41,18 +41,18 @@ export function twinsOf(entity: string, outcomes: readonly RowOutcome[], rows: r
   })
 }
 
-/** The choices that there are for a row; a record that stands is changed by who may change it. */
+/** Returns the choices for a row; changing an existing record requires the right to update. */
 export const choicesOf = ({ line }: Twin, mayUpdate: boolean): readonly Choice[] =>
   line === null && mayUpdate ? ['complete', 'replace', 'create', 'skip'] : ['create', 'skip']
 
-/** What was decided of a row; until somebody does, nothing is written over and nothing stands twice. */
+/** Returns the decision on a row; by default nothing is overwritten and no duplicate is created. */
 export function decisionOf(twin: Twin, decisions: Decisions, mayUpdate: boolean): Decision {
   const decided = decisions.get(twin.row)
   const choice = decided?.choice ?? (twin.line === null && mayUpdate ? 'complete' : 'skip')
   return { choice, into: decided?.into ?? twin.duplicates[0]?.id }
 }
 
-/** The rows as they go to the service, by what was decided of them; those that are left stay here. */
+/** Returns the rows as they are sent to the service, with the decisions about them; skipped ones are left out. */
 export function decidedRows(rows: readonly SentRow[], decided: Decisions): SentRow[] {
   return rows.flatMap((one) => {
     const { choice = 'create', into } = decided.get(one.row) ?? {}
@@ -61,7 +61,7 @@ export function decidedRows(rows: readonly SentRow[], decided: Decisions): SentR
   })
 }
 
-/** The fields whose values a mark compares. */
+/** Fields whose values a mark compares. */
 const markFields: Readonly<Record<Mark['kind'], readonly string[]>> = {
   siren: ['siret_number'],
   vat_number: ['intracommunity_vat_number'],
@@ -70,7 +70,9 @@ const markFields: Readonly<Record<Mark['kind'], readonly string[]>> = {
   name: ['postcode'],
 }
 
-/** Reason for which a row is a duplicate of a record: the marks that both have, each with the value of the row. */
+/**
+ * Returns the reasons why a row is a duplicate of a record: the marks that both have, each with the value of the row.
+ */
 export function reasonsOf(twin: Twin, into: string | undefined): { kind: Mark['kind']; value: string }[] {
   const marks = twin.duplicates.find(({ id }) => id === into)?.by ?? twin.by
   return marks.map((kind) => ({

@@ -19,26 +19,29 @@ export interface Line {
   cells: readonly string[]
 }
 
-/** The lines of a file that make one record; the head stands in the first. */
+/** Lines of a file that make one record; the first contains its head. */
 export type Group = readonly Line[]
 
-/** What is read in, where to, and by which key. */
+/** Target entity of the rows, and its key. */
 export interface Plan {
   entity: string
   key: string | null
 }
 
 const BATCH = 250
-/** Records with lines take longer each. */
+/** Size of a batch of records with lines, which take longer. */
 const SMALL_BATCH = 25
 
-/** The lines under the headers that say something; `above` lines of the file come before the headers, -1 where it has none. */
+/**
+ * Returns the non-empty lines under the headers; `above` lines of the file come before the headers, -1 where it has
+ * none.
+ */
 export const linesOf = (rows: readonly (readonly string[])[], above = 0): Line[] =>
   rows
     .slice(1)
     .flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ row: above + at + 2, cells }] : []))
 
-/** The lines that make one record each: those with the same text in the column that joins them. */
+/** Returns the lines of each record: those with the same text in the column that joins them. */
 export function groupsOf({ imported }: AnyEntity, mapping: Mapping, lines: readonly Line[]): Group[] {
   const column = imported?.lines ? mapping.indexOf(imported.lines.by) : -1
   if (column < 0) return lines.map((line) => [line])
@@ -63,7 +66,7 @@ const valuesOf = (
     }),
   )
 
-/** The values of a record by field: those of its head from the first line, those of its lines from all. */
+/** Returns the values of a record by field: those of its head from the first line, those of its lines from all. */
 export function rowOf(
   { entity, line }: { entity: AnyEntity; line: AnyEntity | null },
   mapping: Mapping,
@@ -94,7 +97,7 @@ export function rowOf(
   }
 }
 
-/** The columns of a record whose lines say different things, by the number of the first line. */
+/** Returns the columns of a record whose lines have different values, by the number of the first line. */
 export function differing({ imported }: AnyEntity, mapping: Mapping, groups: readonly Group[]): Map<number, string[]> {
   const of = imported?.lines?.of
   const heads = mapping.flatMap((name, column) =>
@@ -113,7 +116,7 @@ export function differing({ imported }: AnyEntity, mapping: Mapping, groups: rea
   return found
 }
 
-/** The rows that have the key of an earlier one. */
+/** Returns the rows that have the key of an earlier one. */
 export function repeatedRows({ key }: Plan, rows: readonly SentRow[]): Set<number> {
   const seen = new Set<string>()
   const repeated = new Set<number>()
@@ -139,7 +142,7 @@ interface Course {
   onProgress: (done: number) => void
 }
 
-/** Asks the service what each row would do, batch after batch; nothing is written. */
+/** Requests a dry run of each row, batch after batch; nothing is written. */
 export async function checkAll(
   plan: Plan,
   rows: readonly SentRow[],
@@ -154,7 +157,7 @@ export async function checkAll(
   return outcomes
 }
 
-/** A short print of rows: the same file with the same columns has the same one. */
+/** Returns a short fingerprint of rows: the same file with the same columns has the same one. */
 export function fingerprintOf(plan: Plan, rows: readonly SentRow[]): string {
   const text = JSON.stringify([plan, rows])
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
@@ -166,22 +169,24 @@ export function fingerprintOf(plan: Plan, rows: readonly SentRow[]): string {
   return `${(one >>> 0).toString(16)}${(other >>> 0).toString(16)}-${text.length}`
 }
 
-/** So many of the records that were created are named after an import. */
+/** Number of created records that are named after an import. */
 const NAMED = 20
 
-/** How an import went: its record, the rows that were refused while it was written, and the first that were created. */
+/**
+ * Result of an import: its record, the rows that were refused while it was written, and the first that were created.
+ */
 export interface Written {
   made: ImportRead
   refused: RowOutcome[]
   created: RowOutcome[]
-  /** So many remarks became notes. */
+  /** Number of remarks that became notes. */
   notes: number
   isWhole: boolean
 }
 
 /**
- * Writes rows batch after batch until `signal` says stop; those that stand already from a run that was cut off are left
- * out. What is written stays whatever happens.
+ * Writes rows batch after batch until `signal` is aborted, without those already written by an interrupted run. Written
+ * rows stay in every case.
  */
 export async function writeAll(
   plan: Plan & { file: string; fingerprint: string; import?: string },
@@ -197,7 +202,7 @@ export async function writeAll(
   let notes = 0
   for (const batch of batchesOf(left)) {
     if (signal.aborted) break
-    // A batch that has left is awaited, so that what stands is known.
+    // A sent batch is awaited, so that its written rows are known.
     const { outcomes } = await writeRows(begun.id, batch, new AbortController().signal)
     refused.push(...outcomes.filter(({ action }) => action === 'error'))
     if (created.length < NAMED) created.push(...outcomes.filter(({ action }) => action === 'create'))
@@ -206,7 +211,7 @@ export async function writeAll(
     onProgress(done)
   }
   const isWhole = done === rows.length
-  // One that was stopped stays open: the same file goes on with it.
+  // A stopped import stays open: the same file continues it.
   return {
     made: isWhole ? await endImport(begun.id) : await readImport(begun.id),
     refused,

@@ -4,7 +4,7 @@ import { importLimits } from '../../contract/imports.ts'
 import { fingerprintOf } from './import-rows.ts'
 import type { NameDecisions, UnknownName } from './unknown-names.ts'
 
-/** Records that were made of unknown names: an import of their own, which is taken back by itself. */
+/** Records created for unknown names: an import of their own, which is undone separately. */
 export interface MadeNames {
   target: string
   made: ImportRead
@@ -13,7 +13,7 @@ export interface MadeNames {
 
 const BATCH = Math.min(250, importLimits.batch)
 
-/** Makes a record of each name that is decided so; answers their ids by name, and an import of each kind. */
+/** Creates a record for each name with that decision; returns their ids by name, and an import of each kind. */
 export async function makeNamed(
   names: readonly UnknownName[],
   decisions: NameDecisions,

@@ -41,7 +41,7 @@ const remarks: readonly string[] = [
   '说明',
 ]
 
-/** What people write over columns besides the words of the screens. */
+/** Headers that people use besides the labels of the screens. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   description: remarks,
   company_name: [
@@ -132,7 +132,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   subject: ['objet', 'subject', 'asunto'],
 }
 
-/** The same of lines, whose fields bear names that records have too. */
+/** Headers of lines, whose fields have names that records have too. */
 const lineSynonyms: Readonly<Record<string, readonly string[]>> = {
   product: ['code article', 'reference article', 'ref article', 'code produit', 'sku', 'reference'],
   product_name: ['designation', 'libelle', 'article', 'produit', 'prestation', 'ligne'],
@@ -169,7 +169,10 @@ async function namesOf(
   )
 }
 
-/** The names of each field in the five languages, ready to be compared with headers; those of its lines come first. */
+/**
+ * Returns the names of each field in the five languages, ready to be compared with headers; those of its lines come
+ * first.
+ */
 export async function fieldNames(entity: AnyEntity, line: AnyEntity | null): Promise<Names> {
   const [lines, heads] = await Promise.all([
     line ? namesOf(line, importedLineFields(entity), lineSynonyms) : (new Map() as Names),
@@ -193,7 +196,7 @@ function byContent(cells: readonly string[], free: ReadonlySet<string>): string 
   return patterns.find(([field, pattern]) => free.has(field) && filled.every((cell) => pattern.test(cell)))?.[0] ?? ''
 }
 
-/** The fields proposed for columns: by their headers first, then by what stands in them; each field once. */
+/** Returns the fields proposed for columns: by their headers first, then by their values; each field once. */
 export function propose(
   names: ReadonlyMap<string, ReadonlySet<string>>,
   rows: readonly (readonly string[])[],
@@ -219,7 +222,9 @@ export function propose(
 /** The first rows of a file, among which its headers are looked for. */
 export const mostHeaderRows = 20
 
-/** The place of the row that is proposed as headers: the one with most names of fields, else the first full one. */
+/**
+ * Returns the place of the row that is proposed as headers: the one with most names of fields, else the first full one.
+ */
 export function headerRow(
   names: ReadonlyMap<string, ReadonlySet<string>>,
   rows: readonly (readonly string[])[],
@@ -246,11 +251,11 @@ interface Kept {
 const most = 10
 const headersOf = (rows: readonly (readonly string[])[]): string => (rows[0] ?? []).map(plain).join('|')
 
-/** How the same headers were mapped last on this device. */
+/** Returns the last mapping of the same headers on this device. */
 export const remembered = (entity: AnyEntity, rows: readonly (readonly string[])[]): Kept | undefined =>
   readStored<Kept[]>(keyOf(entity))?.find(({ headers }) => headers === headersOf(rows))
 
-/** Keeps how headers were mapped, those of ten kinds of files. */
+/** Saves the mapping of headers, for ten kinds of files. */
 export function remember(
   entity: AnyEntity,
   rows: readonly (readonly string[])[],
@@ -261,7 +266,7 @@ export function remember(
   writeStored(keyOf(entity), [{ headers, mapping, key }, ...others].slice(0, most))
 }
 
-/** The field and whether it holds a reference, which names a record that must stand. */
+/** Returns whether a field holds a reference, which must name an existing record. */
 export const isReference = (entity: AnyEntity, name: string): boolean => {
   const schema = entity.fields[name]
   return schema !== undefined && factsOf(schema).kind === 'ref'

@@ -22,7 +22,7 @@ function readThere(worker: Worker, data: ArrayBuffer | string): Promise<SheetRow
   }).finally(() => worker.terminate())
 }
 
-/** The sheets of a file or of pasted text, read by a worker where there is one. Throws `UnreadableSheet`. */
+/** Reads the sheets of a file or of pasted text, in a worker where there is one. Throws `UnreadableSheet`. */
 export async function readInWorker(source: File | string): Promise<SheetRows[]> {
   if (typeof source !== 'string' && source.size > importLimits.bytes) throw new UnreadableSheet('tooLarge')
   const data = typeof source === 'string' ? source : await source.arrayBuffer()

@@ -8,15 +8,15 @@ import { shownNumber, withShownNumbers } from './shown-numbers.ts'
 export interface SheetRows {
   name: string
   rows: string[][]
-  /** Lines of the file before the first row, which say how it is read. */
+  /** Lines of the file before the first row, which describe its format. */
   skipped?: number
-  /** People of business cards: the columns bear the wire names of fields. */
+  /** People of business cards: the columns have the wire names of fields. */
   isCards?: boolean
-  /** Facts of business cards that their rows do not hold. */
+  /** Facts of business cards that are missing in their rows. */
   leftovers?: CardLeftovers
 }
 
-/** Why a file cannot be read; a key of `imports:faults`. */
+/** Reason why a file cannot be read; a key of `imports:faults`. */
 export type Fault = 'empty' | 'unreadable' | 'tooLarge' | 'unpacked' | 'columns' | 'rows' | 'noRows' | 'kind'
 
 /** A file that cannot be read, and why. */
@@ -26,15 +26,15 @@ export class UnreadableSheet extends Error {
   }
 }
 
-/** Whether text is that of business cards. */
+/** Returns whether text is that of business cards. */
 const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD\b/i.test(text)
 
 const mostUnpacked = 400 * 1_048_576
 
-/** Whether bytes begin as a zip archive, which a workbook is. */
+/** Returns whether bytes begin as a zip archive, as a workbook does. */
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** The first bytes of files that hold no table: PDF, JPEG, PNG, GIF, TIFF, gzip, RAR, 7z, old Office files. */
+/** First bytes of files without a table: PDF, JPEG, PNG, GIF, TIFF, gzip, RAR, 7z, old Office files. */
 const otherKinds: readonly (readonly number[])[] = [
   [0x25, 0x50, 0x44, 0x46],
   [0xff, 0xd8, 0xff],
@@ -48,18 +48,18 @@ const otherKinds: readonly (readonly number[])[] = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-/** Whether bytes are those of a picture, a PDF or another file that holds no table, whatever its name. */
+/** Returns whether bytes are those of a picture, a PDF or another file without a table, whatever its name. */
 const isOtherKind = (bytes: Uint8Array): boolean =>
   otherKinds.some((signature) => signature.every((byte, at) => bytes[at] === byte))
 
-/** Whether bytes are UTF-16. */
+/** Returns whether bytes are UTF-16. */
 const isWide = ([first, second, third, fourth]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) ||
   (first === 0xfe && second === 0xff) ||
   (second === 0 && fourth === 0) ||
   (first === 0 && third === 0)
 
-/** UTF-16 by its mark or its zeros, UTF-8 where all of it is, else windows-1252. */
+/** Decodes bytes: UTF-16 by its mark or its zeros, UTF-8 where all of them are valid, else windows-1252. */
 export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   const as = (encoding: string, isFatal = false): string => new TextDecoder(encoding, { fatal: isFatal }).decode(bytes)
@@ -79,7 +79,7 @@ const cellText = (cell: unknown): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }
 
-/** Rows without empty ones at the end; refuses what is above the limits, and nothing at all. */
+/** Returns rows without empty ones at the end; refuses an empty file, and one above the limits. */
 function checked(rows: readonly (readonly unknown[])[]): string[][] {
   if (rows.length > importLimits.rows + 1) throw new UnreadableSheet('rows')
   const read: string[][] = []
@@ -91,7 +91,7 @@ function checked(rows: readonly (readonly unknown[])[]): string[][] {
   return read
 }
 
-/** The separator that the names of the columns have most of, outside of quotes. */
+/** Returns the most frequent separator between the names of the columns, outside of quotes. */
 function separatorOf(text: string): string {
   const headers =
     text
@@ -103,10 +103,10 @@ function separatorOf(text: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator
 }
 
-/** A first line by which spreadsheets are given the separator: `sep=;`. */
+/** First line that gives spreadsheets the separator: `sep=;`. */
 const separatorLine = /^"?sep=([^\r\n"])"?[;,\t|]*(?:\r\n|\r|\n|$)/i
 
-/** Rows of separated text: CSV with whatever separator, or cells that were copied from a spreadsheet. */
+/** Reads separated text as rows: CSV with any separator, or cells copied from a spreadsheet. */
 export function readText(text: string): SheetRows[] {
   const plain = text.replace(/^\uFEFF/, '')
   const [line = '', separator] = separatorLine.exec(plain) ?? []
@@ -120,7 +120,7 @@ export function readText(text: string): SheetRows[] {
   return [{ name: '', rows: checked(data), ...(line && { skipped: 1 }) }]
 }
 
-/** What a workbook says it unpacks to; the reader takes no more than that. */
+/** Returns the unpacked size that a workbook declares; the reader accepts no more than that. */
 function unpackedBytes(bytes: Uint8Array): number {
   let sum = 0
   unzipSync(bytes, {
@@ -132,7 +132,7 @@ function unpackedBytes(bytes: Uint8Array): number {
   return sum
 }
 
-/** The sheets of a workbook, formulas as the values that they gave. */
+/** Reads the sheets of a workbook, formulas as their results. */
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRows[]> {
   const unpacked = await Promise.resolve(bytes)
     .then(unpackedBytes)
@@ -152,7 +152,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRows[]
   return filled
 }
 
-/** Reads a file of whatever of the kinds, by its bytes. Throws `UnreadableSheet`. */
+/** Reads a file of any of the kinds, by its bytes. Throws `UnreadableSheet`. */
 export async function readSheets(content: ArrayBuffer): Promise<SheetRows[]> {
   const bytes = new Uint8Array(content)
   if (bytes.length === 0) throw new UnreadableSheet('empty')
@@ -163,7 +163,7 @@ export async function readSheets(content: ArrayBuffer): Promise<SheetRows[]> {
   return isVcard(text) ? readCards(isWide(bytes) ? text : bytes) : readText(text)
 }
 
-/** People of business cards, as rows. */
+/** Reads people from business cards as rows. */
 async function readCards(content: Uint8Array | string): Promise<SheetRows[]> {
   const { readVcards } = await import('./read-vcards.ts')
   const read = readVcards(content)

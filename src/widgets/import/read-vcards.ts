@@ -22,13 +22,13 @@ const columns = [
 ] as const
 type Row = Partial<Record<(typeof columns)[number], string>>
 
-/** Rows of business cards under the names of their columns, and what is left out of them. */
+/** Rows of business cards under the names of their columns, and the values that are left out. */
 export interface CardRows {
   rows: string[][]
   leftovers: CardLeftovers
 }
 
-/** The properties of a name that say something, the preferred one first. */
+/** Returns the non-empty properties of a name, the preferred one first. */
 const linesOf = (card: readonly CardLine[], name: string): CardLine[] =>
   card
     .filter((line) => line.name === name && /[^;\s]/.test(line.value))
@@ -36,7 +36,9 @@ const linesOf = (card: readonly CardLine[], name: string): CardLine[] =>
 
 const first = (card: readonly CardLine[], name: string): string => linesOf(card, name)[0]?.value ?? ''
 
-/** A country as two letters, from its code or from its name in one of the usual languages; else as it is written. */
+/**
+ * Returns a country as two letters, from its code or its name in one of the usual languages; else the unchanged text.
+ */
 function countryOf(written: string): string {
   if (/^[A-Za-z]{2}$/.test(written)) return written.toUpperCase()
   const named = (language: string) =>
@@ -44,7 +46,7 @@ function countryOf(written: string): string {
   return named('fr') ?? named('en') ?? written
 }
 
-/** Types of numbers at which no voice answers, unless one of the others is named too. */
+/** Types of numbers without a voice connection, unless one of the others is named too. */
 const mute = ['fax', 'pager', 'modem', 'bbs', 'isdn', 'textphone']
 const spoken = ['voice', 'cell']
 const isMute = ({ types }: CardLine): boolean =>
@@ -62,7 +64,7 @@ const addLeftovers = (sum: CardLeftovers, card: readonly CardLine[]): void => {
   sum.pictures += linesOf(card, 'photo').length + linesOf(card, 'logo').length
 }
 
-/** The name of a person; of a card without one the full name or the company. */
+/** Returns the name of a person; for a card without one the full name or the company. */
 function nameOf(card: readonly CardLine[], company: string): Pick<Row, 'last_name' | 'first_name'> {
   const [family = '', given = ''] = partsOfValue(first(card, 'n'))
   if (family) return { last_name: family, first_name: given }
@@ -96,8 +98,8 @@ function rowOf(card: readonly CardLine[]): Row {
 }
 
 /**
- * Reads people of business cards (vCard 2.1 to 4.0), from bytes in the charsets that they name, or from text. Undefined
- * for what holds no whole card.
+ * Reads people from business cards (vCard 2.1 to 4.0), from bytes in the charsets that they name, or from text.
+ * Undefined without a complete card.
  */
 export function readVcards(content: Uint8Array | string): CardRows | undefined {
   const cards = readCardLines(content)

@@ -1,6 +1,6 @@
 import { readSheets, readText, UnreadableSheet } from './read-sheets.ts'
 
-/** Reads a file or pasted text away from the thread that hears the keys. */
+/** Reads a file or pasted text outside of the main thread. */
 self.onmessage = async ({ data }: MessageEvent<ArrayBuffer | string>) => {
   try {
     self.postMessage({ sheets: typeof data === 'string' ? readText(data) : await readSheets(data) })

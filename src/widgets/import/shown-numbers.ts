@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
-/** Spreadsheets keep and show fifteen digits of a number. */
+/** Spreadsheets store and show fifteen digits of a number. */
 const mostDigits = 15
 
-/** Moves the decimal point of plain digits; no zeros are left behind it. */
+/** Moves the decimal point of plain digits, without trailing zeros. */
 function pointMoved(digits: string, point: number): string {
   const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0')
   const at = Math.max(point, 1)
@@ -13,7 +13,7 @@ function pointMoved(digits: string, point: number): string {
 
 /**
  * Writes a number of a workbook as it is shown, to fifteen digits and without exponent, its point moved by `places`. A
- * whole number stays the digits that it is; what is no number stays as it is.
+ * whole number keeps its digits; text that is no number is unchanged.
  */
 export function shownNumber(text: string, places = 0): string {
   if (places === 0 && /^-?\d+$/.test(text)) return text
@@ -30,11 +30,11 @@ export function shownNumber(text: string, places = 0): string {
 /** A format of a cell that changes which number or text is read from it. */
 type Shown = { percent: true } | { mask: string }
 
-/** A number format without what it writes in quotes, colours and conditions. */
+/** Returns a number format without its quoted texts, colours and conditions. */
 const bare = (code: string): string =>
   (code.split(';', 1)[0] ?? '').replaceAll(/\[[^\]]*\]|"[^"]*"|\\.|_./g, (part) => (/^["\\]/.test(part) ? ' ' : ''))
 
-/** A format of digits alone such as 00000, with blanks or dashes between: a code, not an amount. */
+/** Returns whether a format has digits alone such as 00000, with blanks or dashes between: a code, not an amount. */
 const isMask = (code: string): boolean => /^[0# -]+$/.test(bare(code)) && /[0#].*[0#]/.test(bare(code))
 
 function shownBy(code: string): Shown | undefined {
@@ -42,7 +42,7 @@ function shownBy(code: string): Shown | undefined {
   return isMask(code) ? { mask: bare(code) } : undefined
 }
 
-/** Percent formats that every workbook knows without saying so. */
+/** Percent formats that every workbook has without declaring them. */
 const builtIn: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%' }
 
 const attribute = (xml: string, name: string): string | undefined =>
@@ -55,7 +55,7 @@ const entityNames: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt
 const plainXml = (text: string): string =>
   text.replaceAll(/&(quot|apos|lt|gt|amp);/g, (_, name: string) => entityNames[name] ?? '')
 
-/** The styles of a workbook that show a number otherwise, by their place. */
+/** Returns the styles of a workbook that change how a number is shown, by their place. */
 function shownStyles(xml: string): Map<string, Shown> {
   const codes = new Map(Object.entries(builtIn))
   for (const [tag] of xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g))
@@ -69,7 +69,7 @@ function shownStyles(xml: string): Map<string, Shown> {
   return found
 }
 
-/** Fills the places of a mask from behind, with zeros from its first zero on: 1000 in 00000 is 01000. */
+/** Fills the places of a mask from the end, with zeros from its first zero on: 1000 in 00000 is 01000. */
 function masked(digits: string, mask: string): string {
   const signs = mask.replaceAll(/[ -]/g, '')
   const places = signs.length
@@ -92,7 +92,7 @@ function shownText(text: string, shown: Shown): string | undefined {
 
 const cells = /<((?:\w+:)?)c(\s[^>]*[^>/])>(.*?)<\/\1c>/gs
 
-/** The cells of a sheet, those whose format shows them otherwise as the text that is shown. */
+/** Returns the cells of a sheet, those with such a format as the text that is shown. */
 const shownSheet = (xml: string, styles: ReadonlyMap<string, Shown>): string =>
   xml.replaceAll(cells, (cell: string, prefix: string, attributes: string, content: string) => {
     const shown = styles.get(attribute(attributes, 's') ?? '')
@@ -105,8 +105,8 @@ const shownSheet = (xml: string, styles: ReadonlyMap<string, Shown>): string =>
   })
 
 /**
- * Writes the percentages and the codes of a workbook as the texts that its cells show: 0.2 with the format `0%` is
- * `20%`, 1000 with `00000` is `01000`. A workbook without such formats is given back as it is.
+ * Writes the percentages and the codes of a workbook as the texts that its cells show. So 0.2 with the format `0%` is
+ * `20%`, 1000 with `00000` is `01000`. A workbook without such formats is returned unchanged.
  */
 export function withShownNumbers(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const isStyles = (name: string): boolean => /(^|\/)styles\.xml$/i.test(name)

@@ -11,28 +11,28 @@ export interface UnknownName {
   place: string
   /** Registry name of the records that the field refers to. */
   target: string
-  /** The spelling of most rows, and all of them. */
+  /** Most frequent spelling, and all of them. */
   name: string
   spellings: readonly string[]
   rows: number
-  /** Several records have the name: one is chosen. */
+  /** Whether several records have the name: one is chosen. */
   isAmbiguous: boolean
-  /** A record can be made of the name alone. */
+  /** Whether a record can be created from the name alone. */
   isCreatable: boolean
 }
 
-/** A decision about an unknown name: a record is made, the field stays empty, or a record is chosen. */
+/** A decision about an unknown name: a record is created, the field stays empty, or a record is chosen. */
 export type NameDecision = { choice: 'create' | 'empty' } | { choice: 'choose'; id: string | null }
 
 export type NameDecisions = ReadonlyMap<string, NameDecision>
 
 const unknownCodes = new Set(['unknown_name', 'ambiguous_name'])
 
-/** Whether an error is that of a name that no record has, or several have. */
+/** Returns whether an error is about a name that no record has, or several have. */
 export const isUnknownName = (error: FieldError): boolean =>
   typeof error !== 'string' && unknownCodes.has(error.code ?? '')
 
-/** The schema of a field, in a line where the place says so. */
+/** Returns the schema of a field, in a line where the place names one. */
 function schemaAt({ entity, line }: Entities, place: string) {
   const [head = '', field] = place.split('.')
   return field ? line?.fields[field] : entity.fields[head]
@@ -43,11 +43,11 @@ interface Entities {
   line: AnyEntity | null
 }
 
-/** Whether records of an entity are made of their title alone. */
+/** Returns whether records of an entity can be created from their title alone. */
 export const isMadeOfTitle = ({ fields, initial = {}, title }: AnyEntity): boolean =>
   Object.entries(fields).every(([name, schema]) => name === title || name in initial || !isRequired(schema))
 
-/** An unknown name where a row says it: the place without the number of its line. */
+/** An unknown name at its place in a row: without the number of its line. */
 interface Mention {
   place: string
   name: string
@@ -69,7 +69,10 @@ const mentionsOf = ({ errors = {} }: RowOutcome): Mention[] =>
     ),
   )
 
-/** The unknown names of a dry run by place, spellings alike together; whether their kind can be made is decided apart. */
+/**
+ * Returns the unknown names of a dry run by place, similar spellings together; whether their kind can be created is
+ * decided separately.
+ */
 export function unknownNames(entities: Entities, outcomes: readonly RowOutcome[]): UnknownName[] {
   const byPlace = new Map<string, Map<string, number>>()
   const ambiguous = new Set<string>()
@@ -90,17 +93,17 @@ export function unknownNames(entities: Entities, outcomes: readonly RowOutcome[]
   })
 }
 
-/** The choices that there are for an unknown name. */
+/** Returns the possible choices for an unknown name. */
 export const nameChoices = ({ isCreatable }: UnknownName): readonly NameDecision['choice'][] =>
   isCreatable ? ['create', 'choose', 'empty'] : ['choose', 'empty']
 
-/** Whether a decision says what becomes of the rows: a record is chosen once one is named. */
+/** Returns whether a decision is complete: a record is chosen only when one is named. */
 export const isSettled = (decision: NameDecision | undefined): decision is NameDecision =>
   decision !== undefined && (decision.choice !== 'choose' || decision.id !== null)
 
 type Value = string | undefined | null
 
-/** The values that decided names become, by place and spelling; null leaves the name as it is. */
+/** Returns the new values of decided names, by place and spelling; null keeps the name unchanged. */
 function replacements(
   names: readonly UnknownName[],
   decisions: NameDecisions,
@@ -122,8 +125,8 @@ function replacements(
 }
 
 /**
- * Rows with what was decided of their unknown names. Records that are to be made are `made`, by the id of their name; a
- * dry run has none yet and leaves their fields empty.
+ * Returns rows with the decisions about their unknown names. Records to be created are in `made`, by the id of their
+ * name; a dry run has none yet and empties their fields.
  */
 export function withNames(
   rows: readonly SentRow[],
@@ -157,7 +160,7 @@ export function withNames(
   return rows.map((row) => ({ ...row, values: within(row.values, '') }))
 }
 
-/** The rows of a dry run that are refused for a name that is decided by now. */
+/** Returns the refused rows of a dry run whose unknown name is decided now. */
 export function settledRows(
   outcomes: readonly RowOutcome[],
   names: readonly UnknownName[],

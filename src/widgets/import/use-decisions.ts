@@ -4,13 +4,13 @@ import { useRights } from '../../api/session/use-session.ts'
 import type { AnyEntity } from '../../contract/kit.ts'
 import { type Decision, type Decisions, type Twin, choicesOf, decisionOf, twinsOf } from './decisions.ts'
 
-/** Rows as they were checked last, and what came of each: what is corrected is checked again. */
+/** Rows of the last check with their outcomes: corrected rows are checked again. */
 export interface CheckedRows {
   rows: readonly SentRow[]
   outcomes: readonly RowOutcome[]
 }
 
-/** What becomes of the rows that may be records that stand already. */
+/** Returns the decisions on rows that may duplicate existing records. */
 export function useDecisions(entity: AnyEntity, { outcomes, rows }: CheckedRows) {
   const mayUpdate = useRights().may(entity.scope, 'update')
   const [decisions, setDecisions] = useState<Decisions>(new Map())
@@ -20,7 +20,7 @@ export function useDecisions(entity: AnyEntity, { outcomes, rows }: CheckedRows)
     mayUpdate,
     twins,
     decision,
-    /** Decides of rows; a choice that there is not for a row leaves it as it was. */
+    /** Decides about rows; a choice that is not possible for a row does not change it. */
     decide: (some: readonly Twin[], change: Partial<Decision>): void =>
       setDecisions((now) => {
         const next = new Map(now)
@@ -30,7 +30,7 @@ export function useDecisions(entity: AnyEntity, { outcomes, rows }: CheckedRows)
         return next
       }),
     forgetDecisions: (): void => setDecisions(new Map()),
-    /** What was decided of each row that may stand already. */
+    /** Returns the decision on each row that may duplicate a record. */
     decided: (): Decisions => new Map(twins.map((twin) => [twin.row, decision(twin)])),
   }
 }

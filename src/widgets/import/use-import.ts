@@ -34,7 +34,7 @@ export type Stage = 'source' | 'map' | 'check' | 'done'
 const errorsAt = (names: readonly string[], code: 'repeated' | 'differs') =>
   Object.fromEntries(names.map((name) => [name, [{ code, text: translateKey(`imports:${code}`) }]]))
 
-/** The entity of the lines that a record is read with; null where a row is a whole record. */
+/** Returns the entity of the lines of a record; null where a row is a whole record. */
 async function lineOf({ imported, children }: AnyEntity): Promise<AnyEntity | null> {
   const of = imported?.lines && children?.[imported.lines.of]?.of
   return of ? (await loadResource(of)).entity : null
@@ -43,7 +43,7 @@ async function lineOf({ imported, children }: AnyEntity): Promise<AnyEntity | nu
 const refusedRows = (outcomes: readonly RowOutcome[]): number[] =>
   outcomes.filter(({ action }) => action === 'error').map(({ row }) => row)
 
-/** What is known of the rows, after some of them were refused while they were written. */
+/** Returns the known outcomes of the rows, after some of them were refused while they were written. */
 const withRefused = (outcomes: readonly RowOutcome[], refused: readonly RowOutcome[]): RowOutcome[] => {
   const found = new Set(refused.map(({ row }) => row))
   return [...outcomes.filter(({ row }) => !found.has(row)), ...refused]
@@ -53,8 +53,8 @@ const noRows: readonly (readonly string[])[] = []
 const unchecked: CheckedRows = { rows: [], outcomes: [] }
 
 /**
- * All that an import goes through: the file, its columns, the dry run, the writing; `given` are values that every record
- * has, as the side of a document.
+ * Returns the state and actions of an import: the file, its columns, the dry run, the writing. Values in `given` are
+ * set on every record, such as the side of a document.
  */
 export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Readonly<Record<string, unknown>>) {
   const { entity } = source
@@ -108,7 +108,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
   const { decided, forgetDecisions, ...deciding } = useDecisions(entity, checked)
   const { findNames, forgetNames, triedNames, writtenNames, ...naming } = useUnknownNames(entity)
 
-  /** Runs a longer piece of work with its progress; a failure is told and changes nothing. */
+  /** Runs a longer task with its progress; a failure is shown and changes nothing. */
   const run = async (
     total: number,
     step: (course: { signal: AbortSignal; onProgress: (done: number) => void }) => Promise<void>,
@@ -150,7 +150,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
       setFile(typeof given === 'string' ? translateKey('imports:pasted') : given.name.slice(0, 255))
       setStage('map')
     })
-  /** Checks all rows, or again those that were refused; a second row of a key is refused whatever the service says. */
+  /** Checks all rows, or again the refused ones; a second row of a key is always refused. */
   const check = () => {
     const bad = new Set(refusedRows(outcomes))
     const all = converted()
@@ -185,7 +185,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
           ),
           decided(),
         )
-        // The print is that of the file: rows that are corrected here go on in the same batch.
+        // The fingerprint is that of the file: rows corrected here stay in the same batch.
         const fingerprint = fingerprintOf(plan, converted(groupsOf(entity, columns.mapping, linesOf(rows, above))))
         const found = await writeAll({ ...plan, file, fingerprint, import: written?.made.id }, good, course)
         setWritten(found)
@@ -204,7 +204,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
   return {
     entity,
     labels,
-    /** What a column fills, in words: a field of the record, or of its lines. */
+    /** Returns the label of a column: a field of the record, or of its lines. */
     fieldText: (name: string): string => {
       if (name === noteColumn && entity.imported?.notes) return translateKey('imports:note')
       const [of, field] = name.split('.')
@@ -221,7 +221,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     sheet,
     chooseSheet: (at: number) => run(0, () => mapSheet(sheets, at)),
     header,
-    /** The rows that may be the headers, with their numbers in the file; none of business cards. */
+    /** Rows that may be the headers, with their numbers in the file; none for business cards. */
     headerChoices: sheets[sheet]?.isCards
       ? []
       : allRows

@@ -5,7 +5,7 @@ import { useConfirm } from '../confirm/Confirm.tsx'
 import type { AnyEntity } from '../entity.ts'
 import { translateKey } from '../labels.ts'
 
-/** Asks, takes an import back, and answers what stayed; `share` while it runs. */
+/** Asks, undoes an import, and returns the records that stayed; `share` is its progress. */
 export function useUndo(entity: AnyEntity) {
   const confirm = useConfirm()
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useUndo(entity: AnyEntity) {
     try {
       setUndone((await undoImport(one, setShare)).rows_kept)
     } catch {
-      // The toast of the call has said it; what is taken back is, the rest goes on with the next try.
+      // The toast of the call has shown the failure; undone rows stay undone, the others follow at the next try.
     } finally {
       setShare(null)
       void client.invalidateQueries({ queryKey: [entity.key] })

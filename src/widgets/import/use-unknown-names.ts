@@ -15,7 +15,7 @@ import {
   withNames,
 } from './unknown-names.ts'
 
-/** Those of the targets whose records spreadsheets fill, are made of a title, and may be made by the person. */
+/** Returns the targets that have an import, are created from a title, and may be created by the person. */
 async function makeableTargets(
   targets: ReadonlySet<string>,
   mayCreate: (scope: string) => boolean,
@@ -31,7 +31,7 @@ async function makeableTargets(
 
 const noNames: readonly UnknownName[] = []
 
-/** The names of a file that no record has, what is decided of each, and the records that are made of them. */
+/** Returns the names of a file that no record has, the decision about each, and the records created for them. */
 export function useUnknownNames(entity: AnyEntity) {
   const { may } = useRights()
   const [names, setNames] = useState(noNames)
@@ -43,14 +43,14 @@ export function useUnknownNames(entity: AnyEntity) {
     nameDecision: (id: string): NameDecision | undefined => decisions.get(id),
     settledCount: (outcomes: readonly RowOutcome[]): number => settledRows(outcomes, names, decisions),
     madeNames: imports,
-    /** Decides of names; a choice that there is not for a name leaves it as it was. */
+    /** Decides about names; a choice that is not possible for a name does not change it. */
     decideNames: (some: readonly UnknownName[], decision: NameDecision): void =>
       setDecisions((now) => {
         const next = new Map(now)
         for (const one of some) if (nameChoices(one).includes(decision.choice)) next.set(one.id, decision)
         return next
       }),
-    /** Keeps the unknown names of a dry run beside those that are decided already. */
+    /** Adds the unknown names of a dry run to those already decided. */
     findNames: async (line: AnyEntity | null, outcomes: readonly RowOutcome[]): Promise<void> => {
       const all = unknownNames({ entity, line }, outcomes)
       const targets = await makeableTargets(new Set(all.map(({ target }) => target)), (scope) => may(scope, 'create'))
@@ -64,9 +64,9 @@ export function useUnknownNames(entity: AnyEntity) {
       setImports([])
       made.current = new Map()
     },
-    /** Rows as a dry run asks of them. */
+    /** Returns the rows of a dry run. */
     triedNames: (rows: readonly SentRow[]): SentRow[] => withNames(rows, names, decisions),
-    /** Makes the records that are decided, once, and answers the rows that name them. */
+    /** Creates the decided records, once, and returns the rows that name them. */
     writtenNames: async (rows: readonly SentRow[], file: string): Promise<SentRow[]> => {
       const missing = names.filter(({ id }) => !made.current.has(id))
       const { ids, imports: more } = await makeNamed(missing, decisions, file)

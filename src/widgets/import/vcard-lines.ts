@@ -3,7 +3,7 @@ export interface CardLine {
   name: string
   /** Types of the value: those of `TYPE`, and the bare ones of version 2.1. */
   types: readonly string[]
-  /** Place among values of one kind, 1 first; 101 where it has none. */
+  /** Preference among values of one kind, 1 first; 101 without one. */
   preference: number
   value: string
 }
@@ -25,7 +25,10 @@ function decodedAs(bytes: Uint8Array, charset: string): string | undefined {
   }
 }
 
-/** Text of bytes in the charset that a card names, where they fit it; else UTF-8 where all of it is, else windows-1252. */
+/**
+ * Decodes bytes in the charset that a card names, where they are valid in it. Otherwise UTF-8 where all of them are
+ * valid, else windows-1252.
+ */
 function decoded(letters: string, charset: string | undefined): string {
   if (!/[\u0080-\u00FF]/.test(letters)) return letters
   const bytes = bytesOf(letters)
@@ -37,7 +40,7 @@ function decoded(letters: string, charset: string | undefined): string {
 
 const isQuoted = (line: string): boolean => /^[^:]*;(?:encoding=)?quoted-printable[;:]/i.test(line)
 
-/** Lines of a card as they are meant: folded ones are joined, and quoted-printable values that go on after a last "=". */
+/** Joins the lines of a card: folded ones, and quoted-printable values that continue after a last "=". */
 function joinedLines(letters: string): string[] {
   const joined: string[] = []
   let parts: string[] = []
@@ -49,7 +52,7 @@ function joinedLines(letters: string): string[] {
       if (parts.length > 0) joined.push(parts.join(''))
       parts = [line]
     }
-    // Only the value of a quoted-printable line goes on after a last "=": base64 ends in one.
+    // Only a quoted-printable value continues after a last "=": base64 ends in one.
     isSoft = line.endsWith('=') && isQuoted(parts[0] ?? '')
     if (isSoft) parts[parts.length - 1] = parts.at(-1)!.slice(0, -1)
   }
@@ -95,7 +98,7 @@ function readLine(line: string): CardLine | undefined {
 const isBegin = (line: string): boolean => /^\s*begin:vcard\s*$/i.test(line)
 const isEnd = (line: string): boolean => /^\s*end:vcard\s*$/i.test(line)
 
-/** Gives the properties of each card; one within another is left out. Undefined where the last one does not end. */
+/** Returns the properties of each card; one within another is left out. Undefined where the last one does not end. */
 function cardsIn(lines: readonly string[]): CardLine[][] | undefined {
   const cards: CardLine[][] = []
   let open: CardLine[] = []
@@ -112,17 +115,17 @@ function cardsIn(lines: readonly string[]): CardLine[][] | undefined {
   return depth > 0 ? undefined : cards
 }
 
-/** Reads the cards of a file, each as its properties. Undefined for what holds no whole card that says something. */
+/** Reads the cards of a file, each as its properties. Undefined without a complete card that is not empty. */
 export function readCardLines(content: Uint8Array | string): CardLine[][] | undefined {
   const letters = lettersOf(typeof content === 'string' ? new TextEncoder().encode(content) : content)
   const cards = cardsIn(joinedLines(letters.replace(/^\u00EF\u00BB\u00BF/, '')))?.filter(({ length }) => length > 0)
   return cards && cards.length > 0 ? cards : undefined
 }
 
-/** The parts of a value between semicolons, without its escapes. */
+/** Returns the parts of a value between semicolons, without its escapes. */
 export const partsOfValue = (value: string): string[] =>
   [...`${value};`.matchAll(/((?:[^\\;]|\\.)*);/gs)].map(([, part = '']) => textOfValue(part))
 
-/** A value as text, without its escapes. */
+/** Returns a value as text, without its escapes. */
 export const textOfValue = (value: string): string =>
   value.replaceAll(/\\([\\;,:nN])/g, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter)).trim()

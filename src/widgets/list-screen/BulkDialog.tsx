@@ -9,36 +9,36 @@ import styles from './ListScreen.module.css'
 import { Outcomes } from './Outcomes.tsx'
 import { type Outcome, reasonOf, rowByRow } from './row-by-row.ts'
 
-/** Work that makes one thing of all rows: `finish` follows the rows unless it was given up, `close` follows all. */
+/** Task that makes one result of all rows: `finish` follows the rows unless it was cancelled, `close` follows all. */
 export interface BulkRun<R> {
   run: (row: R) => Promise<unknown>
   finish: () => Promise<unknown>
   close: () => void
 }
 
-/** Something to do with each of the ticked rows. */
+/** Action on each of the ticked rows. */
 export interface BulkAction<R> {
   key: string
   label: string
   icon: LucideIcon
-  /** Who may: a key such as `invoice:delete`. */
+  /** Required permission: a key such as `invoice:delete`. */
   permission?: string
   isDanger?: boolean
-  /** What will change, shown before it changes. */
+  /** Preview of the changes, shown before they are made. */
   preview?: (rows: readonly R[]) => ReactNode
   /** Runs for one row, silently: the dialog reports row by row. */
   run: (row: R) => Promise<unknown>
-  /** Makes one thing of all rows instead; begins anew each time. */
+  /** Creates one result of all rows instead; each call starts a new run. */
   begin?: () => BulkRun<R>
-  /** Takes over the whole of the ticked rows instead (a dialog of its own, an address); `clear` unticks them. */
+  /** Handles all ticked rows instead (a dialog of its own, an address); `clear` unticks them. */
   onRows?: (rows: readonly R[], clear: () => void) => void
-  /** A key that does it on the ticked rows. */
+  /** Key of the action on the ticked rows. */
   shortcut?: string
 }
 
 export interface BulkDialogProps<R> {
   action: BulkAction<R>
-  /** How many rows, and how to get them all when they are chosen beyond the page. */
+  /** Count of the rows, and a function that reads them all when they are chosen beyond the page. */
   count: number
   rows: (signal: AbortSignal) => Promise<readonly R[]>
   shown: readonly R[]
@@ -47,7 +47,10 @@ export interface BulkDialogProps<R> {
   onClose: () => void
 }
 
-/** Shows what will change, does it row by row with a progress bar and a way out, and says of each row how it went. */
+/**
+ * Shows a preview of the change, runs it row by row with progress and a cancel button, and shows the result of each
+ * row.
+ */
 export function BulkDialog<R extends AnyRecord>({
   action,
   count,
@@ -74,7 +77,7 @@ export function BulkDialog<R extends AnyRecord>({
       if (whole && !signal.aborted && done.some(({ error }) => !error))
         done.push(...(await finish(whole, action.label)))
     } catch {
-      // The rows could not be read: the wire has said so, and nothing was done.
+      // The rows could not be read: the API layer has shown it, and nothing was changed.
     } finally {
       whole?.close()
       setShare(null)
@@ -125,7 +128,7 @@ export function BulkDialog<R extends AnyRecord>({
   )
 }
 
-/** Ends what is made of all rows; that it failed is an outcome of its own. */
+/** Finishes the common result of all rows; its failure is an outcome of its own. */
 const finish = <R,>(whole: BulkRun<R>, name: string): Promise<Outcome[]> =>
   whole.finish().then(
     () => [],

@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * Gives one field of the ticked rows a new value: first which and what, then the question with what will change, in the
- * end the offer to take it back.
+ * Sets one field of the ticked rows to a new value: asks for field and value, confirms with a preview, then offers to
+ * undo it.
  */
 export function BulkEdit<R extends AnyRecord>({
   source,
@@ -58,7 +58,7 @@ export function BulkEdit<R extends AnyRecord>({
       source.patch({ id, values: { [name]: next }, version }, { isSilent: true }).catch((error: unknown) => {
         throw namedRefusal(error, name, labels.field)
       })
-    // What stands there now, which the list may not know yet, and its version.
+    // The current value, which the list may not have yet, and its version.
     const former = idOf(valueOf(await source.one(id, { fields: [name] }, { isSilent: true }), name))
     if (former === value) return
     await put(value, source.versionOf(id))
@@ -79,7 +79,9 @@ export function BulkEdit<R extends AnyRecord>({
   return <BulkDialog {...rest} action={action} onDone={refresh} onClose={close} />
 }
 
-/** A refusal for the sake of other fields than the one that is given names them: nobody sees them here. */
+/**
+ * Adds the names of the fields to a refusal that concerns other fields than the given one: those are not visible here.
+ */
 function namedRefusal(error: unknown, given: string, nameOf: (field: string) => string): unknown {
   const others = Object.entries(refusalOf(error)?.errors ?? {}).filter(([field]) => field !== given)
   if (others.length === 0) return error

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import type { Restoring } from './restoring.ts'
 import { Outcomes } from './Outcomes.tsx'
 
-/** Rows on their way back to what they were: a progress bar and a way out, then how it went with each. */
+/** Shows rows being restored: a progress bar and a cancel button, then the result of each. */
 export function BulkUndo({ share, count, outcomes, onClose }: Restoring): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const failed = outcomes?.filter(({ error }) => error).length ?? 0

@@ -18,7 +18,7 @@ interface Props {
   onChange: (columns: readonly string[] | null) => void
 }
 
-/** The button that opens the choice of columns. */
+/** Shows the button that opens the choice of columns. */
 export function ColumnsMenu(props: Props): ReactElement {
   const { t } = useTranslation('widgets')
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ export function ColumnsMenu(props: Props): ReactElement {
   )
 }
 
-/** Which columns a list shows and in which order; moved by buttons, so that the keyboard can. */
+/** Edits which columns a list shows and in which order; moved by buttons, for the keyboard. */
 export function ColumnChoices({ all, shown, onChange }: Props): ReactElement {
   const { t } = useTranslation('widgets')
   const keys = shown.map(({ key }) => key)

@@ -6,7 +6,7 @@ import { DayInput } from '../DayInput.tsx'
 import { dateModes, readRanged, writeRanged } from './filters.ts'
 
 /**
- * A date filter: Avant le, Après le, Égal à, Intervalle. `form` is `before:2026-11-20`,
+ * Edits a date filter: Avant le, Après le, Égal à, Intervalle. The `form` is `before:2026-11-20`,
  * `interval:2026-01-01,2026-12-31` ...
  */
 export function DateFilter({ form, onChange }: { form: string; onChange: (form: string) => void }): ReactElement {

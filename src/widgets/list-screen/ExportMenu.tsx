@@ -18,8 +18,8 @@ import { readAll } from '../../api/read-all.ts'
 import styles from './ListScreen.module.css'
 
 /**
- * Exports the columns on screen, of this page or of all results, as CSV or as a workbook, which of all results has the
- * sums of the foot too; long ones show how far they are and can be cancelled.
+ * Exports the columns on screen, of this page or of all results, as CSV or as a workbook. A workbook of all results
+ * also has the sums of the foot. Long exports show their progress and can be cancelled.
  */
 export function ExportMenu<R extends AnyRecord>({
   source,
@@ -30,7 +30,7 @@ export function ExportMenu<R extends AnyRecord>({
 }: {
   source: AnyResource<R>
   params: ListParams
-  /** Those of the page; none where a list has no pages. */
+  /** Rows of the page; none where a list has no pages. */
   rows: readonly R[] | undefined
   columns: readonly FullColumn<R>[]
   sums: readonly string[]

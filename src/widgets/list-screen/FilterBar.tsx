@@ -16,8 +16,8 @@ const FilterPopover = lazyPart<FilterPopoverProps>(() =>
 )
 
 /**
- * The chips of the filters that are set, and the dashed one that adds another. `names` are the fields that may be
- * filtered; what the address narrows the list to besides has its chip too.
+ * Shows the chips of the filters that are set, and the dashed one that adds another. `names` are the fields that may be
+ * filtered. Other limits of the address have their chip too.
  */
 export function FilterBar({
   entity,

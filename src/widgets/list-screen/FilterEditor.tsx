@@ -22,9 +22,7 @@ interface PartProps {
   onChange: (form: string) => void
 }
 
-/**
- * What is inside the panel of a filter: its own part by kind, and the switch that rests it without losing its value.
- */
+/** Shows the panel of a filter: its own part by kind, and the switch that disables it without losing its value. */
 export function FilterEditor({
   entity,
   filter,

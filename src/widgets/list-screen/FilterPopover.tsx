@@ -17,7 +17,7 @@ export interface FilterPopoverProps {
   onClose: () => void
 }
 
-/** The open panel of a filter, beside its chip. */
+/** Shows the open panel of a filter, beside its chip. */
 export function FilterPopover({
   entity,
   filter,

@@ -12,15 +12,15 @@ export interface GroupRowProps {
   head: GroupHead
   entity: AnyEntity
   field: string
-  /** The title of the record or person that the group is of. */
+  /** Title of the record or person of the group. */
   name: string | undefined
-  /** The sum that is shown, and what it is called. */
+  /** The sum that is shown, and its label. */
   sum: { name: string; label: string } | undefined
   span: number
   onToggle: () => void
 }
 
-/** The head of a group in a list: its value, how many rows, what they add up to; opens and closes them. */
+/** Shows the head of a group in a list: its value, the number of rows, their sum; opens and closes the group. */
 export function GroupRow({ head, entity, field, name, sum, span, onToggle }: GroupRowProps): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const labels = useLabels(entity)

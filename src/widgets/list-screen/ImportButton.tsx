@@ -11,13 +11,16 @@ import styles from './ListScreen.module.css'
 
 const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx').then(({ ImportDialog: Part }) => Part))
 
-/** Opens the import of a list whose records are read from spreadsheets, for who may create them; `import` of the address too. */
+/**
+ * Opens the import of a list whose records can be imported, for people who may create them; also by `import` of the
+ * address.
+ */
 export function ImportButton<R extends AnyRecord>({
   source,
   given,
 }: {
   source: AnyResource<R>
-  /** What every record of this list has. */
+  /** Values that every record of this list has. */
   given?: Readonly<Record<string, unknown>>
 }): ReactElement | null {
   const { t } = useTranslation('widgets')
@@ -28,7 +31,7 @@ export function ImportButton<R extends AnyRecord>({
     setOpen(false)
     if (asked) ask('')
   }
-  // Imports are our own: services of the specification alone know none.
+  // Imports are our own: services of the specification alone have none.
   if (!source.entity.imported || !may(source.entity.scope, 'create') || !hasCapability('history', 'added')) return null
   return (
     <>

@@ -27,14 +27,14 @@ export interface OfferedAction {
 export interface ListFooterProps {
   selection: Selection<object & { id: string }> | null
   count: number
-  /** Those shown of `total` rows, counted from 1, and the way to other pages; those of closed groups are on no page. */
+  /** Shown range of `total` rows, counted from 1, and links to other pages; rows of closed groups are on no page. */
   page: {
     first: number
     last: number
     total: number
     turn?: { page: number; pageCount: number; onPage: (page: number) => void }
   }
-  /** Sums of the whole filtered set by field, once they have come. */
+  /** Sums of the whole filtered set by field, after they are loaded. */
   stats: Readonly<Record<string, string>>
   sums: readonly string[]
   entity: AnyEntity
@@ -44,7 +44,7 @@ export interface ListFooterProps {
 
 const SHOWN = 2
 
-/** The foot of a list: how many, what they add up to, what can be done with the ticked ones, and the pages. */
+/** Shows the foot of a list: the number of rows, their sums, the actions on the ticked ones, and the pages. */
 export function ListFooter({
   selection,
   count,

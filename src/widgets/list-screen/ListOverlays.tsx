@@ -26,7 +26,7 @@ interface ListOverlaysProps<R extends AnyRecord> {
   links: ListLinks<R>
   selection: Selection<R>
   nameOf: (row: R) => string
-  /** What is being done to the ticked rows, and the row that is looked at beside the list. */
+  /** The action that runs on the ticked rows, and the row that is shown beside the list. */
   running: BulkAction<R> | null
   peeked: string | null
   canEdit: boolean
@@ -34,7 +34,7 @@ interface ListOverlaysProps<R extends AnyRecord> {
   onEnd: () => void
 }
 
-/** What opens over a list: a row looked at, an action on the ticked rows. */
+/** Shows the parts over a list: a row in detail, an action on the ticked rows. */
 export function ListOverlays<R extends AnyRecord>(props: ListOverlaysProps<R>): ReactElement {
   const { running, peeked } = props
   return (
@@ -66,7 +66,7 @@ function Peeked<R extends AnyRecord>({
       onMove={onPeek}
       onClose={() => {
         onPeek(null)
-        // Beside the row that was looked at last, not the one that one began with.
+        // The focus returns to the row last shown, not to the first one.
         requestAnimationFrame(() => rowLink(id)?.focus())
       }}
     />

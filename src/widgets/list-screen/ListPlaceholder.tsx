@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/data/ErrorState.tsx'
 import type { AnyRecord } from '../entity.ts'
 import type { ListState } from './use-list.ts'
 
-/** Instead of rows: the error with its retry, nothing found, or nothing there yet. */
+/** Shows the error with its retry, no results, or no records, instead of rows. */
 export function ListPlaceholder({
   state,
   empty,

@@ -26,17 +26,17 @@ import { type ListState, type ListTab, useList } from './use-list.ts'
 
 export interface ListScreenProps<R extends AnyRecord> {
   source: AnyResource<R>
-  /** Stable: outside of the component or memoised. */
+  /** Must be stable: outside of the component or memoised. */
   columns: ListColumns<R>
   page: { title: string; beside?: ReactNode; actions?: ReactNode; top?: ReactNode; empty?: string }
   links: ListLinks<R>
-  /** What every question of this list holds: filters, expanded references, order. */
+  /** Parameters of every request of this list: filters, expanded references, order. */
   base?: ListParams
   tabs?: readonly ListTab[]
   bulk?: readonly BulkAction<R>[]
   /**
-   * `filters`: names instead of all of the contract; `name` of the tabs in the address; `canDelete`, `canEdit` false
-   * where deleting or changing many at once makes no sense.
+   * Names in `filters` replace all of the contract; `name` is that of the tabs in the address. False in `canDelete` and
+   * `canEdit` hides deleting or changing many at once.
    */
   options?: {
     filters?: readonly string[]
@@ -48,7 +48,7 @@ export interface ListScreenProps<R extends AnyRecord> {
   }
 }
 
-/** A list of records as experience.md describes it, over one entity; its address alone shows it again. */
+/** Shows a list of records over one entity, as experience.md describes it; its address alone restores it. */
 export function ListScreen<R extends AnyRecord>(props: ListScreenProps<R>): ReactElement {
   return (
     <ConfirmPart>
@@ -131,15 +131,15 @@ function Screen<R extends AnyRecord>({
   )
 }
 
-/** The rows of the page; a list without pages has none. */
+/** Returns the rows of the page; a list without pages has none. */
 const pageRows = <R extends AnyRecord>({ scrolled, rows }: ListState<R>): readonly R[] | undefined =>
   scrolled ? undefined : (rows ?? [])
 
-/** The values of a list's own question that a new record of it has: the side of documents. */
+/** Returns the filters of a list that a new record gets as values: the side of documents. */
 const givenBy = ({ fields }: { fields: object }, base: ListParams | undefined): Record<string, unknown> | undefined =>
   base?.filters && 'is_sales' in fields && 'is_sales' in base.filters ? { is_sales: base.filters.is_sales } : undefined
 
-/** The list as the shell may keep it in the menu: with the tab that is open. */
+/** Returns the list as the shell may keep it in the menu: with its open tab. */
 const shownOf = <R extends AnyRecord>(entity: string, { question, tab, isNarrowed }: ListState<R>): ShownList => ({
   entity,
   question,
@@ -152,7 +152,7 @@ interface Creation {
   run: () => void
 }
 
-/** The way to a new record, for who may create one. */
+/** Returns the link to a new record, for people who may create one. */
 function useCreation<R>(scope: string, { create }: ListLinks<R>): Creation | undefined {
   const { may } = useRights()
   const navigate = useNavigate()

@@ -30,7 +30,7 @@ export interface ListTableProps<R extends AnyRecord> {
   placeholder: ReactNode
 }
 
-/** The rows of a list screen with ticks, foot and bulk actions. */
+/** Shows the rows of a list screen with ticks, foot and bulk actions. */
 export function ListTable<R extends AnyRecord>({
   source,
   state,
@@ -99,7 +99,7 @@ export function ListTable<R extends AnyRecord>({
   )
 }
 
-/** The tick in the head of a list without pages: all results, as the foot offers it. */
+/** Returns the checkbox in the head of a list without pages: all results, as in the foot. */
 function useAllTick<R extends AnyRecord>({ scrolled, count }: ListState<R>, { isAll, chooseAll, clear }: Selection<R>) {
   const { t, i18n } = useTranslation('widgets')
   if (!scrolled) return undefined
@@ -110,7 +110,7 @@ function useAllTick<R extends AnyRecord>({ scrolled, count }: ListState<R>, { is
   }
 }
 
-/** The place of the address in the history: unlike the key of a location it stays when the row in it changes. */
+/** Returns the position in the history: unlike the key of a location it stays when the row in the address changes. */
 const historyEntry = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
 
 const idOfRow = ({ id }: AnyRecord): string => id
@@ -129,7 +129,7 @@ function Foot<R extends AnyRecord>({
   entity: AnyResource['entity']
 }) {
   const labels = useLabels(entity)
-  // A sum is called as the column that it stands under.
+  // A sum has the name of the column above it.
   const field = (name: string): string => state.all.find(({ key }) => key === name)?.header ?? labels.field(name)
   return (
     <ListFooter
@@ -145,13 +145,13 @@ function Foot<R extends AnyRecord>({
   )
 }
 
-/** Where the scroll of a list is kept, and which rows of one without pages are drawn. */
+/** Returns the key of the scroll position of a list, and which rows of a list without pages are drawn. */
 const scrollOf = <R extends AnyRecord>({ scrolled, address }: ListState<R>, question: string) => ({
   memory: `${historyEntry()} ${scrolled ? 'all' : address.page} ${question}`,
   window: scrolled?.window,
 })
 
-/** The rows that the foot names: those of the page, with the way to others, or those in sight. */
+/** Returns the rows that the foot names: those of the page, with links to others, or those in sight. */
 function shownPage({
   scrolled,
   address,
@@ -166,8 +166,8 @@ function shownPage({
 }
 
 /**
- * What is offered on ticked rows: the actions of the screen that the person may do, changing a field, and deleting,
- * each for who may.
+ * Returns the actions on ticked rows: those of the screen, changing a field, and deleting, each as far as the rights
+ * allow.
  */
 function useBulk<R extends AnyRecord>(
   source: AnyResource<R>,
@@ -195,8 +195,8 @@ function useBulk<R extends AnyRecord>(
 }
 
 /**
- * Rows as links, read ahead when pointed at or focused; the same object at every drawing, so that rows are not drawn
- * again for it.
+ * Returns how rows open: links, prefetched when pointed at or focused. It is the same object at every rendering, so
+ * that rows are not rendered again for it.
  */
 function useOpening<R extends AnyRecord>(
   source: AnyResource<R>,
@@ -230,7 +230,7 @@ function useOpening<R extends AnyRecord>(
 
 const REST = 250
 
-/** Writes the row one stands on into the address after a short rest: browsers count changes of the address. */
+/** Writes the active row into the address after a short delay: browsers limit changes of the address. */
 function useRowMemory(change: (next: { row: string }) => void): (row: string) => void {
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -22,7 +22,7 @@ const NAMED = 3
 const withoutCapital = (label: string): string =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase() + label.slice(1)
 
-/** The one line over a list: search and filters, then saved views, columns and density. */
+/** Shows the bar over a list: search and filters, then saved views, columns and density. */
 export function ListToolbar({
   entity,
   state,

@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
-/** Asks for the name of a view, a new one or one that stands, and whether colleagues see it. */
+/** Asks for the name of a view, a new or an existing one, and whether colleagues see it. */
 export function NameViewDialog({
   isNew,
   view,

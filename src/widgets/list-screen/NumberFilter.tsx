@@ -8,8 +8,8 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { numberModes, numberScales, readRanged, writeRanged } from './filters.ts'
 
 /**
- * A number filter: Plus grand, Plus petit, Égal, Intervalle; the three scales fill an interval, larger numbers are
- * typed.
+ * Edits a number filter: Plus grand, Plus petit, Égal, Intervalle; the three scales fill an interval, larger numbers
+ * are typed.
  */
 export function NumberFilter({ form, onChange }: { form: string; onChange: (form: string) => void }): ReactElement {
   const { t, i18n } = useTranslation('widgets')

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './ListScreen.module.css'
 import type { Outcome } from './row-by-row.ts'
 
-/** What came of each row under a sentence about all; what failed stands first. */
+/** Shows the result of each row under a sentence about all; failures come first. */
 export function Outcomes({ outcomes, children }: { outcomes: readonly Outcome[]; children: ReactNode }): ReactElement {
   const sorted = [...outcomes.filter(({ error }) => error), ...outcomes.filter(({ error }) => !error)]
   return (

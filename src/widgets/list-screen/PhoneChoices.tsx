@@ -11,7 +11,7 @@ import { ColumnChoices } from './ColumnsMenu.tsx'
 import styles from './ListScreen.module.css'
 import type { PhoneMenuState } from './PhoneMenu.tsx'
 
-/** The panel of `PhoneMenu`: order, density, columns. */
+/** Shows the panel of `PhoneMenu`: order, density, columns. */
 export function PhoneChoices({
   state: { all, shown, sort, onSort, setColumns },
 }: {
@@ -65,7 +65,7 @@ interface Shown {
   phone?: string
 }
 
-/** A card leaves some columns out; they keep their place in the table of a wide window. */
+/** Returns whether a card shows a column; hidden ones stay in the table of a wide window. */
 const isSeen = ({ phone }: Shown): boolean => phone !== 'hidden'
 
 function withUnseen(shown: readonly Shown[], next: readonly string[]): string[] {

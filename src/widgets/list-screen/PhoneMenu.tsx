@@ -8,12 +8,15 @@ import type { AnyRecord } from '../entity.ts'
 import styles from './ListScreen.module.css'
 import type { ListState } from './use-list.ts'
 
-/** What the menu reads and changes of a list. */
+/** State of a list that the menu reads and changes. */
 export type PhoneMenuState = Pick<ListState<AnyRecord>, 'all' | 'shown' | 'sort' | 'onSort' | 'setColumns'>
 
 const PhoneChoices = lazyPart(() => import('./PhoneChoices.tsx').then((part) => part.PhoneChoices))
 
-/** On a phone, what the head of the table and the end of the toolbar offer elsewhere: order, density, columns. */
+/**
+ * Shows the menu of a list on a phone: order, density and columns, which wide windows have in the table head and the
+ * toolbar.
+ */
 export function PhoneMenu({ state }: { state: PhoneMenuState }): ReactElement {
   const { t } = useTranslation('widgets')
   const [isOpen, setOpen] = useState(false)

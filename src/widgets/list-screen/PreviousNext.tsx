@@ -10,8 +10,8 @@ import { type ListOrder, readListOrder, storeListOrder } from './previous-next.t
 import styles from './ListScreen.module.css'
 
 /**
- * "4 sur 63" with the record before and after in the order of the list one came from; keys k and j. Nothing for who
- * came another way.
+ * Shows "4 sur 63" with links to the record before and after in the order of the last list; keys k and j. Nothing
+ * without such a list.
  */
 export function PreviousNext<R extends AnyRecord>({
   source,

@@ -6,7 +6,7 @@ import { useUiLabels } from '../../ui/ui-labels.ts'
 import type { RowsFailure } from './use-row-pages.ts'
 import styles from './ListScreen.module.css'
 
-/** Between the rows of a list without pages and its foot: rows in sight that could not be read, and the way to try again. */
+/** Shows that rows in sight could not be read, with a retry, between the rows of a list without pages and its foot. */
 export function RowsFailed({ failure }: { failure: RowsFailure | undefined }): ReactElement | null {
   const { t } = useTranslation('widgets')
   const { retry } = useUiLabels()

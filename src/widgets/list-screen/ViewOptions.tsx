@@ -19,7 +19,7 @@ export interface ViewOptionsProps {
   onClose: () => void
 }
 
-/** By what the rows of a list are grouped, whether they come in pages, and which of them bear a mark. */
+/** Edits the grouping of a list, whether it has pages, and which of its rows have a mark. */
 export function ViewOptions({ entity, address, onClose }: ViewOptionsProps): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const labels = useLabels(entity)

@@ -16,7 +16,7 @@ import styles from './ListScreen.module.css'
 const ViewOptions = lazyPart<ViewOptionsProps>(() => import('./ViewOptions.tsx').then((part) => part.ViewOptions))
 const NameViewDialog = lazyPart(() => import('./NameViewDialog.tsx').then((part) => part.NameViewDialog))
 
-/** The saved views of a list: choose, save, rename, bring up to date, copy the stable link, delete. */
+/** Shows the saved views of a list: choose, save, rename, update, copy the stable link, delete. */
 export function ViewsMenu({
   entity,
   address,
@@ -51,10 +51,10 @@ export function ViewsMenu({
     address.change({ saved: { query: '', view: null } })
   }
   const copyLink = async (view: SavedView): Promise<void> => {
-    // A shared view is found by its id, as it is then; one of a person's own can be read by nobody else.
+    // A shared view is found by its id, in its present state; a private one can be read by its owner alone.
     const query = view.isShared ? `view=${view.id}` : view.query
     const link = `${location.origin}${location.pathname}?${query}`
-    // Plain http offers no clipboard: the link is shown to be copied by hand.
+    // Plain http has no clipboard: the link is shown to be copied by hand.
     await (navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'))).then(
       () => showToast('success', t('linkCopied')),
       () => showToast('info', t('linkShown'), { detail: link }),

@@ -1,10 +1,13 @@
 import { isPickable } from '../../api/entities.ts'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
 
-/** The action on many rows that gives one of their fields a new value. */
+/** Action on many rows that sets one of their fields to a new value. */
 export const bulkEdit = 'edit'
 
-/** The fields that many rows may get at once: choices, references and people; a state moves by its own actions. */
+/**
+ * Returns the fields that can be set on many rows at once: choices, references and people; states have their own
+ * actions.
+ */
 export const bulkFields = (entity: AnyEntity): string[] =>
   Object.keys(entity.fields).filter((name) => {
     const facts = fieldFacts(entity, name)

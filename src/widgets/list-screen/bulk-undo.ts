@@ -3,7 +3,7 @@ import { offerUndo } from '../undo/undo.ts'
 import { showRestoring } from './restoring.ts'
 import { rowByRow } from './row-by-row.ts'
 
-/** A row that was changed, and the way back. */
+/** A row that was changed, and its undo. */
 export interface Changed {
   id: string
   name: string
@@ -27,8 +27,8 @@ async function restore(rows: readonly Changed[], onDone: () => void): Promise<vo
 }
 
 /**
- * Says how many rows were changed and offers to bring them back, one work after the other; `BulkUndo` shows it wherever
- * the person has gone meanwhile.
+ * Shows how many rows were changed and offers to restore them, one task after the other. The progress is shown by
+ * `BulkUndo` on any page that the person has opened meanwhile.
  */
 export const offerRestoring = (rows: readonly Changed[], onDone: () => void): void =>
   offerUndo(translateKey('widgets:bulkEdited', { count: rows.length }), () => {

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { readStored, writeStored } from '../../api/session/storage.ts'
 import { useSession } from '../../api/session/use-session.ts'
 
-/** The columns a person chose for a list on this device; an address or saved view that names columns goes first. */
+/**
+ * Returns the columns that a person chose for a list on this device; columns of an address or a saved view take
+ * precedence.
+ */
 export function useChosenColumns(entity: string): {
   kept: readonly string[] | null
   keep: (columns: readonly string[] | null) => void

@@ -3,7 +3,7 @@ import { usePickedOptions } from '../record-picker/picker-source.ts'
 import { usePickedUsers } from '../record-picker/user-source.ts'
 import { type Filter, filterKind } from './filters.ts'
 
-/** The titles of the records or people that a filter names, by id. */
+/** Returns the titles of the records or people that a filter names, by id. */
 export function useChosenNames(entity: AnyEntity, { name, form }: Filter): ReadonlyMap<string, string> {
   const facts = fieldFacts(entity, name)
   const kind = filterKind(facts)

@@ -6,24 +6,24 @@ import { translateKey } from '../labels.ts'
 /** The tones that a rule can give a row. */
 export const ruleTones = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger'] as const
 
-/** Rows whose field has this value bear a mark of this tone; in the address `status:canceled:danger`. */
+/** Rule that marks rows whose field has this value with a tone; in the address `status:canceled:danger`. */
 export interface ColourRule {
   field: string
   value: string
   tone: Tone
 }
 
-/** The fields that a rule can ask: choices, and yes or no, among the filters of the list. */
+/** Returns the fields that a rule can use: choices, and yes or no, among the filters of the list. */
 export const ruleFields = (entity: AnyEntity): string[] =>
   (entity.list?.filters ?? []).filter((name) => ['choice', 'boolean'].includes(fieldFacts(entity, name)?.kind ?? ''))
 
-/** The values that a field of a rule can have. */
+/** Returns the values that a field of a rule can have. */
 export function ruleValues(entity: AnyEntity, field: string): string[] {
   const facts = fieldFacts(entity, field)
   return facts?.kind === 'boolean' ? ['true', 'false'] : Object.keys(facts?.choices ?? {})
 }
 
-/** Reads a rule of the address; undefined where it names what the entity does not have. */
+/** Reads a rule of the address; undefined where the entity has no such field or value. */
 export function readRule(entity: AnyEntity, text: string): ColourRule | undefined {
   const [field = '', value = '', tone = ''] = text.split(':')
   const known = ruleTones.find((one) => one === tone)
@@ -35,11 +35,11 @@ export function readRule(entity: AnyEntity, text: string): ColourRule | undefine
 /** Writes a rule for the address. */
 export const writeRule = ({ field, value, tone }: ColourRule): string => `${field}:${value}:${tone}`
 
-/** A value of a rule in words. */
+/** Returns the value of a rule as text. */
 export const ruleValueText = (entity: AnyEntity, field: string, value: string, labels: EntityLabels): string =>
   fieldFacts(entity, field)?.kind === 'boolean'
     ? translateKey(value === 'true' ? 'widgets:yes' : 'widgets:no')
     : labels.choice(field, value)
 
-/** Whether a row follows the rule. */
+/** Returns whether a row matches the rule. */
 export const followsRule = ({ field, value }: ColourRule, row: object): boolean => String(valueOf(row, field)) === value

@@ -6,7 +6,7 @@ import { formatDay } from '../../format/dates.ts'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
 import { type EntityLabels, translateKey } from '../labels.ts'
 
-/** How a filter is set: by ticks, yes or no, dates, numbers, records, people, or a text that must be equal. */
+/** Kinds of filters: ticks, yes or no, dates, numbers, records, people, or a text that must be equal. */
 export type FilterKind = 'choice' | 'boolean' | 'date' | 'number' | 'ref' | 'user' | 'text'
 
 /** Modes of a date filter (specification 1 section 4): Avant le, Après le, Égal à, Intervalle. */
@@ -34,10 +34,10 @@ const kinds: Readonly<Partial<Record<FieldFacts['kind'], FilterKind>>> = {
   users: 'user',
 }
 
-/** How a field is filtered. */
+/** Returns the kind of filter of a field. */
 export const filterKind = (facts: FieldFacts | undefined): FilterKind => (facts && kinds[facts.kind]) ?? 'text'
 
-/** One filter as the address keeps it: `{name}_active` and `{name}_form` (specification 1 section 2). */
+/** One filter as stored in the address: `{name}_active` and `{name}_form` (specification 1 section 2). */
 export interface Filter {
   name: string
   isActive: boolean
@@ -51,7 +51,7 @@ export interface Ranged {
   to: string
 }
 
-/** Reads a ranged form; what has no mode is taken as "equal". */
+/** Reads a ranged form; without a mode it is "equal". */
 export function readRanged(form: string): Ranged {
   const [, mode = 'equal', rest = form] = /^([a-z]+):(.*)$/.exec(form) ?? []
   const [from = '', to = ''] = rest.split(',')
@@ -62,7 +62,7 @@ export function readRanged(form: string): Ranged {
 export const writeRanged = ({ mode, from, to }: Ranged): string =>
   mode === 'interval' ? (from || to ? `interval:${from},${to}` : '') : from ? `${mode}:${from}` : ''
 
-// A day of a moment is that day in Paris, as the services count it.
+// The day of a moment is that in Paris, as the services count it.
 const startOf = ({ kind }: FieldFacts, day: string): string => (kind === 'moment' && isDay(day) ? dayStart(day) : day)
 const endOf = ({ kind }: FieldFacts, day: string): string =>
   kind === 'moment' && isDay(day) ? new Date(Date.parse(dayStart(addDays(day, 1))) - 1).toISOString() : day
@@ -88,10 +88,10 @@ function numberQuery(name: string, { mode, from, to }: Ranged): Record<string, s
   return { ...(least ? { [`${name}_min`]: least } : {}), ...(most ? { [`${name}_max`]: most } : {}) }
 }
 
-/** Whether a filter is a view that is on or off. */
+/** Returns whether a filter is a view that is on or off. */
 export const isSwitch = ({ list }: AnyEntity, name: string): boolean => list?.switches?.includes(name) ?? false
 
-/** What a list is asked with for its active filters. */
+/** Returns the parameters of a list for its active filters. */
 export function filterQuery(entity: AnyEntity, filters: readonly Filter[]): Record<string, string> {
   return Object.assign(
     {},
@@ -113,8 +113,8 @@ export function filterQuery(entity: AnyEntity, filters: readonly Filter[]): Reco
 const parts = /^(.+?)(?:_(after|before|min|max)|(__in))?$/
 
 /**
- * The address of a list that asks what a query asks: `view`, `search` and `ordering` go as they are, bounds and values
- * become filters, the other way round than `filterQuery`.
+ * Returns the address of a list for a query, the inverse of `filterQuery`. The keys `view`, `search` and `ordering`
+ * stay as they are; bounds and values become filters.
  */
 export function addressQuery(query: Readonly<Record<string, string>>): Record<string, string> {
   const address: Record<string, string> = {}
@@ -149,7 +149,10 @@ function rangedText(kind: FilterKind, form: string, language: string): string {
     : `${translateKey(`widgets:${group}.${mode}`)} ${show(from)}`
 }
 
-/** A filter in words for its chip: `Échéance : Avant le 20/11/2026`. `names` holds the titles of chosen records. */
+/**
+ * Returns a filter as the text of its chip: `Échéance : Avant le 20/11/2026`. The titles of chosen records are in
+ * `names`.
+ */
 export function filterText(entity: AnyEntity, { name, form }: Filter, { language, labels, names }: Words): string {
   const kind = filterKind(fieldFacts(entity, name))
   const label = labels.field(name)

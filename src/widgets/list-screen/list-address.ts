@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext, useSearchParams, type DataRouter } from 'reac
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import type { Filter } from './filters.ts'
 
-/** Everything of a list that its address reproduces: page, search, order, tab, filters, columns, groups, row, saved view. */
+/** State of a list in its address: page, search, order, tab, filters, columns, groups, row, saved view. */
 export interface ListAddress {
   page: number
   search: string
@@ -11,23 +11,23 @@ export interface ListAddress {
   tab: string
   filters: readonly Filter[]
   columns: readonly string[] | null
-  /** The field that it is grouped by, and the groups that are closed. */
+  /** Field of the grouping, and the closed groups. */
   group: string
   closed: readonly string[]
-  /** Without pages: its rows come as they are scrolled to. */
+  /** Whether it has no pages: its rows are loaded while it is scrolled. */
   isScrolled: boolean
-  /** Which rows bear a mark (`readRule`). */
+  /** Rule of the marked rows (`readRule`). */
   colour: string
   row: string | null
   view: string | null
   change: (next: ListChange) => void
-  /** The address of the same list after such a change, for links. */
+  /** Returns the address of the same list after such a change, for links. */
   linkTo: (next: ListChange) => string
-  /** The query that a saved view keeps: everything but page and row. */
+  /** The query that a saved view stores: everything but page and row. */
   query: string
 }
 
-/** Parts of the address to change; a change of anything but page and row goes back to the first page. */
+/** Parts of the address to change; a change of any other part than page and row leads to the first page. */
 export interface ListChange {
   page?: number
   search?: string
@@ -79,7 +79,7 @@ function putFilter(params: URLSearchParams, filter: ListChange['filter']): void 
   put(params, `${filter.name}_form`, isGone ? null : filter.form)
 }
 
-/** The word of the address for rows without pages; undefined where a change says nothing of it. */
+/** Returns the value of the address for rows without pages; undefined where a change does not concern it. */
 const pagingOf = ({ isScrolled }: ListChange): string | null | undefined =>
   isScrolled === undefined ? undefined : isScrolled ? 'scroll' : null
 
@@ -132,8 +132,8 @@ export function readAddress(params: URLSearchParams, name: string): Omit<ListAdd
 }
 
 /**
- * The query that the address has or is about to have, asked of the router itself: two changes in one moment must not
- * undo each other. Null while the person is on the way to another page, which a change would call off.
+ * Returns the query of the address, or of the one being navigated to, from the router itself. Two changes at the same
+ * moment must not undo each other. Null while the person goes to another page, because a change would cancel that.
  */
 function queryAhead({ state }: DataRouter): URLSearchParams | null {
   const ahead = state.navigation.location ?? state.location
@@ -141,8 +141,8 @@ function queryAhead({ state }: DataRouter): URLSearchParams | null {
 }
 
 /**
- * Reads and writes the state of a list in its address; writing replaces the entry of the history, as paging is
- * specified, and does nothing once the person leaves for another page. `name` is that of its tabs.
+ * Reads and writes the state of a list in its address. Writing replaces the entry of the history, as specified for
+ * paging. It does nothing after the person has gone to another page; `name` is that of its tabs.
  */
 export function useListAddress(name: string): ListAddress {
   const [params, setParams] = useSearchParams()

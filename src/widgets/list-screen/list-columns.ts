@@ -7,18 +7,17 @@ import { cellKind, fieldText, isFigure } from '../field-value/field-text.ts'
 import { type EntityLabels, useLabels } from '../labels.ts'
 
 /**
- * A column of a list screen. A bare field name needs nothing else: header, content, alignment and order come from the
- * contract.
+ * A column of a list screen. A bare field name is enough: header, content, alignment and order come from the contract.
  */
 export interface ListColumn<R> {
   key: string
   header?: string
   render?: (row: R) => ReactNode
-  /** What an export writes, by `cell`; by default the field: numbers and dates as on the wire, all else in words. */
+  /** Text of an export, by `cell`; by default the field: numbers and dates as on the wire, all else as shown. */
   text?: (row: R) => string
-  /** What the cells of an export are; by default what the contract says of the field, and text where `text` is given. */
+  /** Cell type of an export; by default that of the field in the contract, and text where `text` is given. */
   cell?: CellKind
-  /** False for what has no place in an export: buttons. */
+  /** False for columns without a place in an export: buttons. */
   isExported?: boolean
   /** The fields that an export writes in its place, each in a column of its own, where it shows several in one. */
   exportedAs?: readonly string[]
@@ -29,13 +28,13 @@ export interface ListColumn<R> {
   align?: 'start' | 'end'
   isNumeric?: boolean
   width?: string
-  /** Has more room before it is cut: an e-mail address, a short sentence. */
+  /** Whether it has more room before it is cut: an e-mail address, a short sentence. */
   isWide?: boolean
   tone?: 'strong' | 'quiet'
   phone?: 'title' | 'value' | 'line' | 'hidden'
-  /** Says the same in all rows of a block. */
+  /** Whether it has the same value in all rows of a block. */
   isOfBlock?: boolean
-  /** Offered in the choice of columns, not shown at first. */
+  /** Whether it is offered in the choice of columns, not shown at first. */
   isExtra?: boolean
   isHeaderHidden?: boolean
 }
@@ -52,7 +51,7 @@ function sortOf<R>(entity: AnyEntity, column: ListColumn<R>): string | undefined
   return isStored && kind && !unsorted.has(kind) ? column.key : undefined
 }
 
-/** A column with everything that was left to the contract filled in. */
+/** A column with all defaults of the contract. */
 export interface FullColumn<R> extends Column<R> {
   sort?: string
   text: (row: R) => string
@@ -60,7 +59,7 @@ export interface FullColumn<R> extends Column<R> {
   isExported: boolean
   /** The columns that an export writes in its place. */
   exported?: readonly FullColumn<R>[]
-  /** Where rows differ in it. */
+  /** Currency of a row, where rows differ in it. */
   currency?: ((row: R) => string | null | undefined) | undefined
   isExtra: boolean
 }
@@ -72,18 +71,18 @@ interface Words {
 
 const inCurrency: readonly CellKind[] = ['amount', 'price']
 
-/** Whether the records of an entity are in one of several currencies. */
+/** Returns whether the records of an entity are in one of several currencies. */
 export const hasCurrencies = (entity: AnyEntity): boolean =>
   Object.keys(fieldFacts(entity, 'currency')?.choices ?? {}).length > 1
 
-/** Whose currency the amounts of a column are in; undefined where all are in euros. */
+/** Returns the currency of the amounts of a column by row; undefined where all are in euros. */
 function currencyIn<R extends AnyRecord>(entity: AnyEntity, { currency }: ListColumn<R>, cell: CellKind) {
   if (!inCurrency.includes(cell)) return undefined
   if (currency || !hasCurrencies(entity)) return currency
   return (row: R) => valueOf(row, 'currency') as string | null
 }
 
-/** A column of a list with everything that was left to the contract filled in. */
+/** Returns a column of a list with all defaults of the contract. */
 export function completeColumn<R extends AnyRecord>(
   entity: AnyEntity,
   given: ListColumn<R> | string,
@@ -111,7 +110,8 @@ export function completeColumn<R extends AnyRecord>(
 }
 
 /**
- * All columns, and those shown: the choice of the address, else what this device keeps, else those that are not extra.
+ * Returns all columns, and the shown ones: those of the address, else those chosen on this device, else those that are
+ * not extra.
  */
 export function useListColumns<R extends AnyRecord>(
   entity: AnyEntity,

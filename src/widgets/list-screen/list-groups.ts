@@ -3,15 +3,17 @@ import { hasCapability } from '../../api/capabilities.ts'
 import { type AnyEntity, idOf } from '../entity.ts'
 import { groupFields } from '../../contract/rules/group-fields.ts'
 
-/** The fields that a list can be grouped by, where its service knows how. */
+/** Returns the fields that a list can be grouped by, where its service supports it. */
 export const offeredGroups = (entity: AnyEntity): string[] =>
   hasCapability(entity.service as Parameters<typeof hasCapability>[0], 'added') ? groupFields(entity) : []
 
-/** The name of a group in the address: its value, null for the rows without one. */
+/** Returns the name of a group in the address: its value, null for the rows without one. */
 export const groupKey = (value: unknown): string =>
   value === null || value === undefined || value === '' ? 'null' : (idOf(value) ?? String(value))
 
-/** A group whose head stands on a page, before the row of that number; at the number of rows it stands below them. */
+/**
+ * A group with its head on a page, before the row of that index; an index equal to the number of rows is below them.
+ */
 export interface GroupHead extends ListGroup {
   key: string
   isOpen: boolean
@@ -19,8 +21,8 @@ export interface GroupHead extends ListGroup {
 }
 
 /**
- * The heads on a page of `size` rows that follow each other by group: of the groups whose rows it shows, and of the
- * closed ones between them.
+ * Returns the heads of a page of `size` rows in the order of groups. They are the heads of groups with rows on the
+ * page, and of the closed groups between them.
  */
 export function headsOnPage(
   groups: readonly ListGroup[],

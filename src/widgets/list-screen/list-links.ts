@@ -1,16 +1,16 @@
-/** How rows of a list and new records are reached. */
+/** Links of the rows of a list and of new records. */
 export interface ListLinks<R> {
   /** The address of a row; without it rows do not open. */
   open?: (row: R) => string
-  /** The address of the form for a new record, or what opens it. */
+  /** The address of the form for a new record, or the function that opens it. */
   create?: string | (() => void)
   createLabel?: string
   /** Names a row for screen readers and reports; its title by default. */
   name?: (row: R) => string
-  /** Rows that follow each other and answer the same are drawn as one block. */
+  /** Returns the block of a row: consecutive rows of the same block are drawn as one. */
   blockOf?: (row: R) => string
-  /** False where rows are worked through by ticking: Space ticks, and no row is shown beside the list. */
+  /** False where rows are handled by ticking: Space ticks, and no row is shown beside the list. */
   hasPeek?: boolean
-  /** What the record page reads with a record, so that pointing at a row reads the same ahead. */
+  /** References expanded by the record page, so that pointing at a row prefetches the same data. */
   expand?: readonly string[]
 }

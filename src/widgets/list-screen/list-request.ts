@@ -4,13 +4,13 @@ import type { AnyEntity } from '../entity.ts'
 import { filterQuery } from './filters.ts'
 import { type ListAddress, readAddress } from './list-address.ts'
 
-/** A part of a list that its address can name, and what it narrows the list to; the one without a key is the whole. */
+/** A part of a list that its address can name, with its filter; the one without a key is the whole list. */
 export interface ListPart {
   key: string
   params?: Pick<ListParams, 'view' | 'filters' | 'ordering'>
 }
 
-/** What a list asks, besides what its address says: `name` is that of its tabs. */
+/** Request of a list, besides its address: `name` is that of its tabs. */
 export interface ListRequestSetup {
   base?: ListParams
   tabs?: readonly ListPart[]
@@ -27,7 +27,10 @@ export const tabAt = <T extends ListPart>(
   tabs.find(({ key }) => key === tab) ??
   tabs[0]
 
-/** What a list is asked at an address, whatever the page. What is searched comes best match first, unless it is sorted. */
+/**
+ * Returns the request of a list at an address, without its page. Search results are ordered by relevance, unless the
+ * list is sorted.
+ */
 export function listRequest(
   entity: AnyEntity,
   address: Pick<ListAddress, 'search' | 'ordering' | 'filters' | 'group'>,
@@ -46,25 +49,25 @@ export function listRequest(
   }
 }
 
-/** The same for one page of it. */
+/** Returns the request of one page of a list. */
 export const withPage = (question: ListParams, page: number, size = 30): ListParams => ({
   ...question,
   page,
   page_size: size,
 })
 
-/** What its pages are asked: the rows of closed groups stay away. */
+/** Returns the request of a page of the list: without the rows of closed groups. */
 export const withoutClosed = (question: ListParams, { closed }: Pick<ListAddress, 'closed'>): ListParams =>
   question.group_by && closed.length > 0 ? { ...question, group_closed: closed } : question
 
-/** Whether an address asks for a list without pages; one with groups keeps them. */
+/** Returns whether an address requests a list without pages; one with groups keeps them. */
 export const hasNoPages = ({ isScrolled }: Pick<ListAddress, 'isScrolled'>, question: ListParams): boolean =>
   isScrolled && !question.group_by
 
-/** Rows that a list without pages asks for at once: the most that a service answers. */
+/** Rows of one request of a list without pages: the most that a service returns. */
 export const SCROLLED = 100
 
-/** The first question of a list that is opened by its address. */
+/** Returns the first request of a list opened by its address. */
 export function initialListRequest(
   entity: AnyEntity,
   query: URLSearchParams,

@@ -6,7 +6,7 @@ import { sumSelected } from './selection.ts'
 
 const currencyKey = 'currency'
 
-// Behind amounts that may be in several currencies stands which.
+// Amounts that may be in several currencies are followed by a column with the currency.
 function withCurrency<R extends AnyRecord>(columns: readonly FullColumn<R>[]): readonly FullColumn<R>[] {
   const last = columns.findLastIndex((column) => column.currency)
   const currencyOf = columns[last]?.currency
@@ -32,15 +32,15 @@ interface SheetHead<R> extends Pick<Sheet, 'columns' | 'total'> {
   phones: number[]
 }
 
-/** Rows as a sheet of just these columns. */
+/** Returns rows as a sheet of exactly these columns. */
 export const sheetOf = <R extends AnyRecord>(columns: readonly FullColumn<R>[], rows: readonly R[]): Sheet => ({
   columns: headsOf(columns),
   rows: rows.map((row) => columns.map(({ text }) => text(row))),
 })
 
 /**
- * What a sheet of a list has beside its rows, each column as its definition says, and how a row becomes its cells. `sums` names the fields that the foot of the list
- * adds up: they are added up under their columns by the same rule.
+ * Returns the head of a sheet of a list, each column as its definition says, and the function that makes a row into its
+ * cells. The fields in `sums`, which the foot adds up, are added up under their columns by the same rule.
  */
 export function listSheetHead<R extends AnyRecord>(
   entity: AnyEntity,
@@ -66,7 +66,7 @@ export function listSheetHead<R extends AnyRecord>(
   return { ...sheet, total: columns.map(({ key }, at) => totals[key] ?? (at === free ? label : '')) }
 }
 
-/** The rows of a list as a sheet, with its sums. */
+/** Returns the rows of a list as a sheet, with its sums. */
 export function listSheet<R extends AnyRecord>(
   ...[entity, columns, rows, sums]: Parameters<typeof listSheetHead<R>>
 ): Sheet {

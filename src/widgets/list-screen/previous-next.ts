@@ -1,7 +1,7 @@
 import type { ListParams } from '../../api/resource.ts'
 import { beforeSessionEnds } from '../../api/session/session.ts'
 
-/** The order in which a list was left, so that a record leads to the one before and after. */
+/** The order of the last list, so that a record leads to the one before and after. */
 export interface ListOrder {
   ids: readonly string[]
   page: number
@@ -17,19 +17,19 @@ const orders = new Map<string, ListOrder>()
 const unwritten = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// A browser takes tens of milliseconds for the store: rows are painted first.
+// Writing to the store takes a browser tens of milliseconds: rows are painted first.
 function write(): void {
   for (const entity of unwritten) {
     try {
       sessionStorage.setItem(KEY + entity, JSON.stringify(orders.get(entity)))
     } catch {
-      // Without a store a page that is loaded anew shows no neighbours.
+      // Without a store, a reloaded page shows no neighbours.
     }
   }
   unwritten.clear()
 }
 
-/** Remembers the order of a list under the registry name of its entity, for this tab of the browser. */
+/** Stores the order of a list under the registry name of its entity, for this tab of the browser. */
 export function storeListOrder(entity: string, order: ListOrder): void {
   orders.set(entity, order)
   unwritten.add(entity)
@@ -37,7 +37,7 @@ export function storeListOrder(entity: string, order: ListOrder): void {
   timer = setTimeout(write, REST)
 }
 
-/** The order last seen. */
+/** Returns the order of the last list. */
 export function readListOrder(entity: string): ListOrder | null {
   const known = orders.get(entity)
   if (known) return known
@@ -49,7 +49,7 @@ export function readListOrder(entity: string): ListOrder | null {
   }
 }
 
-// What one person looked through is not kept for the next one on this device.
+// The lists of one person are not kept for the next person on this device.
 beforeSessionEnds((ending) => {
   if (ending !== 'left') return
   for (const entity of orders.keys()) sessionStorage.removeItem(KEY + entity)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Outcome } from './row-by-row.ts'
 
-/** Changed rows that are being restored: the share that is done, or in the end each outcome; closing stops what runs. */
+/** Changed rows that are being restored: the progress, or in the end each outcome; closing cancels the run. */
 export interface Restoring {
   share: number
   count: number

@@ -2,17 +2,17 @@ import { refusalOf } from '../../api/refusal.ts'
 import { translateKey } from '../labels.ts'
 import { refusalText } from '../refusal-text.ts'
 
-/** How it went with one row; an error says why it did not. */
+/** Outcome of one row; an error gives the reason of its failure. */
 export interface Outcome {
   id: string
   name: string
   error?: string
 }
 
-/** A failure of one row whose message says to the person why. */
+/** A failure of one row whose message is shown to the person. */
 export class RowError extends Error {}
 
-/** Why a row failed: in the words of the service, of the work itself, or by what became of the call. */
+/** Returns the reason of a failed row: the text of the service, of the task itself, or of the failed call. */
 export function reasonOf(error: unknown): string {
   if (error instanceof RowError) return error.message
   const status = refusalOf(error)?.status
@@ -27,8 +27,7 @@ interface Course<R> {
 }
 
 /**
- * Does something with one row after the other until `signal` says stop; the rows that it came to, each with how it
- * went.
+ * Runs an action on one row after the other until `signal` is aborted; returns the handled rows with their outcomes.
  */
 export async function rowByRow<R extends { id: string }>(
   rows: readonly R[],

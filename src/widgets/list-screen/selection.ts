@@ -19,7 +19,7 @@ interface State<R> {
   of: string
 }
 
-/** Keeps ticks from page to page until the question itself (search, filters, tab) changes; `question` names it. */
+/** Keeps ticks from page to page until the request (search, filters, tab) changes; `question` identifies it. */
 export function useSelection<R extends AnyRecord>(page: readonly R[] | undefined, question: string): Selection<R> {
   const [state, setState] = useState<State<R>>({ rows: new Map(), isAll: false, of: question })
   const current = state.of === question ? state : { rows: new Map<string, R>(), isAll: false, of: question }
@@ -32,7 +32,7 @@ export function useSelection<R extends AnyRecord>(page: readonly R[] | undefined
       setState((now) => {
         const here = new Map((page ?? []).map((row) => [row.id, row] as const))
         const before = now.of === question ? [...now.rows].filter(([id]) => !here.has(id)) : []
-        // In the order of the list, whichever was ticked first.
+        // In the order of the list, not of the ticks.
         const known = new Map([...before, ...here])
         return { rows: new Map([...known].filter(([id]) => next.has(id))), isAll: false, of: question }
       }),
@@ -64,6 +64,6 @@ export const sumSelected = (
 
 const most = 2
 
-/** The sums that the foot of a list has room for, of those that the service answers. */
+/** Returns the sums that the foot of a list has room for, among those of the service. */
 export const shownSums = (names: readonly string[], values: Readonly<Record<string, string>>): readonly string[] =>
   names.filter((name) => values[name] !== undefined).slice(0, most)

@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import type { ListParams } from '../../api/resource.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
 
-/** The list on the screen as its address narrows it: registry name of its records, question, name of the view. */
+/** List on the screen with the filter of its address: registry name of its records, request, name of the view. */
 export interface ShownList {
   entity: string
   question: ListParams
-  /** The tab that is open; absent for the whole list. */
+  /** Open tab; absent for the whole list. */
   label?: string
   isNarrowed: boolean
 }
 
 const shown = sharedValue<ShownList | null>(null)
 
-/** The list on the screen, once it is drawn; null on pages that are none. */
+/** List on the screen, after it is drawn; null on other pages. */
 export const useListOnScreen = shown.use
 
 /** Notifies the shell of the list on the screen, so that the menu can keep it with its count. */

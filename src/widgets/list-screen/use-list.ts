@@ -23,7 +23,7 @@ import { storeListOrder } from './previous-next.ts'
 import { useRowPages } from './use-row-pages.ts'
 import { useSavedViewLink } from './use-saved-view-link.ts'
 
-/** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
+/** A tab over a list: its filter, with its count and sum formatted for the reader. */
 export interface ListTab extends ListPart {
   label: string
   count?: string
@@ -37,7 +37,7 @@ interface Setup<R> extends ListRequestSetup {
 
 const isFilled = (rows: readonly unknown[] | undefined): boolean => rows !== undefined && rows.length > 0
 
-/** How many rows the open groups have; undefined where a list is not grouped. */
+/** Returns the number of rows in open groups; undefined where a list is not grouped. */
 const openRows = (groups: readonly ListGroup[] | undefined, closed: readonly string[]): number | undefined =>
   groups?.reduce((total, { value, count }) => total + (closed.includes(groupKey(value)) ? 0 : count), 0)
 
@@ -50,13 +50,16 @@ function sortIn<R>(columns: readonly FullColumn<R>[], ordering: string): Sort | 
 
 const isSet = ({ isActive, form }: Filter): boolean => isActive && form !== ''
 
-/** The question of a list, the same object until something of it changes. */
+/** Returns the request of a list, the same object until a part of it changes. */
 function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, tab: ListTab | undefined): ListParams {
   const text = JSON.stringify(listRequest(entity, address, base, tab?.params))
   return useMemo(() => JSON.parse(text) as ListParams, [text])
 }
 
-/** A page of a list with its groups, or the rows in sight of one without pages; no page has the rows of closed groups. */
+/**
+ * Returns a page of a list with its groups, or the rows in sight of one without pages. Rows of closed groups are on no
+ * page.
+ */
 function usePage<R extends AnyRecord>(
   source: AnyResource<R>,
   question: ListParams,
@@ -64,14 +67,14 @@ function usePage<R extends AnyRecord>(
   { size, enabled }: { size: number; enabled: boolean },
 ) {
   const paged = useMemo(() => withoutClosed(question, address), [question, address])
-  // Cards of a phone are as high as what they say: they stay in pages.
+  // Cards of a phone have different heights: they stay in pages.
   const isScrolled = useMediaQuery('(min-width: 761px)') && hasNoPages(address, paged)
   const asked = isScrolled ? withPage(paged, 1, SCROLLED) : withPage(paged, address.page, size)
   const list = source.useList(asked, { enabled })
   const { results, count, groups: answered } = list.data ?? { results: undefined, count: 0 }
   const groups = question.group_by ? answered : undefined
   const scrolled = useRowPages(source, paged, { start: results, count, isOn: isScrolled && enabled })
-  // What the record pages lead through: rows that follow each other, the first of which begins a page.
+  // Rows that the record pages go through: consecutive rows, the first of which begins a page.
   const order = scrolled
     ? { rows: scrolled.read, page: scrolled.readFrom / SCROLLED + 1, size: SCROLLED }
     : { rows: results, page: address.page, size }
@@ -79,7 +82,7 @@ function usePage<R extends AnyRecord>(
   return { paged, list, rows, count, groups, scrolled, order, openCount: openRows(groups, address.closed) ?? count }
 }
 
-/** The sums of the whole list, read after its first page. */
+/** Returns the sums of the whole list, read after its first page. */
 function useSums<R extends AnyRecord>(source: AnyResource<R>, question: ListParams, enabled: boolean) {
   const sums = source.entity.list?.sums ?? noSums
   const totals = source.useList(
@@ -89,7 +92,7 @@ function useSums<R extends AnyRecord>(source: AnyResource<R>, question: ListPara
   return { sums, stats: totals.data?.stats ?? {} }
 }
 
-/** Everything a list screen knows: its address, columns, question, rows, sums. */
+/** Returns the state of a list screen: its address, columns, request, rows, sums. */
 export function useList<R extends AnyRecord>(
   source: AnyResource<R>,
   { columns, base = {}, tabs = [], name, size = 30 }: Setup<R>,
@@ -115,7 +118,7 @@ export function useList<R extends AnyRecord>(
     count: openCount,
     question: paged,
   }
-  // Who turned a page will mostly turn another: it is read while this one is looked at.
+  // After turning one page, a person will probably turn another: it is prefetched.
   source.useList(withPage(paged, address.page + 1, size), {
     enabled: !scrolled && hasTurned(shownNow),
     isSilent: true,
@@ -167,9 +170,7 @@ interface Shown {
   question: ListParams
 }
 
-/**
- * Remembers the order for the record pages, and leads to the last page when the one asked for has gone with its rows.
- */
+/** Stores the order for the record pages, and leads to the last page when the requested one no longer exists. */
 function useAfterwards({ key, order: { rows, page, size }, isOld, address: { change }, count, question }: Shown): void {
   useEffect(() => {
     if (rows && !isOld) storeListOrder(key, { ids: rows.map(({ id }) => id), page, size, count, params: question })

@@ -16,14 +16,17 @@ const GroupRow = lazyPart<GroupRowProps>(() => import('./GroupRow.tsx').then((pa
 const noGroups: ListGroup[] = []
 const none: readonly string[] = []
 
-/** What marks the rows of a list: the heads of its groups, and the colour rule of its address. */
+/** Returns the marks of the rows of a list: the heads of its groups, and the colour rule of its address. */
 export function useRowMarks<R extends AnyRecord>(entity: AnyEntity, state: ListState<R>, hasTicks: boolean) {
   const headsAt = useGroupHeads(entity, state, state.shown.length + (hasTicks ? 1 : 0))
   const markOf = useRowMark(entity, state.address.colour)
   return { headsAt: state.list.isError ? undefined : headsAt, markOf }
 }
 
-/** The heads of groups before the row of a number, where the list is grouped; `span` is the number of its columns. */
+/**
+ * Returns the heads of groups before the row of a number, where the list is grouped; `span` is the number of its
+ * columns.
+ */
 function useGroupHeads<R extends AnyRecord>(
   entity: AnyEntity,
   { address, groups = noGroups, group: field, size, stats, sums, all }: ListState<R>,
@@ -57,7 +60,7 @@ function useGroupHeads<R extends AnyRecord>(
       )
 }
 
-/** The mark of the rows that follow the colour rule of the address, with the words that say why. */
+/** Returns the mark of the rows that match the colour rule of the address, with a text of its reason. */
 function useRowMark(entity: AnyEntity, colour: string): ((row: object) => RowMark | undefined) | undefined {
   const labels = useLabels(entity)
   return useMemo(() => {

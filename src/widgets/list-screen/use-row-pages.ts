@@ -4,10 +4,10 @@ import { mostScrolled, type RowWindow } from '../../ui/data/row-window.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { SCROLLED, withPage } from './list-request.ts'
 
-/** Rows are drawn so far above and below those in sight, in whole steps. */
+/** Number of rows that are drawn above and below those in sight, in whole steps. */
 const AROUND = 10
 const STEP = 5
-/** They are read so much farther, so that rows stand there before they are scrolled to. */
+/** Number of rows that are read ahead of those in sight. */
 const AHEAD = SCROLLED
 
 interface Sight {
@@ -19,7 +19,7 @@ interface Sight {
 /** The rows of a list without pages around those in sight, read by the hundred as they are scrolled to. */
 export interface RowPages<R> {
   rows: readonly R[]
-  /** Where the rows read so far begin, for the record pages. */
+  /** Index of the first row read so far, for the record pages. */
   readFrom: number
   read: readonly R[]
   window: RowWindow
@@ -28,13 +28,13 @@ export interface RowPages<R> {
   failure: RowsFailure | undefined
 }
 
-/** Rows around those in sight could not be read, and the way to read them again. */
+/** Rows around those in sight could not be read; `onRetry` reads them again. */
 export interface RowsFailure {
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** A hundred of rows, as far as it has come. */
+/** A hundred of rows, as far as it is loaded. */
 interface Hundred<R> {
   rows: readonly R[] | undefined
   hasFailed?: boolean
@@ -42,7 +42,10 @@ interface Hundred<R> {
   refetch?: () => Promise<unknown>
 }
 
-/** `start`: the first hundred rows of the question and the count of all; nothing is read while `isOn` is false. */
+/**
+ * Returns the rows of a list without pages. In `start` are the first hundred rows of the request and the count of all;
+ * nothing is read while `isOn` is false.
+ */
 export function useRowPages<R extends AnyRecord>(
   source: AnyResource<R>,
   question: ListParams,
@@ -64,12 +67,12 @@ export function useRowPages<R extends AnyRecord>(
         isSilent: true,
       },
     )
-    // Rows of one hundred never stand for those of another.
+    // Rows of one hundred are never shown for those of another.
     if (page === 0) return { rows: start }
     const rows = page > lastPage || isPlaceholderData ? undefined : data?.results
     return { rows, hasFailed: page <= lastPage && !rows && errorUpdateCount > 0, isFetching, refetch }
   }
-  // No screen shows more than eighty rows: those around and ahead are in four hundreds at most.
+  // No screen shows more than eighty rows: those around and ahead are in at most four hundreds.
   const one = usePageOf(firstPage)
   const two = usePageOf(firstPage + 1)
   const three = usePageOf(firstPage + 2)
@@ -91,7 +94,7 @@ export function useRowPages<R extends AnyRecord>(
   return { rows, read, readFrom, window, first: sight.first, last, failure: failureOf([one, two, three, four]) }
 }
 
-/** What did not come of the hundreds in sight; while they are asked again, they are still what failed. */
+/** Returns the failure of the hundreds in sight; it stays while they are requested again. */
 function failureOf<R>(hundreds: readonly Hundred<R>[]): RowsFailure | undefined {
   const failed = hundreds.filter(({ hasFailed }) => hasFailed)
   if (failed.length === 0) return undefined
@@ -103,7 +106,7 @@ function failureOf<R>(hundreds: readonly Hundred<R>[]): RowsFailure | undefined 
   }
 }
 
-/** The hundreds that follow each other around the one in sight, as far as they have come. */
+/** Returns the consecutive loaded hundreds around the one in sight. */
 function joined<R>(
   pages: readonly (readonly R[] | undefined)[],
   { firstPage, wanted }: { firstPage: number; wanted: number },

@@ -5,12 +5,12 @@ import { refusalOf } from '../../api/refusal.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { ListAddress } from './list-address.ts'
 
-/** A list may call its own parts `view` too, by words. */
+/** Returns whether `view` is a saved view, which is a UUID: a list may name its own parts in it too. */
 const isSaved = (view: string): boolean => /^[\da-f-]{36}$/.test(view)
 
 /**
- * Opens the saved view that an address names and nothing else does: the list waits until its query is there. A view that
- * is gone or not shared, or that could not be read, is told as what it is and leaves the whole list.
+ * Opens the saved view that an address names without a query; the list waits for the query of the view. A view that was
+ * deleted, is not shared, or could not be read is reported, and the whole list is shown.
  */
 export function useSavedViewLink({ view, query, change }: ListAddress): { isAwaited: boolean } {
   const { t } = useTranslation('widgets')

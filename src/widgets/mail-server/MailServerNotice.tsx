@@ -7,7 +7,7 @@ import { pathTo } from '../../paths/index.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import styles from './mail-server.module.css'
 
-/** Says that no mail leaves since no server is set, and to administrators where that is solved. */
+/** Shows that no mail is sent while no server is set, and to administrators where to set it. */
 export function MailServerNotice({ isSettings = false }: { isSettings?: boolean }): ReactElement | null {
   const { t } = useTranslation('widgets')
   const { may } = useRights()

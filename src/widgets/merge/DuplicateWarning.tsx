@@ -11,7 +11,7 @@ import styles from './Merge.module.css'
 
 const REST = 300
 
-/** Warns while one types that the record may exist already; never refuses. */
+/** Warns during typing that the record may exist already; never refuses. */
 export function DuplicateWarning({
   exclude,
   to,

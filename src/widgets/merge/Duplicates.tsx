@@ -9,7 +9,7 @@ import type { AnyEntity, AnyRecord } from '../entity.ts'
 import { duplicateText } from './duplicate-text.ts'
 import styles from './Merge.module.css'
 
-/** Records that may be the same one as that of the page, each a press away from being merged with it. */
+/** Shows records that may duplicate that of the page, each with a button to merge it. */
 export function Duplicates({
   entity,
   record,
@@ -19,7 +19,7 @@ export function Duplicates({
   entity: AnyEntity
   record: AnyRecord
   to: (id: string) => string
-  /** Opens the merge with the other one; nobody may merge without. */
+  /** Opens the merge with the other record; undefined without the right to merge. */
   onMerge?: (id: string) => void
 }): ReactElement | null {
   const { t } = useTranslation('widgets')

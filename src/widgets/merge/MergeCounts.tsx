@@ -12,7 +12,7 @@ import styles from './Merge.module.css'
 /** The texts of the kinds that name a party. */
 const namespaces = ['widgets', 'commercial', 'crm', 'directory', 'rights'] as const
 
-/** What follows a record into another, and what keeps its name, by kind. */
+/** Shows the records that follow a merged record, and those that keep its name, by kind. */
 export function MergeCounts({
   entity,
   id,

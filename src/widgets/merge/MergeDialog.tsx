@@ -18,7 +18,7 @@ import styles from './Merge.module.css'
 export interface MergeDialogProps {
   source: AnyResource
   id: string
-  /** The other record that is named at first. */
+  /** Other record at first. */
   first: string | null
   nameOf: (record: AnyRecord) => string
   /** The address of a record. */
@@ -26,7 +26,7 @@ export interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Whether the other one is proposed to stay; undefined until what names both is counted. */
+/** Returns whether the other record is proposed to stay; undefined until the references to both are counted. */
 function useProposal({ source, id }: MergeDialogProps, own: AnyRecord | undefined, found: AnyRecord | undefined) {
   const other = found?.id ?? null
   const ofOther = useMergePreview(source.entity, id, other)
@@ -46,7 +46,7 @@ function pairIn(own: AnyRecord | undefined, found: AnyRecord | undefined, isSwap
   return (isSwapped ? { stays: found, goes: own } : { stays: own, goes: found }) satisfies MergePair
 }
 
-/** The two records of a merge as they stand: the one of the page and the one that was picked. */
+/** Returns the two records of a merge in their present state: the one of the page and the chosen one. */
 function usePair(props: MergeDialogProps) {
   const { source, id, first } = props
   const [other, setOther] = useState(first)
@@ -71,7 +71,7 @@ function usePair(props: MergeDialogProps) {
       setSwapped(undefined)
       setOther(picked)
     },
-    // What was chosen of two that change places is chosen anew: whose value stands has another meaning.
+    // After swapping, the choice of sides is reset: "mine" and "theirs" have exchanged their meaning.
     swap: () => {
       setSides({})
       setSwapped(!isSwapped)
@@ -79,7 +79,7 @@ function usePair(props: MergeDialogProps) {
   }
 }
 
-/** Merges two records, leads to the one that stays and offers to take it back. */
+/** Merges two records, leads to the one that stays and offers to undo it. */
 function useMerging({ source, nameOf, to, onClose }: MergeDialogProps) {
   const { t } = useTranslation(['widgets', 'common'])
   const navigate = useNavigate()
@@ -98,7 +98,7 @@ function useMerging({ source, nameOf, to, onClose }: MergeDialogProps) {
   }
 }
 
-/** Asks with which other record one is merged, which of the two stays, and whose value of each field that differs. */
+/** Asks for the other record of a merge, which of the two stays, and the value of each field that differs. */
 export function MergeDialog(props: MergeDialogProps): ReactElement {
   const { source, id, nameOf, onClose } = props
   const { t } = useTranslation(['widgets', 'validation'])

@@ -10,7 +10,9 @@ import styles from './Merge.module.css'
 
 const asItStands = (value: string): string => value
 
-/** Two records side by side: which one stays, whose value of each field that differs, and what follows. */
+/**
+ * Shows two records side by side: which one stays, the value of each field that differs, and the records that follow.
+ */
 export function MergeFields({
   entity,
   pair,

@@ -14,7 +14,7 @@ import { type AnyEntity, type AnyRecord, valueOf } from '../entity.ts'
 import { refusalText } from '../refusal-text.ts'
 import styles from './Merge.module.css'
 
-/** What a record went into, or what went into it: since when, by whom, and the way back while there is one. */
+/** Shows the merges of a record, into it or from it: since when, by whom, and the undo while it is possible. */
 export function Merges({
   entity,
   record,
@@ -65,7 +65,7 @@ function Standing({
   const { may } = useRights()
   const undo = useUndoMerge(entity)
   const canUndo = may(entity.scope, 'update') && merge.can_undo
-  // The merge leaves the page before it is told: what `mutate` takes would not be called any more.
+  // The merge is removed from the page before the toast: a callback of `mutate` would not be called any more.
   const handleUndo = async (): Promise<void> => {
     await undo.mutateAsync({ id: record.id, merge: merge.id })
     showToast('success', t('merge.undone', { name: merge.went_name }))

@@ -2,13 +2,13 @@ import { differs, mergedFields, proposedFields } from '../../contract/merging.ts
 import { type AnyEntity, type AnyRecord, idOf, valueOf } from '../entity.ts'
 import type { Side } from '../record-form/ConflictField.tsx'
 
-/** Two records of a kind that become one: `stays` keeps its address. */
+/** Two records of a kind to be merged: `stays` keeps its address. */
 export interface MergePair {
   stays: AnyRecord
   goes: AnyRecord
 }
 
-/** Whose value of a field a person chose, by its name. */
+/** Chosen side of a field, by its name. */
 export type Sides = Readonly<Record<string, Side>>
 
 const plain = (record: AnyRecord, name: string): unknown => {
@@ -16,14 +16,14 @@ const plain = (record: AnyRecord, name: string): unknown => {
   return idOf(value) ?? value
 }
 
-/** The fields in which two records differ: between those a person chooses. */
+/** Returns the fields in which two records differ: a person chooses between those. */
 export const differingFields = (entity: AnyEntity, { stays, goes }: MergePair): string[] =>
   mergedFields(entity).filter((name) => differs(plain(stays, name), plain(goes, name)))
 
-/** Whose value stands chosen: that of the one that stays unless it says nothing. */
+/** Returns the chosen side of a field: by default that of the record that stays, unless it is empty. */
 export const chosenSide = (entity: AnyEntity, { stays, goes }: MergePair, sides: Sides, name: string): Side =>
   sides[name] ?? (proposedFields(entity, { ...stays }, { ...goes }).includes(name) ? 'theirs' : 'mine')
 
-/** The fields that are taken over from the record that goes. */
+/** Returns the fields that are taken over from the merged record. */
 export const takenFields = (entity: AnyEntity, pair: MergePair, sides: Sides): string[] =>
   differingFields(entity, pair).filter((name) => chosenSide(entity, pair, sides, name) === 'theirs')

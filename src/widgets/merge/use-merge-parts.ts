@@ -8,8 +8,8 @@ import { Merges } from './Merges.tsx'
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx').then(({ MergeDialog }) => MergeDialog))
 
 /**
- * What the page of a record shows of merges: what it went into or what came, what may be the
- * same record, and the dialog that `open` opens.
+ * Returns the parts about merges on the page of a record: its merges, its possible duplicates, and the dialog that
+ * `open` opens.
  */
 export function useMergeParts({
   source,
@@ -23,7 +23,7 @@ export function useMergeParts({
   to: (id: string) => string
 }): { isMerged: boolean; merges: ReactNode; duplicates: ReactNode; dialog: ReactNode; open: () => void } {
   const { may } = useRights()
-  // Open with nobody named yet, or with a record that may be the same one.
+  // Dialog open without a chosen record, or with a possible duplicate.
   const [other, setOther] = useState<string | null>()
   const isMerged = Boolean(valueOf(record, 'merged_into'))
   const canMergeHere = may(source.entity.scope, 'update') && !isMerged

@@ -5,7 +5,7 @@ import { relativeFormat } from '../../format/calendar.ts'
 import { formatDay } from '../../format/dates.ts'
 import { Badge } from '../../ui/data/Badge.tsx'
 
-/** Shows the due day of an open task in its tone; yesterday, today and tomorrow in words. */
+/** Shows the due day of an open task in its tone; yesterday, today and tomorrow by name. */
 export function DueBadge({ day, today }: { day: string | null; today: string }): ReactElement | null {
   const { i18n } = useTranslation()
   if (!day) return null

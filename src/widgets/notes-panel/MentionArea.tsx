@@ -7,7 +7,7 @@ import { type NoteTarget, typedMention, useMentionable } from './mentions.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Several lines of text in which `@` proposes the colleagues who may read the record. */
+/** Edits several lines of text in which `@` proposes the colleagues who may read the record. */
 export function MentionArea({
   value,
   onText,

@@ -14,10 +14,10 @@ import { MentionArea } from './MentionArea.tsx'
 import { mentionedIn, type NoteTarget, useMentionable } from './mentions.ts'
 import styles from './NotesPanel.module.css'
 
-/** The characters of a note, at most. */
+/** Most characters of a note. */
 export const noteLimit = 2000
 
-/** Why a note was refused, in words, of its text or of whom it mentions. */
+/** Shows the reason of a refused note, for its text or its mentions. */
 export function NoteError({ error }: { error: unknown }): ReactElement | null {
   const refusal = refusalOf(error, 422)
   const text = errorTexts(Object.values(refusal?.errors ?? {}).flat())
@@ -28,7 +28,7 @@ export function NoteError({ error }: { error: unknown }): ReactElement | null {
   ) : null
 }
 
-/** A new note of a record; what is typed is kept on this device until it is added. */
+/** Adds a note to a record; its draft is kept on this device until then. */
 export function NoteForm({
   source,
   parent,

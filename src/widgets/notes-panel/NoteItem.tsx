@@ -29,7 +29,7 @@ interface NoteItemProps {
   target?: NoteTarget
 }
 
-/** A note: who wrote it and when; pinned, changed and deleted here. */
+/** Shows a note with author and moment; it is pinned, changed and deleted here. */
 export const NoteItem = memo(function NoteItem({ note, source, canEdit, target }: NoteItemProps): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const [isEdited, setEdited] = useState(false)
@@ -79,7 +79,7 @@ function NoteEditor({
     change
       .save(values, (wanted, version) => patch.mutateAsync({ id: note.id, values: wanted, version }))
       .then(end)
-      // The refusal stands under the text.
+      // The refusal is shown under the text.
       .catch(() => undefined)
   }
   return (
@@ -100,7 +100,7 @@ function NoteEditor({
   )
 }
 
-/** The text as it was written, those it mentions set apart. */
+/** Shows the text as it was written, with its mentions highlighted. */
 function MentionedText({ note, target }: Pick<NoteItemProps, 'note' | 'target'>) {
   const { options } = useMentionable(target, true)
   const named = options.filter(({ value }) => note.mentions?.includes(value))

@@ -19,13 +19,13 @@ export interface NotesPanelProps {
   parent: string
   id: string
   canEdit?: boolean
-  /** What the notes are about, where a page shows those of several records. */
+  /** Subject of the notes, where a page shows those of several records. */
   title?: string
-  /** Nothing is shown but notes that are there and a button to add one. */
+  /** Whether only existing notes and a button to add one are shown. */
   isCompact?: boolean
 }
 
-/** Notes of a record: pinned ones first; added, changed, pinned and deleted here. */
+/** Shows notes of a record: pinned ones first; added, changed, pinned and deleted here. */
 export function NotesPanel(props: NotesPanelProps): ReactElement {
   return (
     <PanelPart>

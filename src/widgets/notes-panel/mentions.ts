@@ -2,13 +2,13 @@ import { useReaders } from '../../api/history/timeline.ts'
 import { fullName } from '../../format/names.ts'
 import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 
-/** The record a note is about: registry name of its kind, and its id. Without, a note mentions nobody. */
+/** Record of a note: registry name of its kind, and its id. Without it, a note has no mentions. */
 export interface NoteTarget {
   entity: string
   id: string
 }
 
-/** Those whom a note may mention, by name. */
+/** Returns the people whom a note may mention, by name. */
 export function useMentionable(
   target: NoteTarget | undefined,
   isEnabled: boolean,
@@ -20,18 +20,18 @@ export function useMentionable(
   }
 }
 
-/** What is being typed after an `@` in front of the caret, and where the `@` stands. */
+/** Returns the text typed after an `@` before the caret, and the position of the `@`. */
 export function typedMention(text: string, caret: number): { at: number; query: string } | undefined {
   const found = /(?:^|[\s(])@([^\s@]{0,40}(?: [^\s@]{1,40})?)$/u.exec(text.slice(0, caret))
   const query = found?.[1]
   return query === undefined ? undefined : { at: caret - query.length - 1, query }
 }
 
-/** The ids of those whose name still stands in the text. */
+/** Returns the ids of the people whose name is still in the text. */
 export const mentionedIn = (text: string, people: readonly ComboOption[]): string[] =>
   people.filter(({ label }) => text.includes(`@${label}`)).map(({ value }) => value)
 
-/** A text cut into what names a colleague and what does not. */
+/** Splits a text into mentions of colleagues and other parts. */
 export function splitMentions(text: string, people: readonly ComboOption[]): { text: string; isMention: boolean }[] {
   const names = people.map(({ label }) => `@${label}`).filter((name) => text.includes(name))
   if (names.length === 0) return [{ text, isMention: false }]

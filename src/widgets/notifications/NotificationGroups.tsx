@@ -14,7 +14,10 @@ import { offerUndo } from '../undo/undo.ts'
 import { NotificationMenu } from './NotificationMenu.tsx'
 import styles from './NotificationGroups.module.css'
 
-/** Notifications of the person, one row for each record, which unfolds; opening one marks all as read and goes there. */
+/**
+ * Shows the notifications of the person, one row for each record, which unfolds; opening one marks all as read and
+ * leads to the record.
+ */
 export function NotificationGroups({
   groups,
   onGo,

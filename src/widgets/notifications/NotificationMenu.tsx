@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/actions/Menu.tsx'
 import { useMuteItem } from './use-mute.ts'
 
-/** What can be done about a notification: see why it came and change that, or hear no more of its record. */
+/** Shows the actions on a notification: see its reason and change that, or stop following its record. */
 export function NotificationMenu({
   notification: { event, action, verb },
   onGo,

@@ -5,10 +5,10 @@ import type { MutedRecord } from '../../contract/notifications/preferences.ts'
 import type { MenuItem } from '../../ui/actions/Menu.tsx'
 import { offerUndo } from '../undo/undo.ts'
 
-/** Whether the address leads to a record of its own, of which one may want to hear nothing. */
+/** Returns whether the address leads to a single record, whose notifications can be muted. */
 const isRecord = (address: string): boolean => /^\/[^/\s]+\/[^\s]/.test(address) && address.length <= 500
 
-/** Builds the line of a menu that mutes a record, or lets it be heard again; none where nothing can be muted. */
+/** Returns the line of a menu that mutes a record, or unmutes it; none where nothing can be muted. */
 export function useMuteItem(): (record: MutedRecord) => MenuItem | undefined {
   const { t } = useTranslation('common')
   const { data } = useNotificationPreferences({ isLater: true })

@@ -11,7 +11,10 @@ import styles from './Outbox.module.css'
 
 const againMs = 30_000
 
-/** Says in the bar how much waits for the network, or was refused, and opens it; nothing while nothing waits. */
+/**
+ * Shows in the bar the number of writes that wait for the network, or were refused, and opens them; nothing without
+ * any.
+ */
 export function OutboxButton(): ReactElement | null {
   const { t } = useTranslation('widgets')
   const writes = useWaitingWrites()
@@ -38,7 +41,7 @@ export function OutboxButton(): ReactElement | null {
   )
 }
 
-/** Sends what waits once the line is there, and tries again where a service failed. */
+/** Sends waiting writes when the connection is back, and retries after a failure of the service. */
 function useSending(writes: readonly WaitingWrite[]): void {
   const client = useQueryClient()
   const isOnline = useIsOnline()

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { WaitingItem } from './WaitingItem.tsx'
 import styles from './Outbox.module.css'
 
-/** What waits for the network, and what was refused, with what was typed. */
+/** Shows the writes that wait for the network and those that were refused, with the typed values. */
 export function OutboxDialog({
   writes,
   onClose,

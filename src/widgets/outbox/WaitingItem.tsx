@@ -14,7 +14,7 @@ import { useKeptForm } from '../draft/use-kept-form.ts'
 import { DayInput } from '../DayInput.tsx'
 import styles from './Outbox.module.css'
 
-/** What can be mended in a write, by the names that notes and tasks have on the wire. */
+/** Fields of a write that can be corrected, by the names that notes and tasks have on the wire. */
 const fields = [
   { name: 'title', label: 'outbox.fieldTitle', input: 'line' },
   { name: 'text', label: 'outbox.fieldText', input: 'lines' },
@@ -25,7 +25,7 @@ const fields = [
 
 type Typed = Readonly<Record<string, unknown>>
 
-/** One write: what was typed while it waits, its form once it was refused. */
+/** Shows one write: its values while it waits, its form after a refusal. */
 export function WaitingItem({ write }: { write: WaitingWrite }): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const { kind, at, refusal, body, page } = write
@@ -105,7 +105,7 @@ function Input({
   return <TextArea rows={3} value={value} onChange={(event) => onChange(event.target.value)} />
 }
 
-/** Throws away what was typed, at the second press. */
+/** Discards the typed values, at the second press. */
 function GiveUp({ place }: { place: string }) {
   const { t } = useTranslation('widgets')
   const [isAsked, setAsked] = useState(false)

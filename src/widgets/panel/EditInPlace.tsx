@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import styles from './EditInPlace.module.css'
 
-/** What is changed where it stands: one button saves it, the other and Escape leave it as it was. */
+/** Edits a value in place: one button saves it, the other and Escape cancel. */
 export function EditInPlace({
   label,
   isEmpty,
@@ -13,12 +13,12 @@ export function EditInPlace({
   children,
 }: {
   label: string
-  /** Nothing is there to be saved. */
+  /** Whether there is nothing to save. */
   isEmpty: boolean
   isBusy: boolean
   onSave: () => void
   onGiveUp: () => void
-  /** The fields, and what is said of them. */
+  /** The fields, and their messages. */
   children: ReactNode
 }): ReactElement {
   const { t } = useTranslation('common')
@@ -28,7 +28,7 @@ export function EditInPlace({
     if (!isEmpty && !isBusy) onSave()
   }
   const handleKey = (event: KeyboardEvent): void => {
-    // A list that is open over a field closes first.
+    // An open list over a field closes first.
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 
-/** What a failure is called by in the log, to be copied for whoever helps. */
+/** Shows the id of a failure in the log, to be copied for the support. */
 export function FailureId({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('common')
   const [isCopied, setCopied] = useState(false)

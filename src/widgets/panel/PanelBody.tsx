@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * The inside of a panel in its four states: loading, failed with a way to try again, empty, full. What was read before
- * stays when a repeat fails.
+ * Shows the content of a panel in its four states: loading, failed with a retry, empty, full. Earlier data stays when a
+ * later request fails.
  */
 export function PanelBody({
   query,

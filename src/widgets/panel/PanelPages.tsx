@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/amounts.ts'
 import { Pagination } from '../../ui/data/Pagination.tsx'
 
-/** The pages of a list in a panel; nothing where all of it stands on one. */
+/** Shows the pages of a list in a panel; nothing where there is only one. */
 export function PanelPages({
   page,
   size,

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/data/ErrorState.tsx'
 import { ErrorBoundary } from '../../ui/overlay/ErrorBoundary.tsx'
 import { FailureId } from './FailureId.tsx'
 
-/** Keeps the failure of a part of a page to itself, names it and reports it. */
+/** Limits the failure of a part of a page to that part, shows its id and reports it. */
 export function PartBoundary({
   children,
   resetKey,
@@ -14,7 +14,7 @@ export function PartBoundary({
 }: {
   children?: ReactNode
   resetKey?: string
-  /** Hears of a failure before another try. */
+  /** Called at a failure, before another try. */
   onFailure?: () => void
 }): ReactElement {
   return (

@@ -3,20 +3,20 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import styles from './TickRow.module.css'
 
 export interface TickRowProps {
-  /** What the tick does, by name. */
+  /** Accessible name of the checkbox. */
   label: string
   isTicked: boolean
   isDisabled?: boolean
   onTick: (isTicked: boolean) => void
   title: ReactNode
-  /** Under the title: a badge, who sees to it. */
+  /** Detail under the title: a badge, the person in charge. */
   detail?: ReactNode
   text?: string | null
   /** The buttons at its end. */
   actions?: ReactNode
 }
 
-/** A row of a list of what is to be done: ticked it is done. */
+/** Shows a row of a to-do list: ticked it is done. */
 export function TickRow({
   label,
   isTicked,

@@ -1,4 +1,4 @@
 import { lazyPart } from './lazy-part.ts'
 
-/** The place to drop files, loaded with its library when it is first shown. */
+/** Area to drop files, loaded with its library when it is first shown. */
 export const FileDrop = lazyPart(() => import('../../ui/fields/FileDrop.tsx').then(({ FileDrop: Part }) => Part))

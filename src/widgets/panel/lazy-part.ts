@@ -2,9 +2,9 @@ import { type ComponentType, createElement, lazy, type LazyExoticComponent, type
 import { PartBoundary } from './PartBoundary.tsx'
 
 /**
- * A part that is loaded when it is first shown: dialogs and panels that a page opens with. Nothing stands in for it
- * meanwhile. One that does not arrive, or that breaks, takes nothing else of its page with it: its failure stands in its
- * place by its name, and another try loads it again.
+ * Loads a part when it is first shown: dialogs and panels that a page opens. Nothing is shown meanwhile. A part that
+ * fails to load or to render affects nothing else of its page. Its failure is shown by its name, and another try loads
+ * it again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,7 +14,7 @@ export function lazyPart<Props extends object>(
     (loaded ??= lazy(() => load().then((found) => ({ default: found as ComponentType<object> }))))
   const Part = (props: object): ReactElement => createElement(part(), props)
   return function LazyPart(props) {
-    // React keeps what a part answered, a failure too.
+    // React keeps the result of a loaded part, a failure too.
     const forget = (): void => {
       loaded = undefined
     }

@@ -6,7 +6,7 @@ import { Reach } from './Reach.tsx'
 import type { Party } from './party.ts'
 import styles from './party.module.css'
 
-/** The client or the contact of an opportunity: a link to its page, with its telephone and its e-mail address. */
+/** Shows the client or the contact of an opportunity: a link to its page, with its telephone and its e-mail address. */
 export function PartyFact({ page, party }: { page: 'organization' | 'contact'; party: Party }): ReactElement {
   return (
     <span className={styles.party}>

@@ -3,7 +3,7 @@ import { PhoneText } from '../field-value/PhoneText.tsx'
 import { type Reachable, dialled } from './party.ts'
 import styles from './party.module.css'
 
-/** The telephone and the e-mail address of a person or a company, each to press; nothing where neither is known. */
+/** Shows the telephone and the e-mail address of a person or a company as links; nothing where neither is known. */
 export function Reach({ of }: { of: Reachable | null | undefined }): ReactElement | null {
   if (!of?.phone && !of?.email) return null
   return (

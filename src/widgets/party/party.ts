@@ -12,9 +12,9 @@ export interface Party extends Reachable {
   last_name?: string
 }
 
-/** The record of an expanded reference; an id alone is one that the person may not read. */
+/** Returns the record of an expanded reference; null for an id alone, which the person may not read. */
 export const partyOf = (reference: unknown): Party | null =>
   reference && typeof reference === 'object' ? (reference as Party) : null
 
-/** The address that dials a telephone number. */
+/** Returns the address that dials a telephone number. */
 export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`

@@ -12,7 +12,7 @@ import { usePage, usePdfFile, useWidth } from './use-pdf.ts'
 const zooms = [1, 1.25, 1.5, 2, 3] as const
 
 export interface PdfViewProps {
-  /** What is shown; null while it is being made. */
+  /** Content of the file; null while it is being made. */
   bytes: Uint8Array | null
   /** The address of the same file, for a browser that cannot draw it. */
   url: string | null
@@ -21,7 +21,7 @@ export interface PdfViewProps {
   label: string
 }
 
-/** A PDF in the page, drawn by the app itself: the old page stays until the new one is there. */
+/** Shows a PDF in the page, drawn by the app itself: the old page stays until the new one is drawn. */
 export function PdfView({ bytes, url, name, label }: PdfViewProps): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const frame = useRef<HTMLDivElement>(null)

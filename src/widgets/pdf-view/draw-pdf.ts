@@ -36,9 +36,9 @@ async function drawHere(data: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
   return documentPdf(data) as Uint8Array<ArrayBuffer>
 }
 
-/** The bytes of a PDF, drawn by a worker, or here where there is none. */
+/** Draws a PDF, in a worker, or here where there is none; returns its bytes. */
 export async function drawPdf(asked: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
-  // Where its file does not come, the number stands as it is stored.
+  // Without the file of phone formats, the number is printed as stored.
   const data = await withWrittenPhone(asked).catch(() => asked)
   if (worker === undefined) worker = typeof Worker === 'undefined' ? null : startWorker()
   if (!worker) return drawHere(data)

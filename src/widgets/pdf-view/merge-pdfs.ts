@@ -1,6 +1,6 @@
 import type { MergeQuestion } from './merge-worker.ts'
 
-/** Puts PDFs together one after the other; `close` gives up what is under way and frees what it holds. */
+/** Merges PDFs one after the other; `close` cancels the run and frees its memory. */
 export interface PdfMerger {
   add: (bytes: Uint8Array) => Promise<unknown>
   save: (title: string) => Promise<Uint8Array<ArrayBuffer>>
@@ -54,7 +54,7 @@ function inPlace(): PdfMerger {
   }
 }
 
-/** A merger of its own in a worker, or here where there is none. */
+/** Returns a merger in a worker of its own, or here where there is none. */
 export function mergePdfs(): PdfMerger {
   if (typeof Worker === 'undefined') return inPlace()
   return inWorker(new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }))

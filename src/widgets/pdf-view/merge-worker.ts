@@ -1,11 +1,11 @@
 import { MergedPdf } from './merged-pdf.ts'
 
-/** A question to the worker: pages to put behind the others, or the whole under its title. */
+/** Message to the worker: pages to add behind the others, or the request of the merged file under its title. */
 export type MergeQuestion = { turn: number } & ({ add: Uint8Array } | { save: string })
 
 const merged = new MergedPdf()
 
-/** Puts PDFs together away from the thread that hears the keys. */
+/** Merges PDFs outside of the main thread. */
 self.onmessage = async ({ data }: MessageEvent<MergeQuestion>) => {
   const { turn } = data
   try {

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 /** A PDF that has been read: draws its pages until it is closed. */
 export interface PdfFile {
   pageCount: number
-  /** Draws a page as wide as told, in CSS pixels, sharp on this screen. */
+  /** Draws a page in the given width in CSS pixels, sharp on this screen. */
   draw: (page: number, width: number) => Promise<HTMLCanvasElement>
   close: () => void
 }
@@ -37,10 +37,10 @@ async function draw(file: PDFDocumentProxy, number: number, width: number): Prom
   return canvas
 }
 
-/** Reads a PDF; it fails with what is not one, and where the reader cannot be loaded. */
+/** Reads a PDF; rejects for an invalid one, and where the reader cannot be loaded. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   const { pdf, worker } = await start()
-  // The worker takes the bytes away from whoever hands them over.
+  // The worker takes ownership of the bytes: it gets a copy.
   const task = pdf.getDocument({ data: bytes.slice(), worker, isEvalSupported: false, useWasm: false })
   const file = await task.promise
   return {

@@ -6,7 +6,7 @@ interface Asked {
   data: DocumentData
 }
 
-/** Draws a PDF away from the thread that hears the keys. */
+/** Draws a PDF outside of the main thread. */
 self.onmessage = ({ data: { turn, data } }: MessageEvent<Asked>) => {
   try {
     self.postMessage({ turn, bytes: documentPdf(data) })

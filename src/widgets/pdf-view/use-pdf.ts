@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { openPdf, type PdfFile } from './pdf-file.ts'
 
-/** The width of an element in CSS pixels, 0 before it stands. */
+/** Returns the width of an element in CSS pixels, 0 before it is mounted. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** The file of some bytes; the one before stays until it has been read. */
+/** Returns the file of the bytes; the earlier one stays until it has been read. */
 export function usePdfFile(bytes: Uint8Array | null): { file: PdfFile | null; isFailed: boolean } {
   const [state, setState] = useState<{ file: PdfFile | null; isFailed: boolean }>({ file: null, isFailed: false })
   useEffect(() => {
@@ -38,7 +38,10 @@ export function usePdfFile(bytes: Uint8Array | null): { file: PdfFile | null; is
   return state
 }
 
-/** Puts a page into a place; the one that stands there stays until the new one is drawn. Answers whether one stands, or why not. */
+/**
+ * Draws a page into an element; the old page stays until the new one is drawn. Returns whether a page is shown, or has
+ * failed.
+ */
 export function usePage(
   place: RefObject<HTMLElement | null>,
   file: PdfFile | null,

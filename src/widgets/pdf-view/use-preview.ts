@@ -10,7 +10,9 @@ export interface Preview {
   url: string
 }
 
-/** The PDF as it would be now, drawn after 600 ms of rest; the last one stays until the next is there. */
+/**
+ * Returns the PDF of the present content, drawn after a pause of 600 ms; the last one stays until the next is drawn.
+ */
 export function usePreview(
   make: (() => DocumentData) | null,
   content: unknown,

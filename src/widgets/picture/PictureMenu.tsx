@@ -8,13 +8,13 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { today } from '../today.ts'
 import type { PictureFormat } from './save-picture.ts'
 
-/** Returns the filters that are on in the bar of the page, as their chips say them. */
+/** Returns the active filters in the bar of the page, as the texts of their chips. */
 const activeFilters = (): string[] =>
   [...document.querySelectorAll('main [data-active-filter]')].map(({ textContent }) => textContent.trim())
 
 /**
- * Saves a picture of its card, or of the part of the page marked `data-picture`, as PNG or on a PDF page, with title, day
- * and active filter.
+ * Saves a picture of its card, or of the part of the page marked `data-picture`. It is a PNG or on a PDF page, with
+ * title, day and active filter.
  */
 export function PictureMenu({
   title,

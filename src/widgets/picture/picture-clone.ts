@@ -18,8 +18,8 @@ function asRgba(colour: string, context: CanvasRenderingContext2D): string {
 }
 
 /**
- * Prepares the copy of an element that html2canvas reads: shown in its whole width, with colours in a notation that it
- * knows, and drawings that bring their own colour, because each becomes an image without style sheets.
+ * Prepares the copy of an element that html2canvas reads: in its whole width, with colours in a notation that it can
+ * parse. Drawings get their colours inline, because each becomes an image without style sheets.
  */
 export function prepareClone(clone: HTMLElement, width: number): void {
   clone.style.overflow = 'visible'

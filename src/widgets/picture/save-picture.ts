@@ -15,13 +15,13 @@ export interface PictureHead {
   language: string
 }
 
-/** No side of a picture is longer, in its own pixels: browsers refuse larger canvases. */
+/** Longest side of a picture, in its own pixels: browsers refuse larger canvases. */
 const longest = 8192
 const padding = 20
 const titleLine = 28
 const detailLine = 18
 
-/** Breaks a text into lines that are at most so wide. */
+/** Breaks a text into lines of at most the given width. */
 function wrapped(context: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -68,7 +68,7 @@ const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png'),
   )
 
-/** Gives a picture of an element to the person, as PNG or on a page of a PDF, under its title and day. */
+/** Saves a picture of an element for the person, as PNG or on a page of a PDF, with its title and day. */
 export async function savePicture(element: HTMLElement, format: PictureFormat, head: PictureHead): Promise<void> {
   const [width, height] = [element.scrollWidth, element.scrollHeight]
   const scale = Math.min(2, longest / Math.max(width, height, 1))

@@ -20,7 +20,7 @@ interface Frame {
   children: ReactNode
 }
 
-/** The page around a public document: company, kind and number, language; its title is that of the window. */
+/** Shows the page around a public document: company, kind and number, language; its title is that of the window. */
 export function PublicFrame({ brand, logo, title, tools, actions, children }: Frame): ReactElement {
   useWindowTitle([title, brand].filter(Boolean).join(' · '))
   return (
@@ -42,7 +42,7 @@ export function PublicFrame({ brand, logo, title, tools, actions, children }: Fr
   )
 }
 
-/** The law wants the state of accessibility named on every page. */
+/** Links to the accessibility statement, which the law requires on every page. */
 function AccessibilityLink() {
   const { t } = useTranslation('common')
   return <a href="/accessibility/">{t('ui.accessibility')}</a>
@@ -52,7 +52,7 @@ function useWindowTitle(title: string): void {
   const { i18n } = useTranslation()
   const { language } = i18n
   useEffect(() => {
-    // The app names the address too, in the same turn; the document's own name goes last.
+    // The app sets the title of the address in the same turn; the document's own name is set after it.
     const timer = title.trim()
       ? setTimeout(() => {
           document.title = title
@@ -62,7 +62,7 @@ function useWindowTitle(title: string): void {
   }, [title, language])
 }
 
-/** The device's own choice behind an icon: light, and a wheel on phones. */
+/** Chooses the language by the device's own select behind an icon: small to load, and a wheel on phones. */
 function LanguageMenu() {
   const { t } = useTranslation('public')
   const choose = (language: string): void => {
@@ -87,7 +87,7 @@ function LanguageMenu() {
   )
 }
 
-/** While the document is on its way, does not exist, or could not be read. */
+/** Shows that the document is loading, does not exist, or could not be read. */
 export function PublicWaiting({
   read,
   title,

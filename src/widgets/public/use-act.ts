@@ -5,8 +5,8 @@ import { useActKeys } from '../../api/visitor.ts'
 import { errorTexts } from '../../i18n/errors.ts'
 
 /**
- * One act of a visitor: no second one while it runs, the same key for the same content until it is answered, its
- * failure in words.
+ * One act of a visitor, with its failure as text. No second one starts while it runs, and the same content has the same
+ * key until it is answered.
  */
 export interface Act<T> {
   run: (content: unknown, work: (key: string) => Promise<T>) => Promise<T | undefined>
@@ -21,7 +21,7 @@ interface Failure {
   errors: ApiError['errors']
 }
 
-/** `onConflict` hears that the document changed meanwhile (409). */
+/** Returns an act of a visitor; `onConflict` is called when the document changed meanwhile (409). */
 export function useAct<T>({ onConflict }: { onConflict?: (error: ApiError) => void } = {}): Act<T> {
   const { t } = useTranslation(['public', 'validation'])
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** So long answers wait on a device for who did not send them. */
+/** Days that unsent answers are kept on a device. */
 const keptDays = 7
 const dayMs = 86_400_000
 
@@ -9,7 +9,7 @@ interface Kept {
   answers: Readonly<Record<string, string>>
 }
 
-// A browser may refuse the store: what is typed then stands as long as the page.
+// A browser may refuse the store: the typed values then last as long as the page.
 function read(key: string): Kept['answers'] {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
@@ -29,8 +29,8 @@ function write(key: string, answers: Kept['answers'] | null): void {
 }
 
 /**
- * What a visitor types into a form: it is there again after the page was closed, on this device and at this address
- * alone, for a week or until `forget` is called.
+ * Keeps the answers that a visitor types into a form after the page was closed. They are kept on this device and at
+ * this address alone, for a week or until `forget` is called.
  */
 export function useKeptAnswers(): {
   answers: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-// A browser may refuse the store: what is typed then stands as long as the page.
+// A browser may refuse the store: the typed text then lasts as long as the page.
 const read = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key)
@@ -18,8 +18,8 @@ const write = (key: string, value: string | null): void => {
 }
 
 /**
- * A text that a visitor types: it is there again after a reload and after its dialog was closed, in this tab alone and
- * at this address alone, until `forget` is called. `first` stands where nothing was typed.
+ * Keeps a text that a visitor types after a reload and after its dialog was closed. It is kept in this tab and at this
+ * address alone, until `forget` is called. `first` is the value before any typing.
  */
 export function useKeptInTab(
   name: string,

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 
-/** The logo of a company as an address a picture can show; its name stands there until then, and without one. */
+/**
+ * Returns the logo of a company as the address of a picture; undefined until it is loaded, and without one: its name is
+ * shown.
+ */
 export function useLogo(load: () => Promise<Blob>, hasLogo: boolean): string | undefined {
   const [address, setAddress] = useState<string>()
   const read = useLatestRef(load)

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 
 /**
- * What a visitor waits for: the record, `missing` when the link opens nothing, `failed` when the network or the service
- * gave no answer.
+ * Record that a visitor reads: `missing` when the link opens nothing, `failed` when the network or the service gave no
+ * answer.
  */
 export interface Read<T> {
   data: T | null
@@ -13,7 +13,7 @@ export interface Read<T> {
   change: (part: Partial<T>) => void
 }
 
-/** Reads once without a cache: a visitor opens one document. Reads again by itself when the line is back. */
+/** Reads once without a cache: a visitor opens one document. It reads again by itself when the connection is back. */
 export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
   const [data, setData] = useState<T | null>(null)
   const [state, setState] = useState<Read<T>['state']>('loading')
@@ -30,14 +30,14 @@ export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
       setState('ready')
     } catch (error) {
       if (signal.aborted) return
-      // What is on the page stays there when only a second reading failed.
+      // Earlier data stays on the page when only a later reading failed.
       setState((now) => (refusalOf(error, 401, 403, 404, 410) ? 'missing' : now === 'ready' ? 'ready' : 'failed'))
     } finally {
       if (!signal.aborted) setBusy(false)
     }
   }, [load])
   useEffect(() => {
-    // One turn later, so that the first drawing is not interrupted by the wish to read.
+    // One turn later, so that the first rendering is not interrupted by the request.
     const timer = setTimeout(() => void reload())
     return () => {
       clearTimeout(timer)

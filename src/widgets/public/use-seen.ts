@@ -5,8 +5,8 @@ import { useLatestRef } from '../../ui/use-latest-ref.ts'
 const restMs = 2000
 
 /**
- * Tells the sender once that a page was read (`markSeen`), when it stood visibly on a screen for two seconds: mail
- * scanners, hidden tabs and the house's own look do not count.
+ * Notifies the sender once that a page was read (`markSeen`), after it was visible on a screen for two seconds. Mail
+ * scanners, hidden tabs and previews by the company's own staff do not count.
  */
 export function useSeen(markSeen: () => Promise<unknown>, isShown: boolean): void {
   const told = useRef(false)
@@ -16,7 +16,7 @@ export function useSeen(markSeen: () => Promise<unknown>, isShown: boolean): voi
     let timer = 0
     const tell = (): void => {
       told.current = true
-      // Only the sender's notice depends on it: a failure is no matter for the reader.
+      // Only the sender's notice depends on it: a failure does not concern the reader.
       mark.current().catch(() => undefined)
     }
     const watch = (): void => {

@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator'
 import { type ReactElement, useMemo } from 'react'
 import styles from './qr-code.module.css'
 
-/** Draws a text as a QR code; `label` says what it holds. */
+/** Draws a text as a QR code, described by `label`. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactElement {
   const { size, path } = useMemo(() => {
     const code = qrcode(0, 'M')

@@ -8,8 +8,9 @@ import type { Conflict } from './form-context.ts'
 import styles from './RecordForm.module.css'
 
 /**
- * A stale save: both versions field by field, with "keep mine", "take theirs", or a mixture. `onSettle` hears the names
- * of what is kept of one's own, none where theirs is taken; closing leads back to the form as it was typed.
+ * Resolves a stale save: both versions field by field, with "keep mine", "take theirs", or a mixture. The names of the
+ * own fields that are kept go to `onSettle`, none where theirs is taken. Closing leads back to the form with its typed
+ * values.
  */
 export function ConflictDialog({
   entity,
@@ -20,7 +21,7 @@ export function ConflictDialog({
 }: {
   entity: AnyEntity
   conflict: Conflict
-  /** What the person changed: their own version of it stands chosen. */
+  /** Fields that the person changed: their own version is preselected. */
   changed: readonly string[]
   onSettle: (kept: readonly string[]) => void
   onClose: () => void

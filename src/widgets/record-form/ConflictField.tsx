@@ -14,7 +14,7 @@ import { useVersionLabels } from '../version-labels.ts'
 import type { Conflict, ConflictPart } from './form-context.ts'
 import type { FormValues } from './validation.ts'
 
-/** Whose version of a field is kept. */
+/** Version of a field that is kept. */
 export type Side = 'mine' | 'theirs'
 
 const isPerson = ({ kind }: FieldFacts): boolean => kind === 'user' || kind === 'users'
@@ -22,7 +22,7 @@ const isReference = ({ kind, target }: FieldFacts): boolean => (kind === 'ref' |
 const idsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(idOf).filter((id) => id !== null)
 
-/** The names behind the ids of a field in both versions; nothing for a field that holds no references. */
+/** Returns the names of the ids of a field in both versions; empty for a field without references. */
 function useNames(facts: FieldFacts | undefined, values: readonly unknown[]): (value: unknown) => string | undefined {
   const ids = facts && (isPerson(facts) || isReference(facts)) ? values.flatMap(idsOf) : []
   const people = usePickedUsers(facts && isPerson(facts) ? ids : [])
@@ -36,7 +36,7 @@ function useNames(facts: FieldFacts | undefined, values: readonly unknown[]): (v
       : undefined
 }
 
-/** One field of two versions that met: what stands in each, and which is kept. */
+/** Shows one field of two conflicting versions: both values, and which is kept. */
 export function ConflictField({
   entity,
   name,
@@ -64,7 +64,7 @@ export function ConflictField({
   )
 }
 
-/** One field of two records of a kind: what stands in each, in the words of each, and whose is kept. */
+/** Shows one field of two records of a kind: both values with their labels, and the chosen one. */
 export function FieldChoice({
   entity,
   name,
@@ -82,7 +82,7 @@ export function FieldChoice({
   part?: ConflictPart
   side: Side
   onSide: (side: Side) => void
-  /** The two stand in columns of one width. */
+  /** Whether the two are in columns of one width. */
   isHalved?: boolean
 }): ReactElement {
   const { t, i18n } = useTranslation('widgets')

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { SaveBar } from '../../ui/layout/SaveBar.tsx'
 import type { RecordFormState } from './form-context.ts'
 
-/** What changed in a form, in words. */
+/** Shows the names of the changed fields of a form. */
 export function ChangedNames({ state }: { state: RecordFormState }): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const { changed, labels } = state
@@ -21,7 +21,7 @@ export function ChangedNames({ state }: { state: RecordFormState }): ReactElemen
   )
 }
 
-/** Save and revert, for a save bar or the foot of a panel. */
+/** Shows the buttons save and revert, for a save bar or the foot of a panel. */
 export function FormActions({
   state,
   saveLabel,
@@ -52,7 +52,7 @@ export function FormActions({
   )
 }
 
-/** The save bar of a page with a form; stands in the `bar` of the page. */
+/** Shows the save bar of a page with a form; pass it as the `bar` of the page. */
 export function FormBar({ state, children }: { state: RecordFormState; children?: ReactNode }): ReactElement {
   return (
     <SaveBar

@@ -16,16 +16,16 @@ export interface FormFieldProps {
   name: string
   help?: ReactNode
   label?: string
-  /** Instead of the input of its kind. */
+  /** Replaces the input of its kind. */
   children?: (input: InputProps) => ReactNode
   isDisabled?: boolean
   className?: string
-  /** Hears of a change by the person, not of drafts and resets. */
+  /** Called at a change by the person, not by drafts and resets. */
   onEdit?: (value: unknown) => void
   onLeave?: () => void
 }
 
-/** One field of a record form: label, input by its kind in the contract, help, error. */
+/** Shows one field of a record form: label, input by its kind in the contract, help, error. */
 export function FormField({
   name,
   help,

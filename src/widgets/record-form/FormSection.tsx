@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
 import styles from './RecordForm.module.css'
 
-/** Fields that belong together, under a small heading; in columns while there is room. */
+/** Groups related fields under a small heading; in columns while there is room. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const id = useId()
   return (

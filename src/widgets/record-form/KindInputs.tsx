@@ -126,7 +126,7 @@ export function TimeFieldInput({ name, value, onChange, onBlur, isDisabled }: In
   )
 }
 
-/** A country by its ISO code, searched by its name in the language of the screen; France first. */
+/** Edits a country by its ISO code, searched by its name in the language of the screen; France first. */
 export function CountryInput({ label, value, onChange, isDisabled }: InputProps): ReactElement {
   const { i18n } = useTranslation()
   const options = useMemo(

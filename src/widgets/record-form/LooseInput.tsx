@@ -3,7 +3,7 @@ import { type AnyEntity, fieldFacts } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { inputFor } from './inputs.ts'
 
-/** The input of a field of an entity where no record form stands around it. */
+/** Shows the input of a field of an entity outside of a record form. */
 export function LooseInput({
   entity,
   name,

@@ -12,8 +12,8 @@ import { FormContext, type RecordFormState } from './form-context.ts'
 import styles from './RecordForm.module.css'
 
 /**
- * The body of a record form: the offer of a draft, the list of errors, the fields, and the dialogs it may need. Save
- * bar or buttons stand around it.
+ * Shows the body of a record form: the offer of a draft, the list of errors, the fields, and its dialogs. Save bar or
+ * buttons are outside of it.
  */
 export function RecordForm({
   state,
@@ -21,7 +21,7 @@ export function RecordForm({
   children,
 }: {
   state: RecordFormState
-  /** It stands in a side panel that the address opens. */
+  /** Whether it is in a side panel that the address opens. */
   isPanel?: boolean
   children: ReactNode
 }): ReactElement {
@@ -31,9 +31,9 @@ export function RecordForm({
     name,
     text: String(error?.message ?? ''),
   }))
-  // Before, an error that is seen while typing stands at its field alone.
+  // Before the first submission, an error found while typing is shown at its field alone.
   const hasTried = state.form.formState.submitCount > 0
-  // After the dialog has given the focus back.
+  // After the dialog has restored the focus.
   const jump = (name: string): void => {
     setTimeout(() => focusField(box.current, name))
   }
@@ -55,7 +55,7 @@ export function RecordForm({
   )
 }
 
-// Outside of the form of a panel: a form may not stand within a form.
+// Outside of the form of a panel: a form must not be inside another form.
 function FormDialogs({
   state,
   isPanel,

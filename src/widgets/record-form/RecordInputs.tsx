@@ -53,7 +53,8 @@ export function UsersInput({ label, value, onChange }: InputProps): ReactElement
 }
 
 /**
- * Several short texts, one a row; a new row can be added only when the last is not empty (specification 1 section 5).
+ * Edits several short texts, one a row; a new row can be added only when the last is not empty (specification 1 section
+ * 5).
  */
 export function StringsInput({ label, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
@@ -90,7 +91,9 @@ export function StringsInput({ label, value, onChange, onBlur, isDisabled }: Inp
   )
 }
 
-/** A file, checked for its size and its real type; it goes up with the form, which shows its progress here. */
+/**
+ * Edits a file, checked for its size and its real type; it is uploaded with the form, and its progress is shown here.
+ */
 export function FileInput({ label, facts, value, onChange, isDisabled }: InputProps): ReactElement {
   const { t } = useTranslation('widgets')
   const upload = use(FormContext)?.upload

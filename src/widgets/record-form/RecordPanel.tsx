@@ -18,15 +18,15 @@ export interface RecordPanelProps<R extends AnyRecord> {
   id: string | null
   initial?: FormValues
   check?: Check
-  /** Words of the button and of its success, where it does more than save. */
+  /** Labels of the button and of its success, where it does more than save. */
   words?: { save: string; saved: string }
   onClose: () => void
   onSaved?: (record: R) => void
-  /** The fields: `FormField` and what goes with them. */
+  /** The fields: `FormField` and related parts. */
   children: ReactNode
 }
 
-/** The form of a record beside its list; read-only for who may not change it. */
+/** Shows the form of a record beside its list; read-only without the right to change it. */
 export function RecordPanel<R extends AnyRecord>({ id, ...rest }: RecordPanelProps<R>): ReactElement | null {
   if (!id) return null
   return id === 'new' ? <Panel key="new" {...rest} /> : <Loaded key={id} id={id} {...rest} />

@@ -7,18 +7,18 @@ import type { ChangedBy } from '../version-labels.ts'
 import type { FormUpload } from './use-form-upload.ts'
 import type { FormValues } from './validation.ts'
 
-/** Something of a form that is no field of its entity, such as the lines of a document: its name, and how it reads. */
+/** Part of a form that is no field of its entity, such as the lines of a document: its label, and its text. */
 export interface ConflictPart {
   label: string
   text: (value: unknown) => string
 }
 
-/** Two versions of a record that met: what the form wants, what the server has now, and the names in which they differ. */
+/** Two conflicting versions of a record: that of the form, that of the server, and the names in which they differ. */
 export interface Conflict {
   theirs: FormValues
   mine: FormValues
   names: readonly string[]
-  /** Who made theirs. */
+  /** Author of the other version. */
   author: ChangedBy
   parts?: Readonly<Record<string, ConflictPart>>
 }
@@ -31,32 +31,32 @@ export interface RecordFormState {
   isNew: boolean
   isReadOnly: boolean
   isSaving: boolean
-  /** Files that go up with the form: their share while it is saved, and the end of it. */
+  /** Files that are uploaded with the form: their progress while it is saved, and a function to cancel. */
   upload: FormUpload
-  /** Names of the fields that differ from what is saved. */
+  /** Names of the fields that differ from the saved values. */
   changed: readonly string[]
   draft: DraftState
   /** Errors to show in the dialog "Attention": field names with their text. */
   attention: readonly { name: string; text: string }[] | null
   closeAttention: () => void
   conflict: Conflict | null
-  /** Ends a conflict: saves the fields that are kept over theirs, or takes theirs where none is. */
+  /** Settles a conflict: saves the own fields that are kept over theirs, or takes theirs where none is. */
   settleConflict: (kept: readonly string[]) => void
-  /** Back to the form, with all that was typed; the next save meets theirs again. */
+  /** Returns to the form, with all typed values; the next save meets the other version again. */
   leaveConflict: () => void
   save: () => void
-  /** Puts back what is saved. */
+  /** Restores the saved values. */
   revert: () => void
   takeDraft: () => void
   isDirty: () => boolean
-  /** What was typed is given up: nothing asks any more. */
+  /** Discards the typed values: no dialog asks any more. */
   abandon: () => void
 }
 
 /** Carries the form to its fields. */
 export const FormContext = createContext<RecordFormState | null>(null)
 
-/** The form around; throws outside of one. */
+/** Returns the state of the surrounding form; throws outside of one. */
 export function useFormState(): RecordFormState {
   const state = use(FormContext)
   if (!state) throw new Error('a form field stands outside of a record form')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldFacts } from '../../contract/kit.ts'
 
-/** What every input of a form gets. */
+/** Props of every input of a form. */
 export interface InputProps {
   name: string
   label: string
@@ -11,6 +11,6 @@ export interface InputProps {
   onBlur: () => void
   choiceLabel: (value: string) => string
   isDisabled?: boolean
-  /** Said by the input itself where its label is part of it. */
+  /** Shown by the input itself where its label is part of it. */
   help?: ReactNode
 }

@@ -42,7 +42,7 @@ const inputs: Readonly<Partial<Record<FieldFacts['kind'], ComponentType<InputPro
   file: FileInput,
 }
 
-/** The input of a field: by its kind, and for countries by its name. */
+/** Returns the input of a field: by its kind, and for countries by its name. */
 export const inputFor = (name: string, { kind }: FieldFacts): ComponentType<InputProps> =>
   kind === 'text' && isCountryField(name) ? CountryInput : (inputs[kind] ?? TypedInput)
 

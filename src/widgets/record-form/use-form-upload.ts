@@ -6,22 +6,22 @@ import type { FormValues } from './validation.ts'
 
 /** The upload of the files of a form, while it is saved. */
 export interface FormUpload {
-  /** From 0 to 1 while files go up. */
+  /** Progress from 0 to 1 while files are uploaded. */
   progress: number | undefined
   cancel: () => void
 }
 
-/** The names of the fields that hold a file which has just been chosen. */
+/** Returns the names of the fields with a newly chosen file. */
 export const fileNames = (values: FormValues): string[] =>
   Object.keys(values).filter((name) => values[name] instanceof File)
 
-/** Watches the saving of a form that has files; without one nothing is different. */
+/** Watches the saving of a form that has files; without files nothing changes. */
 export function useFormUpload() {
   const { t } = useTranslation('widgets')
   const [progress, setProgress] = useState<number>()
   const current = useRef<Upload>(undefined)
   const end = useRef<UploadEnd>(undefined)
-  // Read when a call begins: each saving has an upload of its own.
+  // Read when a call begins: each save has an upload of its own.
   const call = useMemo(
     () => ({
       get signal() {
@@ -37,7 +37,7 @@ export function useFormUpload() {
     progress,
     call,
     cancel: () => current.current?.cancel(),
-    /** Saves; the files among the values are watched meanwhile. */
+    /** Saves; the upload of the files among the values is followed meanwhile. */
     during: async <T>(values: FormValues, save: () => Promise<T>): Promise<T> => {
       end.current = undefined
       if (fileNames(values).length === 0) return save()
@@ -55,7 +55,7 @@ export function useFormUpload() {
         setProgress(undefined)
       }
     },
-    /** What is said of an upload that ended without an answer; undefined when there was one. */
+    /** Returns the message of an upload that ended without an answer; undefined when there was one. */
     textOf: (): string | undefined =>
       end.current && t(end.current === 'cancelled' ? 'formUploadCancelled' : 'formUploadCut'),
   }

@@ -7,9 +7,9 @@ interface Visit<R> {
 }
 
 /**
- * A form at the address of a new record goes on at the address of the record that its first save made: scroll, focus and
- * what is typed meanwhile stay. `id` is that of the address; `made` is the record once the address names it, `number`
- * the form's key, another one for each visit. Both addresses must be drawn by the same component.
+ * Moves a form from the address of a new record to that of the record that its first save made. Scroll, focus and
+ * values typed meanwhile stay. The `id` is that of the address; `made` is the record after the address names it. The
+ * `number` is the form's key, another one for each visit. Both addresses must be drawn by the same component.
  */
 export function useMadeRecord<R extends { id: string }>(
   id: string | undefined,

@@ -11,14 +11,14 @@ import { type FormValues, isSameValue } from './validation.ts'
 /** A form that changes fields of a record and is not the form of the record itself. */
 export interface RecordChangeSetup<R extends AnyRecord> {
   source: AnyResource<R>
-  /** The record to change; null for one that is being made: nothing is asked then. */
+  /** The record to change; null for a new one: nothing is requested then. */
   id: string | null | undefined
-  /** What the form began with, by the names that it saves; left out where it began with nothing of the record. */
+  /** Values that the form began with, by the names that it saves; omitted where it began with nothing of the record. */
   start?: FormValues
-  /** What the form would show of a record; by default its fields. */
+  /** Returns the values that the form would show of a record; by default its fields. */
   read?: (record: R) => FormValues
   expand?: readonly string[]
-  /** How what is no field of the entity is named and compared: its lines. */
+  /** Names and comparisons of values that are no field of the entity: its lines. */
   parts?: Readonly<Record<string, ConflictPart>>
 }
 
@@ -30,7 +30,7 @@ interface Seen {
   version: string | undefined
 }
 
-/** What a form began with: it stays, although the record may be read again beside it. */
+/** Values that a form began with: they stay, although the record may be read again beside it. */
 interface First {
   id: string
   start: FormValues | undefined
@@ -44,9 +44,9 @@ interface Meeting {
 }
 
 /**
- * Saves a form with the version that it began with. Where somebody saved meanwhile, both versions are shown field by
- * field: `save` answers what was sent at last, null where theirs was taken, and rejects where the person goes back to
- * the form or the service refuses. `conflict` stands beside the form.
+ * Saves a form with the version that it began with. When somebody saved meanwhile, both versions are shown field by
+ * field in `conflict`, which is rendered beside the form. It returns the sent values, null where theirs was taken. It
+ * rejects where the person goes back to the form or the service refuses.
  */
 export function useRecordChange<R extends AnyRecord>({
   source,
@@ -77,7 +77,7 @@ export function useRecordChange<R extends AnyRecord>({
     // oxlint-disable-next-line react/exhaustive-deps -- only at the start
   }, [id])
 
-  /** What was sent is what the form goes on from. */
+  /** Sets the sent values as the new start of the form. */
   const goOn = (of: string, began: FormValues | undefined, seen: FormValues, sent: FormValues): void => {
     const stands = { values: { ...seen, ...sent }, version: source.versionOf(of) }
     first.current = { id: of, start: began && { ...began, ...sent }, seen: Promise.resolve(stands) }
@@ -151,7 +151,9 @@ export function useRecordChange<R extends AnyRecord>({
   return { save, conflict }
 }
 
-/** What is sent of a mixture; of what is no field of its own, such as lines, theirs needs no sending. */
+/**
+ * Returns the values sent for a mixture; values that are no field, such as lines, are not sent where theirs is taken.
+ */
 const merged = (
   mine: FormValues,
   theirs: FormValues,

@@ -14,13 +14,13 @@ import type { Conflict, RecordFormState } from './form-context.ts'
 import { fileNames, useFormUpload } from './use-form-upload.ts'
 import { changedNames, type Check, cleanValues, type FormValues, createResolver } from './validation.ts'
 
-/** What a form is about. Without `record` it makes a new one from the contract's starting values and `initial`. */
+/** Setup of a form. Without `record` it makes a new one from the contract's starting values and `initial`. */
 export interface RecordFormSetup<R extends AnyRecord> {
   source: AnyResource<R>
   record?: R
   initial?: FormValues
   check?: Check
-  /** Says what saving did, where it is more than saving. */
+  /** Message after saving, where it does more than save. */
   savedText?: string
   onSaved: (record: R) => void
 }
@@ -33,7 +33,7 @@ const startOf = (entity: AnyEntity, record: object | undefined, initial: FormVal
       : { ...entity.initial, ...initial },
   )
 
-/** A form over an entity: checks, drafts, saving only what changed, server errors on their fields, stale saves. */
+/** Returns a form over an entity: checks, drafts, saving only changes, server errors at their fields, stale saves. */
 export function useRecordForm<R extends AnyRecord>({
   source,
   record,
@@ -76,7 +76,7 @@ export function useRecordForm<R extends AnyRecord>({
     const typed = changedNames(entity, shown, now)
     setBase(next)
     form.reset(next)
-    // What was typed while the save was on its way stays.
+    // Values typed while the save was running stay.
     for (const name of typed) form.setValue(name, now[name], { shouldDirty: true })
     showToast('success', savedText ?? t('messages.saved'))
     onSaved(saved)

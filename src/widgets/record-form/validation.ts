@@ -8,7 +8,7 @@ import { type AnyEntity, fieldFacts, idOf } from '../entity.ts'
 /** The values of a form by the names of the entity's fields. */
 export type FormValues = Record<string, unknown>
 
-/** Errors by field that the schema cannot know, such as a wrong SIRET; the texts are ready to be shown. */
+/** Errors by field that the schema cannot find, such as a wrong SIRET; the texts are ready to be shown. */
 export type Check = (values: FormValues) => Record<string, string | undefined>
 
 interface Issue {
@@ -44,7 +44,7 @@ const codes: Readonly<Record<string, (issue: Issue) => FieldError>> = {
   invalid_format: ({ format = '' }) => ({ code: formats[format] ?? 'invalid' }),
 }
 
-/** A finding of the schema in the words of specification 1 section 5. */
+/** Returns the text of an issue of the schema, as in specification 1 section 5. */
 const wordsOf = (issue: Issue): string => errorText(codes[issue.code ?? '']?.(issue) ?? { code: 'invalid' })
 
 function cleaned(kind: FieldFacts['kind'] | undefined, value: unknown): unknown {
@@ -55,7 +55,7 @@ function cleaned(kind: FieldFacts['kind'] | undefined, value: unknown): unknown 
   return typeof value === 'string' && kind !== 'html' ? value.trim() || null : value
 }
 
-/** Values as the wire wants them: only fields of the entity, blanks as null, references as ids. */
+/** Returns values for the wire: only fields of the entity, blanks as null, references as ids. */
 export const cleanValues = (entity: AnyEntity, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.keys(entity.fields).map((name) => [name, cleaned(fieldFacts(entity, name)?.kind, values[name])]),
@@ -77,15 +77,15 @@ const comparable = (facts: FieldFacts | undefined, value: unknown): string => {
   return write ? write(clean) : JSON.stringify(clean)
 }
 
-/** Whether two values of a field are the same, however they are written. */
+/** Returns whether two values of a field are equal in any spelling. */
 export const isSameValue = (facts: FieldFacts | undefined, one: unknown, other: unknown): boolean =>
   comparable(facts, one) === comparable(facts, other)
 
-/** The names of the fields in which two sets of values differ. */
+/** Returns the names of the fields in which two sets of values differ. */
 export const changedNames = (entity: AnyEntity, before: FormValues, after: FormValues): string[] =>
   Object.keys(entity.fields).filter((name) => !isSameValue(fieldFacts(entity, name), before[name], after[name]))
 
-/** The schema knows a file by its address: one that was just chosen has none yet. */
+/** Returns values for the schema, which knows a file by its address: a newly chosen file is replaced by its name. */
 const textOfFiles = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File ? value.name : value]))
 
@@ -97,15 +97,14 @@ const withFiles = <F extends { values: object }>(values: FormValues, found: F): 
   },
 })
 
-/** Checks a form by the draft of the contract, then by what the screen adds. */
+/** Returns a resolver that checks a form by the draft of the contract, then by the check of the screen. */
 export function createResolver(entity: AnyEntity, check?: Check): Resolver<FormValues> {
   const bySchema = zodResolver(entity.draft as never, { error: (issue: unknown) => wordsOf(issue as Issue) } as never, {
     mode: 'sync',
   }) as unknown as Resolver<FormValues>
   return async (values, context, options) => {
     const clean = cleanValues(entity, values)
-    // What is left empty and may be left out is not asked of the schema: some fields are optional without being
-    // nullable.
+    // An empty value that may be omitted is not checked by the schema: some fields are optional without being nullable.
     const given = Object.fromEntries(
       Object.entries(clean).filter(
         ([name, value]) => value !== null || isNullable(entity, name) || isRequired(entity.fields[name]!),

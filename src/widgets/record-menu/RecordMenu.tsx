@@ -8,8 +8,8 @@ import { useMuteItem } from '../notifications/use-mute.ts'
 import { useRecordActions } from './record-actions.ts'
 
 /**
- * The actions of a record beside its next step; the command palette offers them too, and the `shown` ones that stand as
- * buttons of their own.
+ * Shows the actions of a record beside its next step. The command palette offers them too, and the `shown` ones that
+ * have buttons of their own.
  */
 export function RecordMenu({
   label,

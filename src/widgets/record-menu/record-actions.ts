@@ -4,7 +4,7 @@ import { useLatestRef } from '../../ui/use-latest-ref.ts'
 
 const offered = new Set<() => readonly MenuItem[]>()
 
-/** What can be done with the record on the screen, for the command palette; refused actions are left out. */
+/** Returns the actions of the record on the screen, for the command palette; refused actions are left out. */
 export const recordActions = (): readonly MenuItem[] =>
   Array.from(offered)
     .flatMap((read) => read())

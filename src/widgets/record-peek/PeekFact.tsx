@@ -29,7 +29,7 @@ interface PeekFactProps<R extends AnyRecord> {
   children: ReactNode
 }
 
-/** One fact of a record, and its input where it is being changed. */
+/** Shows one fact of a record, and its input where it is being changed. */
 export function PeekFact<R extends AnyRecord>(props: PeekFactProps<R>): ReactElement {
   const { t } = useTranslation('widgets')
   const { label, isEditable, isOpen, onOpen, children } = props
@@ -95,7 +95,7 @@ function FactInput<R extends AnyRecord>({ source, record, name, label, onDirty, 
         end()
       })
       .catch((failure: unknown) => {
-        // Anything else the wire has said; the value stays.
+        // Any other failure was shown by the API layer; the value stays.
         const own = refusalOf(failure)?.errors[name]
         if (own) setError(errorTexts(own) ?? '')
       })

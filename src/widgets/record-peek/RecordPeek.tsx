@@ -17,11 +17,11 @@ import styles from './RecordPeek.module.css'
 
 export interface RecordPeekProps<R extends AnyRecord> {
   source: AnyResource<R>
-  /** The rows of the page of the list, and the one that is looked at. */
+  /** Rows of the page of the list, and the shown one. */
   rows: readonly R[]
   id: string
   columns: readonly FullColumn<R>[]
-  /** The address of a row's page, what it is called, and what is read with it. */
+  /** The address of a row's page, its name, and its expanded references. */
   to: (row: R) => string
   nameOf: (row: R) => string
   expand?: readonly string[]
@@ -36,14 +36,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null
 
 /**
- * A row of a list looked at beside it: all that its columns say, what may be changed in place, and what happened to it.
- * j and k lead to the rows above and below, Space closes.
+ * Shows a row of a list in detail beside it: its columns, the fields that may be changed in place, and its history. The
+ * keys j and k lead to the rows above and below, Space closes.
  */
 export function RecordPeek<R extends AnyRecord>(props: RecordPeekProps<R>): ReactElement | null {
   const { source, rows, id, to, nameOf, onMove, onClose } = props
   const { t } = useTranslation(['widgets', 'common'])
   const [isDirty, setDirty] = useState(false)
-  /** What waits for the answer whether a change is given up. */
+  /** Action that waits for the answer whether a change is discarded. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const at = rows.findIndex((row) => row.id === id)
   const leave = (act: () => void): void => (isDirty ? setLeaving(() => act) : act())
@@ -118,7 +118,7 @@ function Body<R extends AnyRecord>({
   const { may } = useRights()
   const { data } = source.useOne(row.id, expand ? { expand } : {}, { isSilent: true })
   const [edited, setEdited] = useState<string | null>(null)
-  // What the list says of the row goes first: it was read with all that its columns need.
+  // Values of the list take precedence: it was read with all that its columns need.
   const record = { ...data, ...row }
   const editable: ReadonlySet<string> =
     canEdit && data && may(source.entity.scope, 'update') ? editableFields(source.entity) : new Set()
@@ -130,7 +130,7 @@ function Body<R extends AnyRecord>({
     <DefinitionList
       items={columns
         .filter(({ isHeaderHidden }) => !isHeaderHidden)
-        // What is empty and not to be filled in here is not said.
+        // An empty value that cannot be filled in here is hidden.
         .filter(({ key, isExported, text }) => !isExported || editable.has(key) || text(record) !== '')
         .map((column) => ({
           key: column.key,
@@ -155,7 +155,7 @@ function Body<R extends AnyRecord>({
   )
 }
 
-/** The keys of the panel; they rest while one types and while a question is open over it. */
+/** Adds the keys of the panel; they are off while text is typed and while a question is open over it. */
 function usePeekKeys(acts: { move: (step: number) => void; close: () => void }): void {
   const latest = useLatestRef(acts)
   useEffect(() => {

@@ -16,8 +16,8 @@ const kinds: ReadonlySet<FieldFacts['kind']> = new Set([
 ])
 
 /**
- * The fields of a record that are changed where they are shown. One that has states is changed on its page: what may be
- * changed of it depends on where it stands.
+ * Returns the fields of a record that are changed in place. A record that has states is changed on its page: its
+ * editable fields depend on its state.
  */
 export const editableFields = (entity: AnyEntity): ReadonlySet<string> =>
   new Set(

@@ -4,7 +4,7 @@ import { type Detail, type PickerFilters, isAnswered, usePickedOptions, usePicke
 import { rememberChoice } from '../../api/session/recent-choices.ts'
 import { type Creation, useCreation } from './use-creation.ts'
 
-/** Several records of an entity, kept as chips. */
+/** Picks several records of an entity, shown as chips. */
 export function MultiRecordPicker({
   target,
   label,

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
 import { useColleagues, usePickedUsers } from './user-source.ts'
 
-/** Several colleagues by name, kept as chips. */
+/** Picks several colleagues by name, shown as chips. */
 export function MultiUserPicker({
   label,
   value,
@@ -14,7 +14,7 @@ export function MultiUserPicker({
   value: readonly string[]
   onChange: (uuids: string[]) => void
   only?: readonly string[]
-  /** Also offers people who were switched off: what is read about the past. */
+  /** Whether deactivated people are offered too: for records of the past. */
   withFormer?: boolean
 }): ReactElement {
   const [search, setSearch] = useState<string | null>(null)

@@ -13,20 +13,23 @@ export interface RecordPickerProps {
   /** Names the list; mostly the field's label. */
   label: string
   value: string | null
-  /** Gets the record too when it is known: after a choice, not after clearing. */
+  /** Called with the record too when it is known: after a choice, not after clearing. */
   onChange: (id: string | null, record?: AnyRecord) => void
   filters?: PickerFilters
   detail?: Detail
-  /** The record that asks, where it cannot be its own answer. */
+  /** The requesting record, where it cannot be its own answer. */
   exclude?: string
-  /** Makes a record of what was typed, for who may: `{ scope: 'product', values: (text) => ({ name: text }) }`. */
+  /**
+   * Creates a record from the typed text, for people with the right: `{ scope: 'product', values: (text) => ({ name:
+   * text }) }`.
+   */
   create?: Creation
   isDisabled?: boolean
 }
 
 /**
- * One record of an entity, searched as one types, recent choices first; stands in a `Field`. A typed UUID is never made
- * into a record (specification 1 section 5).
+ * Picks one record of an entity, searched while typing, recent choices first; used in a `Field`. A typed UUID never
+ * becomes a record (specification 1 section 5).
  */
 export function RecordPicker({
   target,

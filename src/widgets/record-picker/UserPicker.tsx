@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { useColleagues, usePickedUsers } from './user-source.ts'
 
-/** One colleague by name; `only` limits the choice to given uuids. Belongs in a `Field`. */
+/** Picks one colleague by name; `only` limits the choice to given uuids. Belongs in a `Field`. */
 export function UserPicker({
   label,
   value,
@@ -16,7 +16,7 @@ export function UserPicker({
   value: string | null
   onChange: (uuid: string | null) => void
   only?: readonly string[]
-  /** Also offers people who were switched off: what is read about the past. */
+  /** Whether deactivated people are offered too: for records of the past. */
   withFormer?: boolean
   isDisabled?: boolean
 }): ReactElement {

@@ -9,10 +9,10 @@ import { hasCapability } from '../../api/capabilities.ts'
 import { loadResource } from '../../api/entities.ts'
 import { recentChoices } from '../../api/session/recent-choices.ts'
 
-/** Filters of a picker besides what is typed, as the wire names them. */
+/** Filters of a picker besides the typed text, by their names on the wire. */
 export type PickerFilters = Readonly<Record<string, unknown>>
 
-/** How a picker writes a record beside its title: a town, a reference. */
+/** Returns the text of a record beside its title: a town, a reference. */
 export type Detail = (record: AnyRecord) => string | undefined
 
 const details: Readonly<Record<string, (record: AnyRecord) => unknown>> = {
@@ -25,7 +25,7 @@ const details: Readonly<Record<string, (record: AnyRecord) => unknown>> = {
   'accounting/accounts': (record) => valueOf(record, 'label'),
 }
 
-/** The name of a record: people by both names, the rest by the title of their entity. */
+/** Returns the name of a record: people by both names, others by the title of their entity. */
 export function titleOf(title: string, record: AnyRecord): string {
   const own = String(valueOf(record, title) ?? '')
   return valueOf(record, 'first_name')
@@ -46,7 +46,7 @@ interface Found {
   records: AnyRecord[]
 }
 
-/** What a picker offers: recent choices first while nothing is typed, else what the service finds. */
+/** Returns the options of a picker: recent choices first while nothing is typed, else the search results. */
 export function usePickerOptions(
   target: string,
   { search, filters, detail, isOpen }: { search: string; filters?: PickerFilters; detail?: Detail; isOpen: boolean },
@@ -76,7 +76,7 @@ export function usePickerOptions(
   })
 }
 
-/** Whether what a picker shows answers the very words that are asked: neither those of before, nor a search that failed. */
+/** Returns whether the shown options belong to the searched text: not to an earlier one, nor to a failed search. */
 export const isAnswered = ({
   isSuccess,
   isFetching,
@@ -85,7 +85,7 @@ export const isAnswered = ({
   isSuccess && !isFetching && !isPlaceholderData
 
 /**
- * The options that are chosen already: one silent read of `id__in=a,b` (specification 1 section 7). What the service
+ * Returns the chosen options: one silent read of `id__in=a,b` (specification 1 section 7). A record that the service
  * does not find emits `fieldNotFound` on the document.
  */
 export function usePickedOptions(

@@ -4,7 +4,7 @@ import { rememberChoice } from '../../api/session/recent-choices.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import type { AnyRecord } from '../entity.ts'
 
-/** How a record is made of what was typed, with the right it takes. */
+/** Creation of a record from the typed text, with the right it requires. */
 export interface Creation {
   scope: string
   values: (typed: string) => Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export interface Creation {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Makes a record of what was typed, for who may. */
+/** Creates a record from the typed text, for people with the right. */
 export function useCreation(
   target: string,
   create: Creation | undefined,

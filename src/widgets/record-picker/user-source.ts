@@ -15,8 +15,8 @@ interface Person {
 const optionOf = (person: Person): ComboOption => ({ value: person.uuid ?? person.id, label: fullName(person) })
 
 /**
- * Colleagues by name who can log in; `only` limits them to given uuids (specification 1 section 6), `withFormer` adds
- * those who were switched off.
+ * Returns colleagues by name who can log in; `only` limits them to given uuids (specification 1 section 6),
+ * `withFormer` adds deactivated ones.
  */
 export function useColleagues(
   search: string,
@@ -39,7 +39,7 @@ export function useColleagues(
   }
 }
 
-/** The people that are chosen already. */
+/** Returns the chosen people. */
 export function usePickedUsers(ids: readonly string[]): { options: ComboOption[] } {
   const wanted = [...ids].sort().join(',')
   const { data } = users.useList(

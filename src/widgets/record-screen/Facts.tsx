@@ -10,7 +10,7 @@ import { useLabels } from '../labels.ts'
 import { PeekFact } from '../record-peek/PeekFact.tsx'
 import styles from './RecordScreen.module.css'
 
-/** The facts of a record that are changed where they are shown. */
+/** Facts of a record that are edited in place. */
 export interface FactChanges<R extends AnyRecord> {
   source: AnyResource<R>
   record: R
@@ -18,8 +18,8 @@ export interface FactChanges<R extends AnyRecord> {
 }
 
 /**
- * Shows the facts of a record: the named fields that are filled, in groups; a press leads to the form, and what may be
- * changed in place has its pencil.
+ * Shows the facts of a record: the named fields that are filled, in groups. A press leads to the form, and a field that
+ * may be changed in place has its pencil.
  */
 export function Facts<R extends AnyRecord>({
   entity,
@@ -33,7 +33,7 @@ export function Facts<R extends AnyRecord>({
   record: object
   groups: readonly (readonly string[])[]
   changes?: FactChanges<R>
-  /** How a fact is shown that is more than its field; undefined for those that are not. */
+  /** Returns the content of a fact with more than its field; undefined for other facts. */
   factOf?: (name: string) => ReactNode
   onEdit?: () => void
 }): ReactElement {
@@ -63,7 +63,7 @@ export function Facts<R extends AnyRecord>({
   const [isWhole, setWhole] = useState(false)
   const isNarrow = useMediaQuery('(width < 640px)')
   const filled = groups.flat().filter((name) => name === edited || !isBlank(valueOf(record, name)))
-  // On a phone what one does with the record comes before all that is known of it.
+  // On a phone the actions on the record come before all of its facts.
   const shownNames = isNarrow && !isWhole && filled.length > fewFacts + 1 ? filled.slice(0, fewFacts) : filled
   return (
     <Card
@@ -91,7 +91,7 @@ export function Facts<R extends AnyRecord>({
   )
 }
 
-/** So many facts are shown on a phone before the others are asked for. */
+/** Number of facts shown on a phone before the others are opened. */
 const fewFacts = 4
 
 const isBlank = (value: unknown): boolean =>

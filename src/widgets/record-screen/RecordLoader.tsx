@@ -14,9 +14,9 @@ import type { AnyEntity, AnyRecord } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 
 /**
- * The page of a record while it is awaited, missing or failing; `children` draw it once it is there, anew for each
- * record and with the confirm dialog above them. One that does not exist leads back to its list, any other failure
- * offers another try.
+ * Shows the page of a record while it is awaited, missing or failing. The loaded record is drawn by `children`, mounted
+ * anew for each record and with the confirm dialog above them. A missing record leads back to its list, any other
+ * failure offers a retry.
  */
 export function RecordLoader<R extends AnyRecord>({
   entity,
@@ -29,7 +29,7 @@ export function RecordLoader<R extends AnyRecord>({
   query: Pick<UseQueryResult<R>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** The address of the list. */
   listTo: string
-  /** Stands in for the usual two columns. */
+  /** Replaces the usual two columns while loading. */
   skeleton?: ReactNode
   children: (record: R) => ReactNode
 }): ReactElement {

@@ -25,31 +25,33 @@ import { type RecordItems, useRecordItems } from './record-items.ts'
 
 export interface RecordScreenProps<R extends AnyRecord> {
   source: AnyResource<R>
-  /** What is read with the record. */
+  /** References expanded with the record. */
   expand?: readonly string[]
-  /** The address of a record, and of the list it stands in. */
+  /** The address of a record, and of its list. */
   to: (id: string) => string
   listTo: string
-  /** What the record is called; its title field without. */
+  /** Name of the record; its title field by default. */
   name?: (record: R) => string
   /** The choice field shown as a badge beside the name; the state without. */
   badge?: string
   beside?: (record: R) => ReactNode
-  /** The fields that are shown when they are filled, in groups, and how they are read where not as they stand. */
+  /**
+   * The fields that are shown when they are filled, in groups, and their values where they differ from the stored ones.
+   */
   facts: readonly (readonly string[])[]
   factsOf?: (record: R) => object
-  /** How a fact is shown that is more than its field, such as a link to another record with its telephone. */
+  /** Returns the content of a fact with more than its field, such as a link to another record with its telephone. */
   factOf?: (record: R, name: string) => ReactNode
-  /** The facts that are changed where they are shown, by those who may change the record. */
+  /** Facts that are edited in place, by people who may change the record. */
   inPlace?: (record: R) => ReadonlySet<string>
   /** The fields of its form, opened beside the page; or a form of its own, `id` null while it is closed. */
   fields?: ReactNode
   form?: (id: string | null, onClose: () => void) => ReactNode
-  /** The buttons; without, the steps of its state or "modify", and a menu. */
+  /** Buttons; by default the steps of its state or "modify", and a menu. */
   actions?: (record: R, items: RecordItems) => ReactNode
-  /** Part before its facts: the steps that the record passes through. */
+  /** Part before its facts: the stages of the record. */
   head?: (record: R) => ReactNode
-  /** What belongs to the record: under its facts, and beside them. */
+  /** Related parts of the record: under its facts, and beside them. */
   main?: (record: R) => ReactNode
   aside?: (record: R) => ReactNode
   /** The notes and the files of this kind of record: `contactNotes`, `contactDocuments`. */
@@ -58,8 +60,8 @@ export interface RecordScreenProps<R extends AnyRecord> {
 }
 
 /**
- * The page of a record at `/{...}/:id`: name, state, next step, what is known of it, what belongs to it, its timeline
- * with the notes, tasks, files, previous and next of the list one comes from.
+ * Shows the page of a record at `/{...}/:id`: name, state, next step, facts and related parts. It also shows its
+ * timeline with the notes, tasks, files, and previous and next of the list that led here.
  */
 export function RecordScreen<R extends AnyRecord>(props: RecordScreenProps<R>): ReactElement {
   const { id = '' } = useParams()
@@ -123,7 +125,7 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
 }
 
 interface MergedContent {
-  /** What the record is called. */
+  /** Name of the record. */
   title: string
   isMerged: boolean
   merges: ReactNode
@@ -131,7 +133,7 @@ interface MergedContent {
   onEdit?: () => void
 }
 
-/** What is known of a record and what belongs to it; of one that went into another, that first and nothing to add to it. */
+/** Shows the facts and related parts of a record; for a merged record, the merge first and no way to add to it. */
 function Content<R extends AnyRecord>({
   record,
   source,

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 
-/** What can be done with any record, where the person may. */
+/** Actions on any record, as far as the rights of the person allow. */
 export interface RecordItems {
   edit?: MenuItem
   archive?: MenuItem
@@ -23,13 +23,14 @@ interface Deletion<R extends AnyRecord> {
   name: string
   listTo: string
   ask?: () => ReactNode | Promise<ReactNode>
-  /** What a deletion makes old besides. */
+  /** Entities that are read again after a deletion. */
   touches?: readonly string[]
 }
 
 /**
- * Changing (`onEdit`), archiving (where the entity has `is_active`), merging (`onMerge`) and deleting a record; a deletion
- * is asked for by name, or by what `ask` says goes with it, and leads to the list. What went into another record is read and no more.
+ * Returns the actions on a record: change (`onEdit`), archive (where the entity has `is_active`), merge (`onMerge`) and
+ * delete. The question before a deletion names the record, or lists by `ask` the records deleted with it. The deletion
+ * leads to the list. A merged record is read-only.
  */
 export function useRecordItems<R extends AnyRecord>({
   onEdit,
@@ -83,7 +84,7 @@ export function useRecordItems<R extends AnyRecord>({
   }
 }
 
-/** Deletes a record once that was confirmed, and goes to its list. */
+/** Deletes a record after a confirmation, and goes to its list. */
 function useDeletion<R extends AnyRecord>({
   source,
   record,
@@ -103,6 +104,6 @@ function useDeletion<R extends AnyRecord>({
   return () => void run().catch(() => undefined)
 }
 
-/** The items that there are, in their order. */
+/** Returns the existing items, in their order. */
 export const menuItems = ({ edit, archive, merge, remove }: RecordItems): MenuItem[] =>
   [edit, archive, merge, remove].filter((item) => item !== undefined)

@@ -9,8 +9,8 @@ import { RecordPanel } from '../record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress } from '../tab-address.ts'
 
 /**
- * A declared screen: list and side form of an entity, both from the contract. At the second exception it becomes an
- * assembled one.
+ * Returns a declared screen: list and side form of an entity, both from the contract. At the second exception it
+ * becomes an assembled one.
  */
 export function referential<R extends AnyRecord>(source: AnyResource<R>): () => ReactElement {
   const names = Object.keys(source.entity.fields)
@@ -34,13 +34,13 @@ export interface ListWithPanelProps<R extends AnyRecord> {
   title?: string
   empty?: string
   expand?: readonly string[]
-  /** Above the list: other views, what the rows depend on. */
+  /** Content above the list: other views, settings of the rows. */
   top?: ReactNode
   /** The page of a record, where it has one: rows open it, and a new record leads there. */
   to?: (id: string) => string
 }
 
-/** A list whose records open in a panel beside it, named by `form` of the address, or on their page. */
+/** Shows a list whose records open in a panel beside it, named by `form` of the address, or on their page. */
 export function ListWithPanel<R extends AnyRecord>({
   source,
   columns,

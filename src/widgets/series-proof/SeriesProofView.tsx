@@ -14,7 +14,10 @@ import styles from './series-proof.module.css'
 
 type Row = SeriesProof['documents'][number]
 
-/** The proof of a fiscal series as staff and auditors read it: its verdict, its figures, its documents with their hashes. */
+/**
+ * Shows the proof of a fiscal series as staff and auditors read it: its verdict, its figures, its documents with their
+ * hashes.
+ */
 export function SeriesProofView({
   proof,
   page,

@@ -12,7 +12,7 @@ import styles from './SessionList.module.css'
 
 const phones = new Set(['iPhone', 'iPad', 'Android'])
 
-/** Where a person is logged in, the end of one session or of all but this one; one's own unless told. */
+/** Shows the sessions of a person, with buttons to end one or all but this one; one's own sessions by default. */
 export function SessionList({ user }: { user?: string }): ReactElement {
   const { t } = useTranslation('auth')
   const sessions = useSessions(user)

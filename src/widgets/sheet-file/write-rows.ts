@@ -1,7 +1,7 @@
 import type { SheetHead } from './sheet-content.ts'
 import type { SheetQuestion } from './sheet-worker.ts'
 
-/** Takes the rows of a file one slice after the other; `close` gives up what is under way. */
+/** Accepts the rows of a file one slice after the other; `close` cancels the run. */
 interface SheetWriter {
   add: (rows: string[][]) => void
   file: () => Promise<Blob>
@@ -37,7 +37,7 @@ const openWriter = (head: SheetHead): SheetWriter =>
     ? inPlace(head)
     : inWorker(new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' }), head)
 
-/** So many rows are made into text before the page may draw and hear keys again. */
+/** Number of rows formatted before the page may render and handle keys again. */
 const SLICE = 500
 
 const aMoment = (): Promise<void> =>
@@ -45,7 +45,7 @@ const aMoment = (): Promise<void> =>
     setTimeout(resolve)
   })
 
-/** Writes the telephone numbers of other countries in some columns as people read them; their file is loaded for one. */
+/** Formats the telephone numbers of other countries in some columns; the file of formats is loaded for them. */
 async function writePhones(rows: string[][], phones: readonly number[]): Promise<void> {
   if (!rows.some((row) => phones.some((at) => row[at]?.startsWith('+')))) return
   const { formatForeignPhone } = await import('../../format/foreign-phone.ts')
@@ -53,8 +53,8 @@ async function writePhones(rows: string[][], phones: readonly number[]): Promise
 }
 
 /**
- * Writes rows as a file without the page standing still: `cellsOf` makes a row into its cells, slice by slice, and a worker
- * writes them where there is one. Throws the reason of `signal` once it says so.
+ * Writes rows as a file without blocking the page: `cellsOf` makes a row into its cells, slice by slice. A worker
+ * writes them where there is one. Throws the reason of `signal` when it is aborted.
  */
 export async function writeRows<Row>(
   head: SheetHead,

@@ -3,13 +3,13 @@ import { useKeptForm } from '../draft/use-kept-form.ts'
 import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx'
 
 export interface KeptReasonDialogProps extends Omit<ReasonDialogProps, 'reason' | 'onReason' | 'onSubmit'> {
-  /** The step and the record that it is about, by which the reason is kept while it is typed. */
+  /** The step and its record, which are the key of the draft of the reason. */
   about: string
-  /** Takes the reason, trimmed and never empty; answers whether the step was made. */
+  /** Receives the reason, trimmed and never empty; returns whether the step was made. */
   onSubmit: (reason: string) => Promise<boolean>
 }
 
-/** Asks for the reason of a step and keeps it on this device until the step was made. */
+/** Asks for the reason of a step and keeps its draft on this device until the step is made. */
 export function KeptReasonDialog({ about, children, onSubmit, ...dialog }: KeptReasonDialogProps): ReactElement {
   const [reason, setReason] = useState('')
   const kept = useKeptForm({ form: 'reason', record: about }, { reason }, (found) => setReason(found.reason))

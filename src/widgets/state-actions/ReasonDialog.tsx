@@ -12,20 +12,20 @@ const limit = 2000
 export interface ReasonDialogProps extends Omit<FormDialogProps, 'onSubmit' | 'children'> {
   /** The label of the field: "Motif du refus". */
   label: string
-  /** What the service found wrong with the reason. */
+  /** Errors of the service about the reason. */
   errors?: readonly FieldError[]
-  /** What is refused besides. */
+  /** Other refusals. */
   notice?: ReactNode
-  /** What is about to happen. */
+  /** Description of the step. */
   children?: ReactNode
-  /** What is typed. */
+  /** Typed reason. */
   reason: string
   onReason: (reason: string) => void
-  /** Takes the reason, trimmed and never empty. */
+  /** Receives the reason, trimmed and never empty. */
   onSubmit: (reason: string) => unknown
 }
 
-/** Asks for the reason of a step that wants one; it stays typed until the step was made. */
+/** Asks for the reason of a step that requires one; it stays typed until the step was made. */
 export function ReasonDialog({
   label,
   errors,

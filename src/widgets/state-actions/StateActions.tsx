@@ -17,21 +17,21 @@ import { KeptReasonDialog } from './KeptReasonDialog.tsx'
 import { stateOf, type TransitionSetup, useRefusalText, useTransition } from './use-transition.ts'
 
 export interface StateActionsProps<R extends AnyRecord> extends TransitionSetup<R> {
-  /** How the record is called in messages. */
+  /** Name of the record in messages. */
   name: string
-  /** What else can be done with the record; it stands in the same menu. */
+  /** Other actions on the record, shown in the same menu. */
   others?: readonly MenuItem[]
-  /** The button when no step is left: mostly "modify"; the palette offers it too. */
+  /** Button without a remaining step: mostly "modify"; the palette offers it too. */
   otherwise?: MenuItem
 }
 
 const icons: Readonly<Partial<Record<Tone, LucideIcon>>> = { success: Check, danger: Ban }
 
 /**
- * The steps that lead on from the state of a record, as far as the rights of the person go: the first that may be made is
- * the button, the rest is in the menu, with the reason where the state refuses one. A step with a reason asks for it, one without a way back asks
- * first, any other is made at once and can be undone. Words: `{service}:{name}.transitions.{transition}`. Needs
- * `ConfirmPart` above.
+ * Shows the transitions from the state of a record, as far as the rights of the person go. The first allowed one is the
+ * button, the others are in the menu, with the reason where the state refuses one. A transition with a reason asks for
+ * it, an irreversible one asks first, any other is made at once and can be undone. Translations:
+ * `{service}:{name}.transitions.{transition}`. Needs `ConfirmPart` above.
  */
 export function StateActions<R extends AnyRecord>(props: StateActionsProps<R>): ReactElement {
   const { source, record, others = [], otherwise } = props

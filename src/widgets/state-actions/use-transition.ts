@@ -7,46 +7,48 @@ import { transitionRefusal } from '../../contract/transitions.ts'
 import { errorTexts } from '../../i18n/errors.ts'
 import { type AnyEntity, type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 
-/** Whose state changes. `touches`: registry names of other entities that are read again afterwards. */
+/** Record whose state changes. `touches`: registry names of other entities that are read again afterwards. */
 export interface TransitionSetup<R extends AnyRecord> {
   source: AnyResource<R>
   record: R
   touches?: readonly string[]
-  /** A setting of the company lets less right suffice for what may be lowered (`Transition.lowered`). */
+  /**
+   * Whether a setting of the company lowers the required right of a transition that allows it (`Transition.lowered`).
+   */
   lowered?: boolean
 }
 
-/** The transitions of one record, for the person who looks at it. */
+/** Transitions of one record for the present person. */
 export interface RecordTransitions<R extends AnyRecord> {
-  /** Why a transition is not to be had now, null when it is; a reason is asked for by its dialog. */
+  /** Returns why a transition is not possible now, null when it is; a reason is asked for by its dialog. */
   refusalFor: (name: string) => 'state' | 'rights' | null
   /**
-   * Makes a transition with the version that is on the screen; `values` go along (`reason`). Rejects with `ApiError`;
-   * when the record changed meanwhile, it is read again first.
+   * Makes a transition with the version on the screen, with `values` (`reason`). Rejects with `ApiError`; when the
+   * record changed meanwhile, it is read again first.
    */
   make: (name: string, values?: Readonly<Record<string, unknown>>) => Promise<R>
   isPending: boolean
-  /** The refusal of the last try, and its words when they belong to no field. */
+  /** Refusal of the last try, and its text when it concerns no field. */
   refusal: ApiError | undefined
   refusalText: string | undefined
 }
 
-/** The state field's present value. */
+/** Returns the present value of the state field. */
 export const stateOf = (entity: AnyEntity, record: object): string =>
   String(valueOf(record, entity.states?.field ?? 'status') ?? '')
 
-/** A transition by its name; throws for a name that the entity does not have. */
+/** Returns a transition by its name; throws for a name that the entity does not have. */
 export function transitionNamed({ key, states }: AnyEntity, name: string): Transition {
   const found = states?.transitions[name]
   if (!found) throw new Error(`${key} has no transition "${name}"`)
   return found
 }
 
-/** Whether a service refused because the record is no longer what the screen shows: another version, another state. */
+/** Returns whether a service refused because the record differs from the shown one: another version, another state. */
 export const isStale = (refusal: ApiError | undefined): boolean =>
   refusal?.status === 412 || refusal?.code === 'transition_refused'
 
-/** What a refused transition is told in: what happened, that nothing changed, what to do. */
+/** Returns a function that gives the text of a refused transition: the failure, that nothing changed, the next step. */
 export function useRefusalText(): (refusal: ApiError | undefined) => string | undefined {
   const { t } = useTranslation(['widgets', 'common'])
   return (refusal) => {
@@ -70,7 +72,7 @@ export function useTransition<R extends AnyRecord>({
   const patch = source.usePatch({
     touches: ['history/entries', ...touches],
     call: { isSilent: true },
-    // The refusal shows once the record is as it is now: a second try then meets what the person sees.
+    // The refusal is shown after the record was read again: a second try then applies to the visible state.
     onError: (error: unknown) =>
       isStale(refusalOf(error)) ? client.invalidateQueries({ queryKey: source.key }) : undefined,
   })

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/data/Badge.tsx'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 
-/** The state of a record in the tone and the words of the contract; nothing for no value. */
+/** Shows the state of a record with the tone of the contract and its translation; nothing without a value. */
 export function StatusBadge({
   entity,
   field,

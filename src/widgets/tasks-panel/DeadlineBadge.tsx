@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../../ui/data/Badge.tsx'
 import { today } from '../today.ts'
 
 /**
- * A due date: danger once it is past, warning on the day itself, else primary (specification 1 section 4); quiet when
+ * Shows a due date: danger after it, warning on the day itself, else primary (specification 1 section 4); quiet when
  * the work is done.
  */
 export function DeadlineBadge({

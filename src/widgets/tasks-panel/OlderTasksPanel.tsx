@@ -22,8 +22,8 @@ const lists: TaskLists = {
 }
 
 /**
- * Tasks of a record in the older form: with priority, ongoing and finished (specification 1 section 4); a new one tells
- * the people it concerns.
+ * Shows tasks of a record in the older form: with priority, ongoing and finished (specification 1 section 4). A new one
+ * notifies the people it concerns.
  */
 export function OlderTasksPanel({ source, parent, id, hasRight = true }: OlderTasksPanelProps): ReactElement {
   const { t } = useTranslation('widgets')

@@ -15,8 +15,8 @@ import { newTask, type TaskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
 /**
- * A task in one line, "rappeler vendredi": the day that is read in it is shown before it is made. Without a day, which
- * every task has, its form asks for it.
+ * Adds a task in one line, "rappeler vendredi": the day read from it is shown before it is created. Without a day,
+ * which every task has, its form asks for it.
  */
 export function ReminderInput({
   form,

@@ -16,8 +16,8 @@ import { draftOf, newTask, type TaskDraft, type TaskForm, taskForm, taskValues }
 import styles from './TasksPanel.module.css'
 
 /**
- * The form of a task: title and date are required, or the dialog "Attention" says so (specification 1 section 5).
- * `fixed` goes with a new one.
+ * Shows the form of a task: title and date are required, or the dialog "Attention" lists them (specification 1 section
+ * 5). A new one gets the values of `fixed`.
  */
 export function TaskDialog({
   form = taskForm,

@@ -15,7 +15,7 @@ import { TaskRow } from './TaskRow.tsx'
 import { type AnyTask, draftOf, type TaskDraft, type TaskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
-/** The lists of a task panel: which states of a task each holds. */
+/** The lists of a task panel, each with its states of a task. */
 export type TaskLists = Readonly<
   Partial<Record<'priority' | 'ongoing' | 'finished', Readonly<Record<string, boolean>>>>
 >
@@ -23,9 +23,9 @@ export type TaskLists = Readonly<
 export interface TaskListProps {
   form: TaskForm
   lists: TaskLists
-  /** What narrows the tasks to their record. */
+  /** Filter of the tasks of the record. */
   parent: Readonly<Record<string, unknown>>
-  /** What goes with a new task. */
+  /** Values of a new task. */
   fixed?: Readonly<Record<string, unknown>>
   hasRight: boolean
   onCreated?: () => void
@@ -34,7 +34,8 @@ export interface TaskListProps {
 const SIZE = 15
 
 /**
- * The tasks of a record in their lists, fifteen a page; a tick or a star moves a task from one to the other at once.
+ * Shows the tasks of a record in their lists, fifteen a page. Ticking or starring a task moves it to another list at
+ * once.
  */
 export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCreated }: TaskListProps): ReactElement {
   const { t } = useTranslation('widgets')
@@ -90,7 +91,7 @@ export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCrea
   )
 }
 
-/** The tasks of a list that still belong there. */
+/** Returns the tasks that still belong to a list. */
 function useShown(tasks: readonly AnyTask[] = [], states: Readonly<Record<string, boolean>>): readonly AnyTask[] {
   const leaving = useLeaving()
   return tasks.filter(

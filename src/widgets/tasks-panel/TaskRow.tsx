@@ -11,7 +11,7 @@ import { offerUndo, removeWithUndo } from '../undo/undo.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
 import type { AnyTask, TaskForm } from './task-forms.ts'
 
-/** One task: ticked it is finished, unticked it goes on; the star of the older form gives it priority. */
+/** Shows one task: ticked it is finished, unticked it is ongoing; the star of the older form gives it priority. */
 export function TaskRow({ form, task, onEdit }: { form: TaskForm; task: AnyTask; onEdit: () => void }): ReactElement {
   const { t } = useTranslation('widgets')
   const confirm = useConfirm()

@@ -6,7 +6,7 @@ import { taskForm } from './task-forms.ts'
 export interface TasksPanelProps {
   /** Id of the record the tasks belong to. */
   externalId: string
-  /** What the dashboard shows beside a task, and the address it leads to. */
+  /** Name of the record beside a task on the dashboard, and the address it leads to. */
   title?: string
   link?: string
   /** Without it the creation form is hidden (specification 1 section 6). */
@@ -15,7 +15,7 @@ export interface TasksPanelProps {
 
 const lists: TaskLists = { ongoing: { finished: false }, finished: { finished: true } }
 
-/** Tasks of a record (Task v2): ongoing and finished, fifteen a page; the tick moves a task between the lists. */
+/** Shows tasks of a record (Task v2): ongoing and finished, fifteen a page; ticking moves a task between the lists. */
 export function TasksPanel({ externalId, title, link, hasRight = true }: TasksPanelProps): ReactElement {
   return (
     <PanelPart>

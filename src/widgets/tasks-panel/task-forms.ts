@@ -5,16 +5,13 @@ import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 export interface AnyTask extends AnyRecord {
   title: string
   finished: boolean
-  /** Only the older form knows priority. */
+  /** Only the older form has a priority. */
   priority?: boolean
   assigned_user?: string | null
   assigned_user_object?: { first_name?: string | null; last_name?: string | null } | null
 }
 
-/**
- * Where the two forms differ: the names of the due date and of the text, how a calendar day is written there, and what
- * a new one holds besides.
- */
+/** Differences of the two forms: names of the due date and the text, format of a day, values of a new task. */
 export interface TaskForm {
   source: AnyResource<AnyTask>
   day: string
@@ -33,8 +30,8 @@ export const taskForm: TaskForm = {
 }
 
 /**
- * The older form, kept in a resource of its own per kind of record: `end` is a moment, and `start` is set equal to it
- * on creation.
+ * Returns the older form, kept in a resource of its own per kind of record. Its `end` is a moment, and `start` is set
+ * equal to it on creation.
  */
 export const olderTaskForm = (source: AnyResource): TaskForm => ({
   source: source as AnyResource<AnyTask>,
@@ -44,7 +41,7 @@ export const olderTaskForm = (source: AnyResource): TaskForm => ({
   fresh: (due) => ({ finished: false, priority: false, start: due }),
 })
 
-/** A new task as its service takes it; `fixed` goes with it. */
+/** Returns the values of a new task for its service, with those of `fixed`. */
 export function newTask(
   form: TaskForm,
   {
@@ -60,7 +57,7 @@ export function newTask(
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** What the form of a task holds; with `id` an existing one is changed. */
+/** Values of the form of a task; with `id` an existing one is changed. */
 export interface TaskDraft {
   id: string
   title: string
@@ -69,7 +66,7 @@ export interface TaskDraft {
   assigned_user?: string | null
 }
 
-/** The fields that the form of a task writes, as they go over the wire. */
+/** Returns the fields that the form of a task writes, in the format of the wire. */
 export const taskValues = (form: TaskForm, { title, day, text, assigned_user }: Partial<TaskDraft>) => ({
   title: title?.trim() ?? '',
   [form.day]: day ? form.write(day) : null,
@@ -77,7 +74,7 @@ export const taskValues = (form: TaskForm, { title, day, text, assigned_user }: 
   assigned_user: assigned_user ?? null,
 })
 
-/** What stands in the form of a task that is there. */
+/** Returns the values of the form of an existing task. */
 export const draftOf = (form: TaskForm, task: AnyRecord): TaskDraft => ({
   id: task.id,
   title: String(valueOf(task, 'title') ?? ''),

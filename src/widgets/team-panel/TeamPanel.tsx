@@ -15,7 +15,7 @@ import { UserPicker } from '../record-picker/UserPicker.tsx'
 import { usePickedUsers } from '../record-picker/user-source.ts'
 import styles from './TeamPanel.module.css'
 
-/** How a member takes part: told in the app, told by mail, manager of the team. */
+/** Roles of a member: notified in the app, notified by mail, manager of the team. */
 const flags = ['notification_bool', 'email_bool', 'manager'] as const
 
 type Flag = (typeof flags)[number]
@@ -27,13 +27,13 @@ export interface TeamPanelProps {
   parent: string
   id: string
   canEdit?: boolean
-  /** Members may be managers. */
+  /** Whether members may be managers. */
   hasManagers?: boolean
 }
 
 /**
- * The team of a record (`{entity}-teams`): its members, how each is told, and who manages (specification 1 sections 3
- * and 6).
+ * Shows the team of a record (`{entity}-teams`): its members, how each is notified, and who manages (specification 1
+ * sections 3 and 6).
  */
 export function TeamPanel(props: TeamPanelProps): ReactElement {
   return (
@@ -49,7 +49,7 @@ function Panel({ source, parent, id, canEdit = true, hasManagers = true }: TeamP
   const members = (list.data?.results ?? []) as AnyRecord[]
   const person = `${parent}_user`
   const ownName = (member: AnyRecord): string => fullName((valueOf(member, `${person}_object`) ?? {}) as object)
-  // A service may answer the id of a member alone.
+  // A service may return the id of a member alone.
   const { options } = usePickedUsers(
     members.filter((member) => !ownName(member)).map((member) => String(valueOf(member, person))),
   )

@@ -46,7 +46,7 @@ function ActivityText({ activity }: { activity: TimelineActivity }): ReactElemen
   )
 }
 
-/** How a paper or an activity of a company or person is read in its timeline; undefined for other rows. */
+/** Returns the entry of a document or an activity in the timeline of a company or person; undefined for other rows. */
 export function linkedEntry(item: TimelineItem, language: string, planned: string): TimelineEntry | undefined {
   const key = `${item.kind} ${item.id}`
   const at = formatMoment(item.at, language)

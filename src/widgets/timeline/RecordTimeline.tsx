@@ -37,8 +37,8 @@ export interface RecordTimelineProps {
 }
 
 /**
- * All that happened to a record and is kept with it: notes, mails, steps, changed fields, files, openings. A service
- * that knows no timeline leaves its notes.
+ * Shows the timeline of a record: notes, mails, steps, changed fields, files, openings. A service without a timeline
+ * has its notes only.
  */
 export function RecordTimeline(props: RecordTimelineProps): ReactElement | null {
   const { entity, id, notes, canEdit } = props
@@ -97,7 +97,7 @@ function Panel({ entity, id, notes, files, canEdit }: RecordTimelineProps) {
 
 const most = 20
 
-/** How a row of the timeline is read. */
+/** Returns a row of the timeline as an entry. */
 function useTimelineEntry({
   entity,
   id,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { translateKey } from '../labels.ts'
 
-/** Says what was done and offers for ten seconds to take it back; `onKept` follows when nobody did. */
+/** Shows the result of an action and offers for ten seconds to undo it; `onKept` is called when it was not undone. */
 export function offerUndo(text: string, undo: () => unknown, onKept?: () => void): void {
   let isUndone = false
   const handleUndo = (): void => {
@@ -29,8 +29,7 @@ function setLeaving(id: string, isLeaving: boolean): void {
 }
 
 /**
- * Takes a record off the screen and deletes it once the time for "undo" is over; a page that is closed before keeps it.
- * A refusal brings it back.
+ * Hides a record and deletes it after the time for "undo"; closing the page before keeps it. A refusal shows it again.
  */
 export function removeWithUndo<R extends { id: string }>(
   record: R,
@@ -42,7 +41,7 @@ export function removeWithUndo<R extends { id: string }>(
   offerUndo(text, back, () => void remove(record).then(back, back))
 }
 
-/** The ids of records that are about to be deleted: lists leave them out. */
+/** Returns the ids of records that are about to be deleted: lists hide them. */
 export const useLeaving = (): ReadonlySet<string> =>
   useSyncExternalStore(
     (listener) => {

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { useLabels } from '../labels.ts'
 import styles from './ViewFrame.module.css'
 
-/** Frames the application in amber while an administrator sees it as a role, and leads back. */
+/** Frames the application in amber while an administrator views it as a role, with a button to end that. */
 export function ViewFrame({ view: { role, groups } }: { view: NonNullable<StoredSession['view']> }): ReactElement {
   const { t } = useTranslation('rights')
   const labels = useLabels(users.entity)

@@ -8,7 +8,7 @@ import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { addressOf } from '../../menu.ts'
 import { useCreations } from '../use-navigation.ts'
 
-/** A menu of the records that the person may create; nothing for a person who may create none. */
+/** Shows a menu of the records that the person may create; nothing without any. */
 export function CreateMenu({ trigger }: Pick<Parameters<typeof Menu>[0], 'trigger'>): ReactElement | null {
   const { t } = useTranslation(['common', 'paths'])
   const creations = useCreations()
@@ -33,7 +33,10 @@ export function CreateMenu({ trigger }: Pick<Parameters<typeof Menu>[0], 'trigge
   )
 }
 
-/** Whether the person may make anything, and the creations whose form has no address of its own, once they are loaded. */
+/**
+ * Returns whether the person may create records, and the creations whose form has no address of its own, after they are
+ * loaded.
+ */
 function useMoreCreations(isMaking: boolean): { isMaking: boolean; more: readonly MenuItem[] } {
   const { i18n } = useTranslation()
   const viewer = useViewer()

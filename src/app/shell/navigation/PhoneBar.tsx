@@ -8,7 +8,7 @@ import { CreateMenu } from './CreateMenu.tsx'
 
 const shown = [pathTo('home'), pathTo('waiting'), pathTo('agenda')]
 
-/** The bar at the foot of a phone: start page, what waits, what one creates, agenda, menu. */
+/** Shows the bar at the foot of a phone: start page, waiting records, creations, agenda, menu. */
 export function PhoneBar({ nav }: { nav: Navigation }): ReactElement {
   const { t } = useTranslation('common')
   return (

@@ -4,7 +4,7 @@ import { UiLink } from '../../../ui/actions/UiLink.tsx'
 import styles from './RelatedPages.module.css'
 import { useRelatedPages } from './use-related-pages.ts'
 
-/** The pages that belong together with the present one: tabs below its title, or a list beside it. */
+/** Shows the pages that belong together with the present one: tabs below its title, or a list beside it. */
 export function RelatedPages({ isList }: { isList: boolean }): ReactElement {
   const { label, tabs, active } = useRelatedPages()
   if (!isList) return <NavTabs label={label} tabs={tabs} active={active} />

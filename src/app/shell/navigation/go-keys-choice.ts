@@ -13,5 +13,5 @@ export function setGoKeys(next: boolean): void {
   isOn.set(next)
 }
 
-/** Whether the keys are on, drawn anew when that changes. */
+/** Returns whether the keys are on; renders again when that changes. */
 export const useHasGoKeys = isOn.use

@@ -33,7 +33,7 @@ export const goKeys: Readonly<Record<string, Page>> = {
 
 const isSame = (one: Page, other: Page): boolean => addressOf(one) === addressOf(other)
 
-/** The letter of a page; undefined for one without. */
+/** Returns the letter of a page; undefined for one without. */
 export const goKeyOf = (page: MenuEntry): string | undefined =>
   page.query ? undefined : Object.entries(goKeys).find(([, known]) => isSame(known, page))?.[0]
 

@@ -8,7 +8,7 @@ import { useAddress } from '../../address.ts'
 import { addressOf, belongsTo, titleAt } from '../../menu.ts'
 import { useMenuEntries } from '../use-navigation.ts'
 
-/** The way to the present address: its module, its list, and the page or record itself. */
+/** Returns the path to the present address: its module, its list, and the page or record itself. */
 export function useCrumbs(): readonly Crumb[] {
   const { t, i18n } = useTranslation(['common', 'paths'])
   const { name, params } = useAddress()

@@ -7,8 +7,8 @@ const FOLDED = 'ensemble.menu-folded'
 const FOLDED_WIDE = 'ensemble.menu-folded-wide'
 
 /**
- * Whether the menu is folded to icons. Screens that need the width, such as an editor with its preview, keep a choice
- * of their own, which begins folded.
+ * Returns whether the menu is folded to icons. Screens that need the width, such as an editor with its preview, have a
+ * choice of their own, which begins folded.
  */
 export function useMenuFold(): [boolean, (isFolded: boolean) => void] {
   const { name } = useAddress()

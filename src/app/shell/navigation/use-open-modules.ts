@@ -4,7 +4,7 @@ import { useSession } from '../../../api/session/use-session.ts'
 import type { Navigation } from '../../../ui/layout/navigation.ts'
 import { type MenuGroup, menuGroups } from '../../../widgets/feature-module.ts'
 
-/** Which modules are open: that of the present page, or those that the person opened; kept for the person. */
+/** Returns which modules are open: that of the present page, or those that the person opened; saved for the person. */
 export function useOpenModules(active: MenuGroup | undefined): [readonly string[], Navigation['onToggle']] {
   const key = `ensemble.modules.${useSession().user?.uuid ?? ''}`
   const [open, setOpen] = useState<readonly string[]>(() => readStored<string[]>(key) ?? [])

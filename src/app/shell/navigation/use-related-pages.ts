@@ -14,7 +14,10 @@ export interface RelatedPages {
   active: string
 }
 
-/** The pages that belong together with the present address, with the parts of each; none on records and single pages. */
+/**
+ * Returns the pages that belong together with the present address, with the parts of each; none on records and single
+ * pages.
+ */
 export function useRelatedPages(): RelatedPages {
   const { t, i18n } = useTranslation(['common', 'paths'])
   const pages = useMenuEntries()

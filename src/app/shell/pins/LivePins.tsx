@@ -17,7 +17,7 @@ async function countRows({ entity, question }: PinnedList, signal: AbortSignal):
   return found.count ?? 0
 }
 
-/** Reads the pins of the person as the service keeps them, and counts the rows of those that are views of lists. */
+/** Reads the stored pins of the person, and counts the rows of those that are views of lists. */
 export function LivePins({ pins }: { pins: readonly Pin[] }) {
   const { data } = useOwnLayout(menuWidget)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { pinnedAddress } from './pinned-address.ts'
 import styles from './pins.module.css'
 import { usePins } from './use-pins.ts'
 
-/** Keeps the present address in the menu, or leads to its pin. */
+/** Adds the present address to the menu, or leads to its pin. */
 export function PinButton({ onPins }: { onPins: () => void }): ReactElement {
   const { t } = useTranslation('common')
   const { pathname, search } = useLocation()

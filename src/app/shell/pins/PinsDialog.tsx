@@ -24,12 +24,12 @@ interface Props {
   pins: readonly Pin[]
   /** Title of the present page. */
   title: string
-  /** Adds the present page at once: the button of the bar was pressed. */
+  /** Whether it adds the present page at once: the button of the bar was pressed. */
   isAdding: boolean
   onClose: () => void
 }
 
-/** The present page as a pin: its address, its title with the view that is open, and the list to count. */
+/** Returns the present page as a pin: its address, its title with the view that is open, and the list to count. */
 function useHere(title: string): Pin {
   const { pathname, search } = useLocation()
   const list = useListOnScreen()
@@ -46,7 +46,7 @@ function useHere(title: string): Pin {
 
 const countedOf = ({ filters, view, search }: NonNullable<Pin['list']>['question']) => ({ filters, view, search })
 
-/** The pins of the person: named, ordered, removed, and the present page among them. */
+/** Edits the pins of the person: named, ordered, removed, with the present page. */
 export function PinsDialog({ pins, title, isAdding, onClose }: Props): ReactElement {
   const { t } = useTranslation(['palette', 'common'])
   const here = useHere(title)
@@ -63,14 +63,14 @@ export function PinsDialog({ pins, title, isAdding, onClose }: Props): ReactElem
     setRows([...others.slice(0, to), shown[at]!, ...others.slice(to)])
   }
   const fail = async (error: unknown): Promise<void> => {
-    // Another window arranged them meanwhile: its version is read, the values typed here stay.
+    // Another window arranged them meanwhile: its version is read, and the typed values stay.
     if (isApiError(error) && error.status === 412) await refetch()
     showToast('error', t('pins.failed'))
   }
   const handleSubmit = async (): Promise<void> => {
     const named = shown.map((pin) => ({
       ...pin,
-      // The list may have been drawn after the pin was added.
+      // The list may have been rendered after the pin was added.
       ...(pin.to === here.to && here.list ? { list: here.list } : {}),
       label: pin.label.trim() || pin.to,
     }))

@@ -1,6 +1,6 @@
 const passing = ['page', 'row', 'form', 'import']
 
-/** Returns an address as a pin keeps it: without the page, the row and the form that are open. */
+/** Returns an address for a pin: without the page, the row and the form that are open. */
 export function pinnedAddress(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   for (const name of passing) query.delete(name)

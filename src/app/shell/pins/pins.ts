@@ -4,21 +4,21 @@ import { session } from '../../../api/session/session.ts'
 import { readStored, writeStored } from '../../../api/session/storage.ts'
 import { sharedValue } from '../../../ui/shared-value.ts'
 
-/** A list as it is asked for a count: registry name of its records and the question. */
+/** A list to count: registry name of its records and the request. */
 export interface PinnedList {
   entity: string
   question: ListParams
 }
 
-/** A page or a view that a person keeps in the menu, by its address. */
+/** A page or a view that a person has pinned to the menu, by its address. */
 export interface Pin {
   to: string
   label: string
-  /** The question of its list, where the address narrows one: the rows are counted. */
+  /** Request of its list, where the address filters one: the rows are counted. */
   list?: PinnedList
 }
 
-/** Pins of one person, at most (experience.md, the shell). */
+/** Most pins of one person (experience.md, the shell). */
 export const mostPins = 5
 
 const listeners = new Set<() => void>()
@@ -33,14 +33,14 @@ export function chosenPins(): readonly Pin[] | null {
   return shown.pins
 }
 
-/** Keeps the pins of the person on this device; null for those of the role. */
+/** Saves the pins of the person on this device; null for those of the role. */
 export function keepPins(pins: readonly Pin[] | null): void {
   shown = { key: keyOf(), pins }
   writeStored(shown.key, pins ?? undefined)
   for (const listener of listeners) listener()
 }
 
-/** The pins that the person chose; null for those of the role. */
+/** Returns the pins that the person chose; null for those of the role. */
 export const useChosenPins = (): readonly Pin[] | null =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)
@@ -51,10 +51,10 @@ export const useChosenPins = (): readonly Pin[] | null =>
 
 const counts = sharedValue<Readonly<Record<string, number | undefined>>>({})
 
-/** Keeps how many rows the list of a pin has, by the address of the pin. */
+/** Saves the number of rows of a pinned list, by the address of the pin. */
 export function keepCount(to: string, count: number | undefined): void {
   if (counts.get()[to] !== count) counts.set({ ...counts.get(), [to]: count })
 }
 
-/** How many rows the lists of pins have, by the address of the pin; empty until they were counted. */
+/** Returns the numbers of rows of pinned lists, by the address of the pin; empty until they are counted. */
 export const usePinCounts = counts.use

@@ -2,7 +2,7 @@ import type { RoleName } from '../../../contract/roles.ts'
 import type { MenuEntry } from '../../../widgets/feature-module.ts'
 import type { PinnedList } from './pins.ts'
 
-/** A pin that a role begins with: a page, or a view of a list with a name of its own. */
+/** A pin of a role by default: a page, or a view of a list with a name of its own. */
 export interface RolePin extends Pick<MenuEntry, 'route' | 'params' | 'query'> {
   title?: string
   list?: PinnedList
@@ -45,5 +45,5 @@ const rolePins: Readonly<Record<RoleName, readonly RolePin[]>> = {
   employee: [files],
 }
 
-/** Returns the pins that a role begins with; none for a role of another service. */
+/** Returns the default pins of a role; none for a role of another service. */
 export const pinsOf = (role: string | undefined): readonly RolePin[] => rolePins[role as RoleName] ?? []

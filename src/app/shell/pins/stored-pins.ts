@@ -1,7 +1,7 @@
 import type { OwnLayout } from '../../../api/dashboard/own-layout.ts'
 import { mostPins, type Pin, type PinnedList } from './pins.ts'
 
-/** The widget of the dashboard service under which the menu of a person is kept. */
+/** Widget of the dashboard service in which the menu of a person is stored. */
 export const menuWidget = 'menu'
 
 type Groups = NonNullable<OwnLayout['filters']>
@@ -9,7 +9,7 @@ type Groups = NonNullable<OwnLayout['filters']>
 // A layout has no text of its own: the name is on the group of filters, address and list on its filters.
 const [address, list] = ['address', 'list']
 
-/** Returns pins as the layout of a person keeps them. */
+/** Returns pins in the form of a stored layout. */
 export const storedPins = (pins: readonly Pin[]): Groups =>
   pins.map((pin) => ({
     label: pin.label,

@@ -8,10 +8,10 @@ import { addressOf } from '../../menu.ts'
 import { type Pin, useChosenPins } from './pins.ts'
 import { pinsOf } from './role-pins.ts'
 
-/** The pins of the person: those chosen, or those of the role whose address is open. */
+/** Returns the pins of the person: the chosen ones, or those of the role whose address is open. */
 export function usePins(): readonly Pin[] {
   const { t } = useTranslation(['common', 'paths'])
-  // A view as a role shows the pins that the role begins with.
+  // While viewing as a role, the default pins of that role are shown.
   const own = useChosenPins()
   const chosen = session()?.view ? null : own
   const { user } = useSession()

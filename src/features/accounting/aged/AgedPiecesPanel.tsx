@@ -13,7 +13,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { today } from '../../../widgets/today.ts'
 import { documentPath } from '../../../widgets/document-path.ts'
 
-/** The documents behind an amount of the aged balance, the oldest first. */
+/** Shows the documents behind an amount of the aged balance, the oldest first. */
 export function AgedPiecesPanel({ question, onClose }: { question: PieceQuestion; onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation('accounting')
   const { language } = i18n

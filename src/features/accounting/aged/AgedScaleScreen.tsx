@@ -21,7 +21,7 @@ const partyOf = ({ organization }: AgedScaleRead): { id: string; company_name?: 
   typeof organization === 'object' && organization !== null ? (organization as { id: string }) : null
 const nameOf = (row: AgedScaleRead): string => partyOf(row)?.company_name ?? ''
 
-/** How far the dunning of a customer has come. */
+/** Returns the columns of the dunning progress of a customer. */
 const remindedColumns = (
   language: string,
   labels: ReturnType<typeof useLabels>,
@@ -46,7 +46,7 @@ const remindedColumns = (
   },
 ]
 
-/** Who owes what since when, customers and suppliers, on any day; each amount leads to its pieces. */
+/** Shows the open amounts of customers and suppliers by age, on any day; each amount leads to its documents. */
 export function AgedScaleScreen(): ReactElement {
   const { t, i18n } = useTranslation(['accounting', 'commercial', 'dunning'])
   const [params, setParams] = useSearchParams()

@@ -11,7 +11,7 @@ import { today } from '../../../widgets/today.ts'
 import { ages } from './ages.ts'
 import styles from './aged.module.css'
 
-/** The day that the balance is looked at, and what all parties of the side owe together by age. */
+/** Shows the day of the balance, and the total of all parties of the side by age. */
 export function AgedTotals({ at, isSales }: { at: string | undefined; isSales: boolean }): ReactElement {
   const { t, i18n } = useTranslation('accounting')
   const [params, setParams] = useSearchParams()

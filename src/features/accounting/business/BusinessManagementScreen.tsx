@@ -24,13 +24,13 @@ import { FlowPiecesPanel } from './FlowPiecesPanel.tsx'
 import { monthRows } from './months.ts'
 import { monthChart, monthColumns, monthName } from './month-columns.ts'
 
-/** Years from the first one kept to the next one, which may be planned. */
+/** Returns the years from the first recorded one to the next one, which may be planned. */
 const years = (): string[] => {
   const next = Number(today().slice(0, 4)) + 1
   return Array.from({ length: next - firstYear + 1 }, (_, index) => String(next - index))
 }
 
-/** The year, the forecast and the opened month of the address. */
+/** Returns the year, the forecast and the opened month of the address. */
 function useChosen() {
   const [params, setParams] = useSearchParams()
   const [asked, month, type] = [params.get('year') ?? '', Number(params.get('month')), params.get('type')]
@@ -48,7 +48,7 @@ function useChosen() {
   return { year, forecast: params.get('forecast'), opened, set }
 }
 
-/** The months of a year beside those of a forecast of it: the one that is wanted, else the first. */
+/** Returns the months of a year beside those of a forecast of it: the requested one, else the first. */
 function useYear(year: number, wanted: string | null) {
   const months = realMonths.useList({ page_size: 100, ordering: 'month', filters: { year } })
   const plans = forecasts.useList({ page_size: 100, ordering: 'name', filters: { year } })
@@ -63,7 +63,7 @@ function useYear(year: number, wanted: string | null) {
   return { months, known, forecast, rows }
 }
 
-/** Money in and out of a year by month, as it was beside what a forecast says; each amount opens what it is made of. */
+/** Shows the income and expenses of a year by month, beside those of a forecast; each amount opens its records. */
 export function BusinessManagementScreen(): ReactElement {
   const { t, i18n } = useTranslation('accounting')
   const { language } = i18n

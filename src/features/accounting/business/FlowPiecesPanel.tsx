@@ -14,7 +14,7 @@ import { documentPath } from '../../../widgets/document-path.ts'
 const pathOf = ({ document, document_key: key, is_sales: isSales }: FlowPiece): string | null =>
   documentPath(key, document, isSales !== false)
 
-/** The payments and lines of the bank behind the money of a month. */
+/** Shows the payments and lines of the bank that make the amount of a month. */
 export function FlowPiecesPanel({
   question,
   title,

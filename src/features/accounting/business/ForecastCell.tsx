@@ -17,13 +17,13 @@ const isOwn =
   (flow: ForecastFlow): boolean =>
     flow.type === type && !flow.label
 
-/** Writes what a month of a forecast says, beside its amounts of a label, which stay; one write after the other. */
+/** Writes the amount of a month of a forecast, without its labelled amounts, which stay; one write after the other. */
 function useForecastAmount({ forecast, month, type }: Place, flows: readonly ForecastFlow[]) {
   const { mutateAsync: create } = forecastFlows.useCreate()
   const { mutateAsync: change } = forecastFlows.usePatch()
   const { mutateAsync: remove } = forecastFlows.useDelete()
   const turn = useRef<Promise<unknown>>(Promise.resolve())
-  // What the last write left, until the list has it.
+  // Result of the last write, until the list contains it.
   const left = useRef<{ id: string | undefined } | null>(null)
   const known = flows.find(isOwn(type))?.id
   useEffect(() => {
@@ -48,7 +48,7 @@ function useForecastAmount({ forecast, month, type }: Place, flows: readonly For
   }
 }
 
-/** The amount that is expected of a month, written where it stands; what was typed stays until it is kept. */
+/** Edits the expected amount of a month in place; the typed value stays until it is saved. */
 export function ForecastCell({
   place,
   flows,
@@ -65,7 +65,7 @@ export function ForecastCell({
   const write = useForecastAmount(place, flows)
   const commit = (): void => {
     if (typed === null) return
-    // What was typed meanwhile stays; a refusal is told and leaves it all.
+    // A value typed meanwhile stays; a refusal is shown and leaves the typed value.
     const forget = (): void => setTyped((now) => (now === typed ? null : now))
     void write(typed).then(forget, () => undefined)
   }

@@ -18,7 +18,7 @@ interface Setup {
 
 type Way = 'in' | 'out'
 
-/** The name of a month, such as "mars 2026". */
+/** Returns the name of a month, such as "mars 2026". */
 export const monthName = (month: number, year: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1, 1),
@@ -79,7 +79,7 @@ const differenceColumn = (type: Way, { t, language }: Setup): Column<MonthRow> =
   render: (row) => money(difference(row[type], expectedOf(row, type)), language),
 })
 
-/** The columns of the year: what was and what was expected, both ways, and what is left of a month. */
+/** Returns the columns of the year: actual and expected amounts, in both directions, and the balance of a month. */
 export const monthColumns = (setup: Setup): Column<MonthRow>[] => [
   {
     key: 'month',
@@ -100,7 +100,7 @@ export const monthColumns = (setup: Setup): Column<MonthRow>[] => [
   },
 ]
 
-/** The months as pairs of columns; the table under them has the same amounts as links. */
+/** Returns the months as pairs of columns; the table under them has the same amounts as links. */
 export function monthChart(rows: readonly MonthRow[], setup: Setup): Pick<ChartProps, 'categories' | 'series'> {
   const { t, language, year, forecast } = setup
   const months = rows.flatMap((row) => (row.month === null ? [] : [{ ...row, month: row.month }]))

@@ -2,7 +2,7 @@ import type { ForecastFlow } from '../../../api/commercial/business-management.t
 import type { MonthMoney } from '../../../contract/rules/business-management.ts'
 import { centsOf, moneyText } from '../../../contract/rules/scaled.ts'
 
-/** Money in and out, as it was and as it was expected. */
+/** Income and expenses, actual and expected. */
 export interface Sums {
   in: string
   out: string
@@ -10,10 +10,10 @@ export interface Sums {
   expected_out: string
 }
 
-/** A month of the table, or the whole year without one. */
+/** A month of the table; without one, the whole year. */
 export interface MonthRow extends Sums {
   month: number | null
-  /** The amounts of the forecast behind it. */
+  /** Amounts of the forecast of the month. */
   flows: readonly ForecastFlow[]
 }
 
@@ -22,7 +22,7 @@ export const difference = (one: string, other: string): string => moneyText(cent
 const total = (amounts: readonly string[]): string =>
   moneyText(amounts.reduce((all, amount) => all + centsOf(amount), 0n))
 
-/** The twelve months beside their forecast, then the year. */
+/** Returns the twelve months beside their forecast, then the year. */
 export function monthRows(real: readonly MonthMoney[], flows: readonly ForecastFlow[]): MonthRow[] {
   const months = real.map(({ month, total_in, total_out }): MonthRow => {
     const own = flows.filter((flow) => flow.month === month)

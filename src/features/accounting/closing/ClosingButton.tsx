@@ -8,7 +8,7 @@ import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 
 const ClosingDialog = lazyPart(() => import('./ClosingDialog.tsx').then((part) => part.ClosingDialog))
 
-/** Opens the check-up that closes a year, for who has all rights on accounts. */
+/** Opens the check before closing a year, for people with all rights on accounts. */
 export function ClosingButton(): ReactElement | null {
   const { t } = useTranslation('accounting')
   const { may } = useRights()

@@ -16,7 +16,7 @@ import styles from './closing.module.css'
 const years = (): string[] => Array.from({ length: 6 }, (_, index) => String(Number(today().slice(0, 4)) - index))
 
 const drafts = { view: 'draft' }
-/** Where what was found is mended. */
+/** Addresses of the pages on which the findings are corrected. */
 const places: Readonly<Partial<Record<ClosingKey, (year: string) => string>>> = {
   draft_sales: () => pathTo('invoices', { sales: 'sales' }, drafts),
   draft_purchases: () => pathTo('invoices', { sales: 'purchases' }, drafts),
@@ -26,12 +26,12 @@ const places: Readonly<Partial<Record<ClosingKey, (year: string) => string>>> = 
   vat_awaiting: (year) => pathTo('accounting', {}, { search: '44574', from: `${year}-01-01`, to: `${year}-12-31` }),
 }
 
-/** Leads through what is to be looked at before a year is closed, and closes it for good. */
+/** Shows the checks before a year is closed, and closes it permanently. */
 export function ClosingDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('accounting')
   const [chosen, setYear] = useState('')
   const [present = '', last = ''] = years()
-  // The state of the present year is looked at all through it, once the one before is closed.
+  // The default is the last year while it is not closed, else the present one.
   const isLastClosed = useClosingCheck(last).data?.closed
   const year = chosen || (isLastClosed === false ? last : present)
   const asked = useClosingCheck(year)

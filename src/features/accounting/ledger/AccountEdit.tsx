@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
-/** Changes an account from its page: its name, its tags, whether it is offered any more. */
+/** Edits an account from its page: its name, its tags, whether it is still offered. */
 export function AccountEdit({ id }: { id: string }): ReactElement | null {
   const { t } = useTranslation('accounting')
   const { may } = useRights()

@@ -23,7 +23,7 @@ const AccountPanel = lazyPart<{ id: string | null; onClose: () => void }>(() =>
 const filters = ['tags', 'type', 'display']
 const sums = ['opening', 'debit', 'credit', 'balance'] as const
 
-/** The chart of accounts with the sums of a period; each account leads to its rows. */
+/** Shows the chart of accounts with the sums of a period; each account leads to its rows. */
 export function AccountListScreen(): ReactElement {
   const { t, i18n } = useTranslation('accounting')
   const period = usePeriod()

@@ -7,8 +7,8 @@ import { MultiRecordPicker } from '../../../widgets/record-picker/MultiRecordPic
 const creation = { scope: 'account', values: (name: string) => ({ name }) }
 
 /**
- * An account of the chart: its number, which it keeps once it was booked on, its name, its tags, by which the chart is
- * filtered, and whether it is offered any more; a tag that is not there is made as it is typed.
+ * Edits an account of the chart: its number, which is fixed after the first entry, its name and its tags. The chart is
+ * filtered by tags, and a new tag is created as it is typed. It also sets whether the account is still offered.
  */
 export function AccountPanel({ id, onClose }: { id: string | null; onClose: () => void }): ReactElement {
   return (

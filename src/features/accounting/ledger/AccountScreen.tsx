@@ -27,7 +27,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text
 
 type LoadedAccount = Parameters<typeof RecordLoader<AccountRead>>[0]['query']
 
-/** An account, by its id or its number, row by row with its balance after each; rows are lettered by keys. */
+/** Shows an account, by its id or its number, row by row with its balance after each; rows are lettered by keys. */
 export function AccountScreen(): ReactElement {
   const asked = useParams().account ?? ''
   const period = usePeriod()
@@ -61,7 +61,7 @@ function Account({ account, period }: { account: AccountRead; period: ReturnType
   const { t, i18n } = useTranslation('accounting')
   const { id } = account
   const { from, to } = period
-  // Rows that are hidden would be in the balance: it is shown beside all of them alone.
+  // Hidden rows would be part of the balance: it is shown only with all rows.
   const isOpen = useSearchParams()[0].get('menu-account') === 'open'
   const columns = useLineColumns(isOpen ? 'open' : 'running')
   const bulk = useLetterActions()
@@ -71,7 +71,7 @@ function Account({ account, period }: { account: AccountRead; period: ReturnType
       expand: ['organization'],
       filters: {
         account: id,
-        // Rows that are open on the last day, whenever they were booked, sum to the balance.
+        // Rows that are open on the last day, from any date of booking, sum to the balance.
         ...(isOpen ? {} : { entry_date_after: from, running: true }),
         entry_date_before: to,
         sources: true,
@@ -121,7 +121,7 @@ function Account({ account, period }: { account: AccountRead; period: ReturnType
   )
 }
 
-/** Lettering the ticked rows and opening their letters, for who may. */
+/** Returns the actions that letter the ticked rows or open their letters, as far as the rights allow. */
 function useLetterActions(): readonly BulkAction<AccountLineRead>[] {
   const { t } = useTranslation('accounting')
   const { mutate } = useLettering()

@@ -82,20 +82,20 @@ function JournalScreen({ journal }: { journal: Journal }): ReactElement {
   )
 }
 
-/** The journal of sales, entry by entry. */
+/** Shows the journal of sales, entry by entry. */
 export const SalesJournalScreen = (): ReactElement => <JournalScreen key="sales" journal="sales" />
 
-/** The journal of purchases, entry by entry. */
+/** Shows the journal of purchases, entry by entry. */
 export const PurchasesJournalScreen = (): ReactElement => <JournalScreen key="purchases" journal="purchases" />
 
-/** The journal of the banks, entry by entry. */
+/** Shows the journal of the banks, entry by entry. */
 export const BankJournalScreen = (): ReactElement => <JournalScreen key="bank" journal="bank" />
 
-/** The journal of the till, entry by entry. */
+/** Shows the journal of the till, entry by entry. */
 export const CashJournalScreen = (): ReactElement => <JournalScreen key="cash" journal="cash" />
 
-/** The journal of sundry operations, with the entries that are typed. */
+/** Shows the journal of sundry operations, with the manual entries. */
 export const SundryJournalScreen = (): ReactElement => <JournalScreen key="sundry" journal="sundry" />
 
-/** The openings of the years. */
+/** Shows the journal of the openings of years. */
 export const OpeningJournalScreen = (): ReactElement => <JournalScreen key="opening" journal="opening" />

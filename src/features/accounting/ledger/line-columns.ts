@@ -7,14 +7,17 @@ import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-
 const accountOf = ({ account }: AccountLineRead): { number?: string; label?: string } =>
   typeof account === 'object' && account !== null ? (account as { number?: string }) : {}
 
-/** The name of the third party of a row: as it was booked, else that of its organization. */
+/** Returns the name of the third party of a row: as it was booked, else that of its organization. */
 const partyOf = ({ client, organization }: AccountLineRead): string =>
   client || (typeof organization === 'object' && (organization as { company_name?: string } | null)?.company_name) || ''
 
 const bdi = (text: ReactNode, props: { dir?: 'ltr'; lang?: string } = {}): ReactNode =>
   createElement('bdi', props, text)
 
-/** The columns of rows of entries: of one account, with its balance where all its rows are shown, or of a journal with the account. */
+/**
+ * Returns the columns of rows of entries. For one account they have its balance where all its rows are shown, for a
+ * journal the account.
+ */
 export function useLineColumns(what: 'running' | 'open' | 'account'): ListColumns<AccountLineRead> {
   const { t, i18n } = useTranslation(['accounting', 'commercial'])
   return useMemo(() => {

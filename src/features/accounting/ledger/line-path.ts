@@ -3,6 +3,6 @@ import { pathTo } from '../../../paths/index.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { documentPath } from '../../../widgets/document-path.ts'
 
-/** The page of the document that a row is about, else that of its account. */
+/** Returns the page of a row's document, else that of its account. */
 export const linePath = ({ source_key: key, source, source_is_sales: isSales, account }: AccountLineRead): string =>
   documentPath(key, source, isSales !== false) ?? pathTo('accounting-detail', { account: idOf(account) ?? '-' })

@@ -10,7 +10,7 @@ const ManualEntryDialog = lazyPart<{ onClose: () => void }>(() =>
   import('./ManualEntryDialog.tsx').then((part) => part.ManualEntryDialog),
 )
 
-/** Opens the form of an entry by hand, for who has all rights on accounts. */
+/** Opens the form of a manual entry, for people with all rights on accounts. */
 export function ManualEntryButton({ isMain = false }: { isMain?: boolean }): ReactElement | null {
   const { t } = useTranslation('accounting')
   const { may } = useRights()

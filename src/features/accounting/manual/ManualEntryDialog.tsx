@@ -32,7 +32,10 @@ const wholeRefusal = (refusal: Refusal): string | undefined =>
 
 const isBlank = ({ account, debit, credit }: ManualLine): boolean => !account && !debit && !credit
 
-/** An entry by hand in the journal of sundry operations: its balance is shown at each key, and saved when it is zero. */
+/**
+ * Edits a manual entry in the journal of sundry operations: its balance is shown at each key, and it can be saved at
+ * zero.
+ */
 export function ManualEntryDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('accounting')
   const { mutate, isPending, error } = useWriteEntry()
@@ -46,7 +49,7 @@ export function ManualEntryDialog({ onClose }: { onClose: () => void }): ReactEl
   const set = (change: Partial<Entry>): void => setValues((now) => ({ ...now, ...change }))
   const setLine = (at: number, change: Partial<ManualLine>): void =>
     set({ lines: lines.map((line, index) => (index === at ? { ...line, ...change } : line)) })
-  // The other side of the rest is proposed in the line that is added.
+  // The added line proposes the balancing amount on the other side.
   const add = (): void => {
     const rest = sums.difference
     const side = rest.startsWith('-') ? { debit: rest.slice(1) } : { credit: rest }

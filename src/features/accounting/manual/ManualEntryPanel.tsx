@@ -14,7 +14,7 @@ import styles from './manual.module.css'
 const accountOf = ({ account }: AccountLineRead): { number?: string; label?: string } =>
   typeof account === 'object' && account !== null ? (account as { number?: string }) : {}
 
-/** An entry by hand beside its journal, by the document of its rows, and the button that writes its reverse. */
+/** Shows a manual entry beside its journal, by the document of its rows, and the button that writes its reverse. */
 export function ManualEntryPanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation('accounting')
   const { may } = useRights()

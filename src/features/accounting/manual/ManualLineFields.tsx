@@ -14,7 +14,7 @@ import styles from './manual.module.css'
 const parse = (text: string): string | null | undefined =>
   text.trim() === '' ? null : (parseAmount(text, 2) ?? undefined)
 
-/** The fields of one line of an entry by hand; what is typed on one side empties the other. */
+/** Edits one line of a manual entry; typing on one side empties the other. */
 export function ManualLineFields({
   n,
   line,

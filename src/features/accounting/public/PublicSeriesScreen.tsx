@@ -8,7 +8,7 @@ import { useRead } from '../../../widgets/public/use-read.ts'
 import styles from '../reporting/reporting.module.css'
 import { SeriesProofView } from '../../../widgets/series-proof/SeriesProofView.tsx'
 
-/** What an auditor sees behind a link: the proof of one fiscal series, and until when the link opens it. */
+/** Shows the page of an auditor behind a link: the proof of one fiscal series, and the end of the link. */
 export function PublicSeriesScreen({ id = '' }: Record<string, string>): ReactElement {
   const { t, i18n } = useTranslation('series')
   const [page, setPage] = useState(1)

@@ -16,7 +16,7 @@ import styles from './reporting.module.css'
 import { keyOfPayment, keyOfSale, paymentColumns, reportSheet, salesColumns, totalsOf } from './report-columns.ts'
 import { useReportedPeriod } from './use-reported-period.ts'
 
-/** What of a period the tax office is told apart from e-invoices: sales by day, the money of services. */
+/** Shows the e-reporting of a period to the tax office, besides e-invoices: sales by day, payments for services. */
 export function EReportingScreen(): ReactElement {
   const { t, i18n } = useTranslation('accounting')
   const period = useReportedPeriod()

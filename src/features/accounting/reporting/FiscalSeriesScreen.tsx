@@ -25,7 +25,7 @@ import styles from './reporting.module.css'
 const addressOf = ({ seller, series, sales, year }: SeriesName): string =>
   `?${new URLSearchParams({ seller, series, sales: String(sales), year: String(year) })}`
 
-/** The fiscal series of the company, each with the proof that it has neither hole nor changed document. */
+/** Shows the fiscal series of the company, each with the proof that it has no gap and no changed document. */
 export function FiscalSeriesScreen(): ReactElement {
   const [params] = useSearchParams()
   const [seller, series] = [params.get('seller'), params.get('series')]

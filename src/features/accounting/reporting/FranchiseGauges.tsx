@@ -9,7 +9,9 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import styles from './reporting.module.css'
 
-/** How far a company without VAT has come to its thresholds of a year, by what came in; nothing for others. */
+/**
+ * Shows the progress of a company without VAT towards its thresholds of a year, by its receipts; nothing for others.
+ */
 export function FranchiseGauges({ year }: { year: string }): ReactElement | null {
   const { user } = useSession()
   const { data: company } = companies.useOne(user?.company_object?.id ?? user?.company, {}, { isSilent: true })

@@ -19,7 +19,7 @@ import { methodOf, receiptColumns, receiptSheet } from './receipt-columns.ts'
 import { FranchiseGauges } from './FranchiseGauges.tsx'
 import styles from './reporting.module.css'
 
-/** All money of sales of a month in the order in which it came in, with its sums; a year of it as CSV. */
+/** Shows all receipts of sales of a month in their order, with their sums; a year of them as CSV. */
 export function ReceiptsBookScreen(): ReactElement {
   const { t, i18n } = useTranslation('accounting')
   const { language } = i18n

@@ -15,14 +15,14 @@ interface Setup {
   labels: ReturnType<typeof useLabels>
 }
 
-/** The means of payment in words. */
+/** Returns the name of a payment method. */
 export const methodOf = ({ labels, t }: Omit<Setup, 'language'>, method: string | null): string =>
   method ? labels.choice('payment_method', method) : t('receipts.noMethod')
 
 const numberOf = ({ t }: Pick<Setup, 't'>, { kind, number }: Receipt): string =>
   kind === 'refund' ? t('receipts.refund', { number: number ?? '' }) : (number ?? '')
 
-/** The columns of the book. */
+/** Returns the columns of the book. */
 export const receiptColumns = (setup: Setup): Column<Receipt>[] => [
   {
     key: 'day',
@@ -65,7 +65,7 @@ export const receiptColumns = (setup: Setup): Column<Receipt>[] => [
   },
 ]
 
-/** The book as the rows of a sheet. */
+/** Returns the book as the rows of a sheet. */
 export const receiptSheet = (receipts: readonly Receipt[], setup: Setup): Sheet => ({
   columns: [
     { header: setup.t('reporting.columns.day'), kind: 'day' },

@@ -71,7 +71,7 @@ export const paymentColumns = (setup: Setup): Column<ReportedPayment>[] => [
   },
 ]
 
-/** The sum of the rows, tax included. */
+/** Returns the sum of the rows, tax included. */
 export const totalsOf = (rows: readonly { amount: string; base?: string }[], { t, language }: Setup): string =>
   t('reporting.total', {
     amount: formatMoney(
@@ -80,7 +80,7 @@ export const totalsOf = (rows: readonly { amount: string; base?: string }[], { t
     ),
   })
 
-/** Sales, then payments, as the rows of one sheet. */
+/** Returns sales, then payments, as the rows of one sheet. */
 export const reportSheet = ({ sales, payments }: EReport, { t }: Setup): Sheet => ({
   columns: [
     { header: t('reporting.columns.kind'), kind: 'text' },

@@ -6,7 +6,9 @@ import { useAddressPart, useSteppedPeriod } from '../stepped-period.ts'
 
 const isRhythm = (text: string | null): text is Rhythm => (rhythms as readonly (string | null)[]).includes(text)
 
-/** The period of a report, which the address keeps; who has no VAT reports each two months unless told otherwise. */
+/**
+ * Returns the period of a report, which the address keeps. A company without VAT reports every two months by default.
+ */
 export function useReportedPeriod() {
   const [params] = useSearchParams()
   const set = useAddressPart()

@@ -16,7 +16,7 @@ import { useFormAddress } from '../../../widgets/tab-address.ts'
 import styles from '../Admin.module.css'
 import { ProviderPanel } from './ProviderPanel.tsx'
 
-/** The payment cards of the company: who holds them, and the link to the provider that issues them. */
+/** Shows the payment cards of the company: their holders, and the link to the provider that issues them. */
 export function CardsPart(): ReactElement {
   const { t } = useTranslation(['admin', 'common'])
   const { user } = useSession()

@@ -11,7 +11,7 @@ import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import styles from '../Admin.module.css'
 
-/** Whether the payment provider knows the company, since when, and what it still asks for. */
+/** Shows whether the payment provider knows the company, since when, and its missing data. */
 export function ProviderPanel({ company }: { company: string }): ReactElement {
   const { t } = useTranslation(['admin', 'widgets'])
   const { data, refusal, isError, isFetching, refetch } = useProviderLink(company)

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import styles from './DocumentLook.module.css'
 import { SettingField } from './SettingField.tsx'
 
-/** The colour of documents: written or picked, with its contrast on paper. */
+/** Edits the colour of documents: typed or picked, with its contrast on white. */
 export function AccentField(): ReactElement {
   const { t, i18n } = useTranslation('admin')
   return (

@@ -7,7 +7,7 @@ import { AccentField } from './AccentField.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 import { SettingField, SettingHelp, SettingSection } from './SettingField.tsx'
 
-/** The fields of the company, in the order in which a document names them. */
+/** Edits the fields of the company, in the order in which a document names them. */
 export function CompanyFields(): ReactElement {
   const { t } = useTranslation(['admin', 'widgets'])
   return (
@@ -60,7 +60,7 @@ export function CompanyFields(): ReactElement {
   )
 }
 
-/** Settings whose kind alone does not tell how they are chosen. */
+/** Inputs of settings that do not follow from their kind. */
 const inputs: Readonly<Record<string, () => ReactElement>> = {
   document_accent: () => <AccentField key="document_accent" />,
   penalty_rate: () => <PenaltyRateField key="penalty_rate" help={<SettingHelp name="penalty_rate" />} />,

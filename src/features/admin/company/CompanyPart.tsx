@@ -22,7 +22,7 @@ import { CompanyFields } from './CompanyFields.tsx'
 import { OtherSettings } from './OtherSettings.tsx'
 import { SettingSearchContext } from './setting-search.ts'
 
-/** What the company says of itself, and what holds for all who work in it. */
+/** Edits the data of the company, and the settings for all who work in it. */
 export function CompanyPart(): ReactElement {
   const { user } = useSession()
   const query = companies.useOne(user?.company ?? user?.company_object?.id)
@@ -37,7 +37,7 @@ function CompanyForm({ record }: { record: ReadOf<typeof companies.entity> }) {
   const { t } = useTranslation(['admin', 'common'])
   const [search, setSearch] = useState('')
   const client = useQueryClient()
-  // The name and the logo stand in the frame of every page, and what was changed in the log below.
+  // The name and the logo are in the frame of every page, and the changes in the log below.
   const onSaved = (): void => {
     void rereadMe().catch(() => undefined)
     void client.invalidateQueries({ queryKey: trailKey(companies.entity.key, record.id) })

@@ -19,7 +19,7 @@ interface Words {
   customer: string
 }
 
-/** A quotation with two lines, as the company would send it with what stands in the form. */
+/** Returns the data of a quotation with two lines, as the company would send it with the values of the form. */
 function sample(seller: Record<string, unknown>, logo: string | null, words: Words): DocumentData {
   const lines = [
     { kind: 'product' as const, product_name: words.item, quantity: '4', price: '845.00', discount: '5', rate: '5.5' },
@@ -44,7 +44,7 @@ function sample(seller: Record<string, unknown>, logo: string | null, words: Wor
   })
 }
 
-/** The paper of the company with its logo, colour and columns, drawn anew while they are chosen. */
+/** Shows a document of the company with its logo, colour and columns, drawn anew while they are chosen. */
 export function DocumentPreview(): ReactElement {
   const { t } = useTranslation('admin')
   const { form } = useFormState()

@@ -11,7 +11,7 @@ import { SettingSearchContext } from './setting-search.ts'
 const routes = ['taxes', 'price-levels', 'personal-organizations', 'manage-email', 'profile'] as const
 const parts = ['users', 'rights', 'groups', 'senders', 'cards', 'journal'] as const
 
-/** Settings that stand on other screens, found by the same words. */
+/** Shows links to settings on other screens, found by the same search. */
 export function OtherSettings(): ReactElement | null {
   const { t } = useTranslation(['admin', 'common', 'paths'])
   const viewer = useViewer()

@@ -10,21 +10,21 @@ import { lastChangeOf, SettingSearchContext } from './setting-search.ts'
 
 const effectOf = (name: string): string => translateKey(`admin:settings.effects.${name}`)
 
-/** What a setting is until somebody chooses, in words; undefined where that is nothing. */
+/** Returns the default of a setting as text; undefined where it is empty. */
 function usualOf(name: string, choice: (field: string, value: string) => string): string | undefined {
   const value = Object.entries(companies.entity.initial ?? {}).find(([field]) => field === name)?.[1]
   if (typeof value === 'boolean') return translateKey(value ? 'widgets:yes' : 'widgets:no')
   return typeof value === 'string' ? choice(name, value) : undefined
 }
 
-/** Whether a setting is among those looked for. */
+/** Returns a function that finds whether a setting matches the search. */
 function useFoundSettings(): (name: string) => boolean {
   const labels = useLabels(companies.entity)
   const { isFound } = use(SettingSearchContext)
   return (name) => isFound(labels.field(name), effectOf(name))
 }
 
-/** Settings that belong together; none of them where the search found none. */
+/** Shows related settings; none of them where the search found none. */
 export function SettingSection({
   title,
   names,
@@ -34,7 +34,7 @@ export function SettingSection({
   title: string
   names: readonly string[]
   children?: (name: string) => ReactNode
-  /** What is shown under the settings while any of them is found. */
+  /** Content shown under the settings while any of them is found. */
   end?: ReactNode
 }): ReactElement | null {
   const isFound = useFoundSettings()
@@ -48,12 +48,12 @@ export function SettingSection({
   )
 }
 
-/** A setting of the company: its field, what it does, and who changed it last. */
+/** Edits a setting of the company: its field, its effect, and its last change. */
 export function SettingField(props: ComponentProps<typeof FormField>): ReactElement {
   return <FormField {...props} help={<SettingHelp name={props.name} />} />
 }
 
-/** What a setting does, and who changed it last. */
+/** Shows the effect of a setting, and its last change. */
 export function SettingHelp({ name }: { name: string }): ReactElement {
   const { t, i18n } = useTranslation('admin')
   const { trail } = use(SettingSearchContext)

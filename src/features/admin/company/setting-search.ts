@@ -1,15 +1,15 @@
 import { createContext } from 'react'
 import type { EntryRead } from '../../../api/history/entries.ts'
 
-/** What the settings of the company are narrowed to, and what was done to them, newest first. */
+/** Search over the settings of the company, and their trail, newest first. */
 export interface SettingSearch {
-  /** Whether the words looked for stand in the name or the effect of a setting. */
+  /** Returns whether the searched text is in the name or the effect of a setting. */
   isFound: (...texts: readonly string[]) => boolean
   trail: readonly EntryRead[]
 }
 
 export const SettingSearchContext = createContext<SettingSearch>({ isFound: () => true, trail: [] })
 
-/** The last change of a field that the trail tells of. */
+/** Returns the last change of a field in the trail. */
 export const lastChangeOf = (trail: readonly EntryRead[], field: string): EntryRead | undefined =>
   trail.find(({ action, changes }) => action === 'update' && Object.hasOwn(Object(changes) as object, field))

@@ -20,7 +20,7 @@ import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
-/** The variables of the category of a template, which a list reads with it. */
+/** Returns the variables of the category of a template, which a list reads with it. */
 function variablesOf({ category }: EmailTemplateRead): readonly Variable[] {
   const { variables } = Object(category) as { variables?: readonly Variable[] | null }
   return variables ?? []

@@ -16,7 +16,7 @@ type Kind = keyof typeof templateCategories
 
 const kinds = Object.keys(templateCategories) as Kind[]
 
-/** The kinds of documents that a category of templates is about, for who may see them, and the one that is chosen. */
+/** Returns the kinds of documents of a category of templates, as far as the person may see them, and the chosen one. */
 function usePreviewKind(category: string | undefined): [Kind[], Kind | undefined, (kind: Kind) => void] {
   const { may } = useRights()
   const [asked, setAsked] = useState<Kind>()
@@ -27,7 +27,10 @@ function usePreviewKind(category: string | undefined): [Kind[], Kind | undefined
   return [offered, offered.find((one) => one === asked) ?? offered[0], setAsked]
 }
 
-/** A template as its reader would see it: with the values of a document that is chosen, else with the names of its variables. */
+/**
+ * Shows a template as its recipient would see it: with the values of a chosen document, else with the names of its
+ * variables.
+ */
 export function TemplatePreview({
   category,
   variables,
@@ -72,7 +75,7 @@ export function TemplatePreview({
   )
 }
 
-/** The document that fills the preview, and its kind where a category is about several. */
+/** Chooses the document that fills the preview, and its kind where a category has several. */
 function DocumentChoice({
   kinds: offered,
   kind,

@@ -28,7 +28,7 @@ import { documents, notes, oldTasks, organization, someTasks, team } from './sam
 
 const lists = { ongoing: { finished: false }, finished: { finished: true } }
 
-/** Panels and a form in one state, over records that stand in no service. */
+/** Shows panels and a form in one state, over sample records without a service. */
 export function PanelGallery({ state }: { state: SampleState }): ReactElement {
   const { t } = useTranslation('admin')
   const hasRight = state !== 'readOnly'
@@ -85,7 +85,7 @@ function Fields({ source, record }: { source: AnyResource; record: { id: string 
   )
 }
 
-/** A part that fails when it is asked to: its panel alone is gone. */
+/** Fails on request: its panel alone is replaced. */
 function Failing({ label }: { label: string }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) throw new Error(label)

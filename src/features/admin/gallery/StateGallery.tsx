@@ -16,7 +16,7 @@ interface Sample extends AnyRecord {
   status: 'draft' | 'active' | 'closed' | 'refused'
 }
 
-/** A record with every kind of step: there and back, for good, with a reason. */
+/** Sample record with every kind of transition: reversible, irreversible, with a reason. */
 const sample = entity({
   service: 'admin',
   path: 'samples',
@@ -38,7 +38,7 @@ const sample = entity({
   },
 })
 
-/** The steps of a record that stands in no service. */
+/** Shows the transitions of a sample record without a service. */
 export function StateGallery({ state }: { state: SampleState }): ReactElement {
   const { t } = useTranslation('admin')
   const source = useMemo(

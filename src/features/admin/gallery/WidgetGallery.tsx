@@ -24,7 +24,7 @@ import { TasksPanel } from '../../../widgets/tasks-panel/TasksPanel.tsx'
 import { today } from '../../../widgets/today.ts'
 import styles from '../Admin.module.css'
 
-/** The widgets of the suite with real data, each in the states it can have. */
+/** Shows the widgets of the suite with real data, each in the states it can have. */
 export function WidgetGallery(): ReactElement {
   const { t } = useTranslation('admin')
   return (

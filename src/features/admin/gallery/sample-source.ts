@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListParams, Page } from '../../../api/resource.ts'
 import { type AnyEntity, type AnyRecord, type AnyResource, valueOf } from '../../../widgets/entity.ts'
 
-/** The states in which a part can stand. */
+/** States of a part. */
 export const sampleStates = ['full', 'empty', 'loading', 'failed', 'readOnly'] as const
 
 export type SampleState = (typeof sampleStates)[number]
@@ -16,8 +16,8 @@ const isOf = (record: AnyRecord, filters: ListParams['filters'] = {}): boolean =
   Object.entries(filters).every(([name, value]) => typeof value !== 'boolean' || valueOf(record, name) === value)
 
 /**
- * Records that stand in no service: a part of the suite can be looked at in any state and tried without leaving a
- * trace.
+ * Returns a source of sample records without a service: a part of the suite can be viewed in any state, and tried
+ * without saving anything.
  */
 export function sampleSource<R extends AnyRecord>(
   entity: AnyEntity,

@@ -6,7 +6,7 @@ const day = (shift: number): string => dayjs(today()).add(shift, 'day').format('
 const at = (shift: number): string => `${day(shift)}T09:00:00.000Z`
 const camille = { first_name: 'Camille', last_name: 'Roussel' }
 
-/** Notes of a record, one pinned. */
+/** Returns notes of a record, one pinned. */
 export const notes = () => [
   {
     id: 'n1',
@@ -26,13 +26,13 @@ export const notes = () => [
   },
 ]
 
-/** Documents of a record. */
+/** Sample documents of a record. */
 export const documents = [
   { id: 'd1', title: 'Kbis.pdf', size: '0.2', document: null, created_at: at(-12) },
   { id: 'd2', title: 'Quai.png', size: '0.4', document: null, created_at: at(-3) },
 ]
 
-/** The team of a record: its manager, and one who is told in the app alone. */
+/** Team of a record: its manager, and a member who is notified in the app alone. */
 export const team = [
   {
     id: 'm1',
@@ -52,7 +52,7 @@ export const team = [
   },
 ]
 
-/** Tasks of the second form: late, due, to come, finished. */
+/** Returns tasks of the second form: late, due, future, finished. */
 export const someTasks = () => [
   {
     id: 't1',
@@ -73,7 +73,7 @@ export const someTasks = () => [
   { id: 't4', title: translateKey('admin:samples.catalogue'), date: day(-8), finished: true },
 ]
 
-/** Tasks of the older form, one with priority. */
+/** Returns tasks of the older form, one with priority. */
 export const oldTasks = () =>
   someTasks().map(({ id, title, date, finished }, index) => ({
     id: `o${id}`,
@@ -83,7 +83,7 @@ export const oldTasks = () =>
     priority: index === 0,
   }))
 
-/** A customer. */
+/** A sample customer. */
 export const organization = {
   id: 'sample',
   company_name: 'Hôtel du Port',
@@ -97,7 +97,7 @@ export const organization = {
   phone: '02 98 70 00 00',
 }
 
-/** Customers for a list. */
+/** Sample customers for a list. */
 export const organizations = ['Hôtel du Port', 'Garage Morvan', 'Scierie Le Goff', 'Ferme Kerbrat', 'École Diwan'].map(
   (company_name, index) => ({
     ...organization,

@@ -10,9 +10,9 @@ import { translateKey } from '../../../widgets/labels.ts'
 import styles from '../Admin.module.css'
 import { kindText } from './entry-text.ts'
 
-/** Actions that are told of records of any kind. */
+/** Actions that occur on records of any kind. */
 const actions = ['create', 'update', 'delete', 'validate', 'accept', 'refuse', 'cancel'] as const
-/** Actions at the door, which are told with a name of their own. */
+/** Actions of the log-in, which have a name of their own. */
 const atTheDoor = {
   end_session: 'auth:acts.end_session',
   refuse_passkey: 'admin:journal.refusedPasskey',
@@ -26,7 +26,7 @@ const choices = [
   ...Object.entries(atTheDoor).map(([value, key]) => ({ value, key })),
 ]
 
-/** What the journal is narrowed to: a person, a kind of records, an action, days. */
+/** Shows the filters of the journal: a person, a kind of records, an action, days. */
 export function JournalFilterBar({
   filters,
   onFilter,

@@ -19,12 +19,12 @@ import { useAddressFilters } from '../address-filters.ts'
 import { actionText, kindNamespaces, recordAddress, recordText } from './entry-text.ts'
 import { JournalFilterBar } from './JournalFilterBar.tsx'
 
-/** Rows of an export, at most. */
+/** Most rows of an export. */
 const mostExported = 100_000
 
-/** Who did what, when and to which record, over the whole company. */
+/** Shows the journal of the whole company: author, action, moment and record. */
 export function JournalPart(): ReactElement {
-  // The words of every module: what was done to any of its records is told.
+  // Translations of every module: the journal contains actions on any of its records.
   const { t } = useTranslation(['admin', 'common', 'widgets', ...kindNamespaces])
   const [filters, setFilter] = useAddressFilters(names)
   const journal = useJournal(filters)
@@ -73,7 +73,7 @@ function useColumns(): readonly TextColumn[] {
     const when = ({ at }: JournalRow): string => formatMoment(at, i18n.language)
     const who = (row: JournalRow): string =>
       fullName(row.actor_object) || t(row.actor_kind === 'user' ? 'journal.nobody' : 'journal.visitor')
-    // A recipient that the row names already is not repeated.
+    // A recipient that the row contains already is not repeated.
     const address = (row: JournalRow): string =>
       row.address && ![actionText(row), recordText(row)].some((words) => words.includes(row.address ?? ''))
         ? row.address

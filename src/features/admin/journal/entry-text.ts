@@ -8,7 +8,7 @@ import { stateText } from '../../../widgets/activity/state-text.ts'
 import { referenceText } from '../../../widgets/field-value/field-text.ts'
 import { labelsOf, translateKey } from '../../../widgets/labels.ts'
 
-/** Where the words of the kinds of records stand. */
+/** Namespaces with the translations of the kinds of records. */
 export const kindNamespaces = [
   'accounting',
   'auth',
@@ -25,7 +25,7 @@ export const kindNamespaces = [
 
 const serviceOf = ({ entity }: Pick<JournalRow, 'entity'>): string => entity.split('/')[0] ?? ''
 
-/** The words of a kind of records; its registry name where nobody named it yet. */
+/** Returns the translated name of a kind of records; its registry name without a translation. */
 export function kindText(entity: string, name: string): string {
   const key = [`${serviceOf({ entity })}:${name}.one`, `rights:kinds.${entity}`].find((one) => i18n.exists(one))
   return key ? translateKey(key) : entity
@@ -35,10 +35,10 @@ const aDay = /^\d{4}-\d\d-\d\d$/
 const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const bareId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What a choice may be called on the wire. */
+/** Format of a choice on the wire. */
 const aChoice = /^[a-z]\w*$/
 
-/** A value in words: a choice, a record or a person by its name; nothing for an id whose name is not read. */
+/** Returns a value as text: a choice, a record or a person by its name; empty for an id whose name is unknown. */
 function valueText(value: unknown, choice: (value: string) => string): string {
   if (typeof value === 'boolean') return translateKey(value ? 'widgets:yes' : 'widgets:no')
   if (typeof value === 'number') return String(value)
@@ -51,7 +51,7 @@ function plainText(value: string): string {
   return aMoment.test(value) ? formatMoment(value, i18n.language) : value.replace(bareId, '')
 }
 
-/** "Ville : Brest → Quimper"; the name alone where the values are masked or too long for a line. */
+/** Returns a change as "Ville : Brest → Quimper"; the name alone where the values are masked or too long for a line. */
 function changeText(row: JournalRow, name: string, pair: unknown): string {
   const labels = labelsOf({ service: serviceOf(row), name: row.entity_name } as never)
   const [before, after] = (Array.isArray(pair) ? pair : []).map((value) =>
@@ -61,7 +61,7 @@ function changeText(row: JournalRow, name: string, pair: unknown): string {
   return before || after ? `${field} ${before ? `${before} ` : ''}→ ${after || '—'}` : field
 }
 
-/** What was done: the words of the action, then the fields that changed. */
+/** Returns an action as text: its name, then the fields that changed. */
 export function actionText(row: JournalRow): string {
   const service = serviceOf(row)
   const key = [`${service}:acts.${row.action}`, `widgets:acts.${row.action}`].find((one) => i18n.exists(one))
@@ -74,12 +74,12 @@ export function actionText(row: JournalRow): string {
     : words
 }
 
-/** What the record is called: words for a choice such as the way of a payment. */
+/** Returns the name of the record: a translation for a choice such as a payment method. */
 export function recordText({ entity, entity_name: name, label, title }: JournalRow): string {
   const words = label && title && labelsOf({ service: serviceOf({ entity }), name } as never).choice(title, label)
   return [kindText(entity, name), words || (label && plainText(label))].filter(Boolean).join(' · ')
 }
 
-/** The address of the record; undefined where it has no page or is gone. */
+/** Returns the address of the record; undefined where it has no page or is gone. */
 export const recordAddress = ({ page, record, is_sales: isSales, label }: JournalRow): string | undefined =>
   page && label !== null ? pathToPage({ page, id: String(record), is_sales: isSales }) : undefined

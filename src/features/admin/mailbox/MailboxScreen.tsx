@@ -20,7 +20,7 @@ import { MailFilterBar, mailFilterNames } from './MailFilterBar.tsx'
 import { MailPanel } from './MailPanel.tsx'
 import { MailStateBadge } from './MailStateBadge.tsx'
 
-/** /mailbox: the mails that left or wait, for who tries the suite without a mail server. */
+/** /mailbox: the sent and waiting mails, for people who try the suite without a mail server. */
 export function MailboxScreen(): ReactElement {
   const { t } = useTranslation(['admin', 'paths'])
   if (hasCapability('notifications', 'added')) return <Outbox />
@@ -89,7 +89,7 @@ function NoMail({ onClear }: { onClear: (() => void) | undefined }) {
   )
 }
 
-/** The pages of the list; nothing where all mails are on the first. */
+/** Returns the pager of the list; null where all mails are on the first page. */
 function usePages(page: number, count: number, onPage: (page: number) => void): ReactElement | null {
   const { t } = useTranslation('widgets')
   const first = (page - 1) * mailsPerPage + 1

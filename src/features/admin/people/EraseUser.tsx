@@ -6,7 +6,10 @@ import { fullName } from '../../../format/names.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { EraseDialog, numberKept } from '../../../widgets/erasure/EraseDialog.tsx'
 
-/** Asks before a member who left is erased: what goes, who gets the shared files, what stays. */
+/**
+ * Asks before a former member is erased, and shows the erased data, the new owner of the shared files, and the data
+ * that stays.
+ */
 export function EraseUser({ person, onClose }: { person: UserRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin')
   const name = fullName(person)

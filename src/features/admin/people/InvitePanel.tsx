@@ -9,7 +9,7 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 
-/** Invites a person with the role and the groups that they have from their first log-in on. */
+/** Invites a person with their first role and groups. */
 export function InvitePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin')
   const labels = useLabels(users.entity)

@@ -19,7 +19,7 @@ import styles from '../rights/rights.module.css'
 const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** Asks which role and groups a person has from now on, and shows what that opens and closes before it is saved. */
+/** Asks for the new role and groups of a person, and shows which screens that opens and closes before it is saved. */
 export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation(['admin', 'common'])
   const labels = useLabels(users.entity)
@@ -61,7 +61,7 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
           showToast('success', t('people.roleChanged', { name, role: labels.choice('role', saved.role ?? role) }))
         onClose()
       })
-      // The wire has said so; the choice stays.
+      // The API layer has shown the failure; the choice stays.
       .catch(() => undefined)
   }
   const toggle = (id: string): void =>

@@ -13,7 +13,10 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 
-/** What may be done with a person: another role, out, in again, their data exported or, once they left, erased. */
+/**
+ * Shows the actions on a person: change the role, deactivate, reactivate, export their data or, after they left, erase
+ * it.
+ */
 export function UserMenu({
   person,
   onRole,

@@ -25,7 +25,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 const EraseUser = lazyPart(() => import('./EraseUser.tsx').then(({ EraseUser }) => EraseUser))
 
-/** The people who work here with their role and groups, and beside them those who are invited. */
+/** Shows the people of the company with their role and groups, and the invitations. */
 export function UsersPart(): ReactElement {
   const { t } = useTranslation(['admin', 'auth', 'common'])
   const { may } = useRights()
@@ -61,7 +61,7 @@ export function UsersPart(): ReactElement {
         options={{ filters: ['is_active'], canDelete: false, canEdit: false, placeholder: t('people.search') }}
       />
       <InvitePanel isOpen={form === 'new'} onClose={() => show(null)} />
-      {/* A changed role is a new version of the person, which the form then starts from. */}
+      {/* A changed role is a new version of the person, from which the form then starts. */}
       <RecordPanel key={changes} source={users} id={form === 'new' ? null : form} onClose={() => show(null)}>
         {isAdded && form && <PersonRights id={form} onChange={setChanged} />}
         <FormField name="first_name" />
@@ -99,7 +99,7 @@ function useColumns(
       { key: 'last_name', header: t('people.name'), tone: 'strong', render: fullName, text: fullName },
       { key: 'email', isWide: true },
       ...(isAdded ? ['role'] : []),
-      // A column that is empty for everybody would take the room of the addresses.
+      // A column that is empty for everybody would use the space of the addresses.
       { key: 'groups', render: groupsOf, text: groupsOf, phone: 'hidden', isExtra: !hasMembers },
       { key: 'job_position', tone: 'quiet', phone: 'hidden' },
       {

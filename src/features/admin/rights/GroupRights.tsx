@@ -13,7 +13,7 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { ScopeRows } from './ScopeRows.tsx'
 import styles from './rights.module.css'
 
-/** The rights that a group gives, ticked by scope and action; "everything" covers the others. */
+/** Edits the rights of a group, ticked by scope and action; "everything" includes the others. */
 export function GroupRights({
   value,
   onChange,

@@ -12,7 +12,7 @@ import { useScopesText } from './use-scopes-text.ts'
 
 type GroupRead = ReadOf<typeof groups.entity>
 
-/** Groups of people and what they add to the roles of their members. */
+/** Shows groups of people and the rights that they add to the roles of their members. */
 export function GroupsPart(): ReactElement {
   const { t } = useTranslation(['rights', 'common'])
   const [form, show] = useFormAddress()

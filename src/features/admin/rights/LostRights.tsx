@@ -6,7 +6,7 @@ import { joinWords } from '../../../format/join-words.ts'
 import { useActionsText } from './action-words.ts'
 import styles from './rights.module.css'
 
-/** Names every right that a change takes, also of modules without a screen; nothing where it only adds. */
+/** Names every right that a change removes, also of modules without a screen; nothing where it only adds rights. */
 export function LostRights({ before, after }: { before: Reach; after: Reach }): ReactElement | null {
   const { t, i18n } = useTranslation('rights')
   const actionsText = useActionsText()

@@ -14,7 +14,7 @@ import { RoleScreens } from './RoleScreens.tsx'
 import { ScopeRows } from './ScopeRows.tsx'
 import styles from './rights.module.css'
 
-/** What each role may do with the records of each scope; a role shows its screens. */
+/** Shows the rights of each role on the records of each scope; a role shows its screens. */
 export function RightsPart(): ReactElement {
   const { t } = useTranslation(['rights', 'common', 'widgets'])
   const labels = useLabels(users.entity)

@@ -11,7 +11,7 @@ import { useActionsText } from './action-words.ts'
 import { ScreenName } from './ScreenChanges.tsx'
 import styles from './rights.module.css'
 
-/** The suite as a role sees it: the screens that open, what may be done there, and those that stay closed. */
+/** Shows the suite for a role: its open screens, the allowed actions, and the closed ones. */
 export function RoleScreens({ role, onClose }: { role: RoleName; onClose: () => void }): ReactElement {
   const { t } = useTranslation(['rights', 'common'])
   const labels = useLabels(users.entity)

@@ -6,7 +6,10 @@ import { menuGroups } from '../../../widgets/feature-module.ts'
 import { scopeSections } from './scope-sections.ts'
 import styles from './rights.module.css'
 
-/** The scopes of the rights as rows of a table, below the headings of the navigation; those whose name is looked for. */
+/**
+ * Shows the scopes of the rights as rows of a table, below the headings of the navigation; filtered by the searched
+ * name.
+ */
 export function ScopeRows({
   search = '',
   columns,

@@ -15,7 +15,10 @@ const kinds: readonly { change: ScreenChange['change']; icon: LucideIcon }[] = [
   { change: 'changes', icon: PencilLine },
 ]
 
-/** Shows what a change of role or groups takes, then its screens, then the rights that no screen shows, before it is saved. */
+/**
+ * Shows the effect of a new role or new groups before it is saved: removed rights first, then screens, then rights
+ * without a screen.
+ */
 export function ScreenChanges({ before, after }: { before: Reach; after: Reach }): ReactElement {
   const { t } = useTranslation('rights')
   const actionsText = useActionsText()
@@ -61,7 +64,7 @@ export function ScreenChanges({ before, after }: { before: Reach; after: Reach }
   )
 }
 
-/** A screen by its title, its side where it has two, and whether it is the page of one record. */
+/** Shows a screen by its title, its side where it has two, and whether it is the page of one record. */
 export function ScreenName({ screen: { title, side, isRecord } }: { screen: ReachedScreen }): ReactElement {
   const { t } = useTranslation(['paths', 'common', 'rights'])
   return (

@@ -6,7 +6,7 @@ import { hasCapability } from '../../../api/capabilities.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 
-/** Opens the application as a role with groups sees it; for administrators, who may read everything. */
+/** Opens the application with the rights of a role with groups; for administrators, who may read everything. */
 export function ViewAsButton({
   role,
   groups = [],

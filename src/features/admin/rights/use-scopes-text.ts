@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ScopeAction, scopeActions } from '../../../contract/rules/rights-change.ts'
 import { useActionsText } from './action-words.ts'
 
-/** The words of a set of rights: "Factures : Voir, Modifier · Paiements : Tout faire". */
+/** Returns a function that names a set of rights: "Factures : Voir, Modifier · Paiements : Tout faire". */
 export function useScopesText(): (permissions: readonly string[]) => string {
   const { t } = useTranslation('rights')
   const actionsText = useActionsText()

@@ -16,7 +16,7 @@ const tones: Readonly<Record<MailRecordState, Tone>> = {
   failed: 'warning',
 }
 
-/** One record that a domain must publish: where, what, and whether it stands there. */
+/** Shows one record that a domain must publish: its name, its value, and whether it is published. */
 export function PublishedRecord({
   title,
   name,

@@ -17,7 +17,7 @@ import { useFormAddress } from '../../../widgets/tab-address.ts'
 import styles from '../Admin.module.css'
 import { PublishedRecord } from './PublishedRecord.tsx'
 
-/** The addresses that mails leave from, with what their domains must publish. */
+/** Shows the sender addresses of mails, with the records that their domains must publish. */
 export function SendersPart(): ReactElement {
   const { t } = useTranslation(['admin', 'common'])
   const [form, show] = useFormAddress()

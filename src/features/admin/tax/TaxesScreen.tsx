@@ -35,7 +35,7 @@ const columns: ListColumns<TaxRead> = [
 
 const isUsable = (rate: string | null | undefined): boolean => !rate || isEInvoiceRate(rate)
 
-/** /taxes: rates with their accounts; a rate that no French e-invoice takes is warned of, not refused. */
+/** /taxes: rates with their accounts; a rate that French e-invoices do not accept has a warning, and is not refused. */
 export function TaxesScreen(): ReactElement {
   const { t } = useTranslation('admin')
   return (

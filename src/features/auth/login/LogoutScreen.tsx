@@ -10,7 +10,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { countDrafts, wipeDrafts } from '../../../widgets/draft/drafts.ts'
 
-/** Logs out at once; whoever has drafts or unsent writes on this device, which logging out deletes, is asked first. */
+/** Logs out at once; asks first where this device has drafts or unsent writes, which logging out deletes. */
 export function LogoutScreen(): ReactElement {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()

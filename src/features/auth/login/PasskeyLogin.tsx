@@ -9,12 +9,10 @@ import { useAuthError } from '../page/auth-errors.ts'
 import { Notice } from '../page/Notice.tsx'
 import styles from './PasskeyLogin.module.css'
 
-/** The challenge of a suggestion is good for five minutes. */
+/** The challenge of a suggestion is valid for five minutes. */
 const suggestionTime = 240_000
 
-/**
- * Logging in by passkey: with its button, or among what the browser suggests in the field of the e-mail address.
- */
+/** Logs in by passkey: by its button, or by the suggestions of the browser in the field of the e-mail address. */
 export function PasskeyLogin({ remembers, onLogIn }: { remembers: boolean; onLogIn: () => void }): ReactElement {
   const { t } = useTranslation('auth')
   const say = useAuthError()
@@ -45,7 +43,7 @@ export function PasskeyLogin({ remembers, onLogIn }: { remembers: boolean; onLog
       latest.current.onLogIn()
     }
     suggest().catch((error: unknown) => {
-      // What was not chosen, or cannot be suggested, is nothing to tell of.
+      // A cancelled choice, or a missing suggestion, is no failure to show.
       const refusal = isOver ? undefined : refusalOf(error, 401)
       if (!refusal) return
       latest.current.sayFailure(error)

@@ -6,14 +6,14 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import styles from './form.module.css'
 import { Notice } from './Notice.tsx'
 
-/** What a form of this module shows of its state, as `useSmallForm` answers it. */
+/** State of a form that it shows, as `useSmallForm` returns it. */
 interface FormState {
   failure: string
   isBusy: boolean
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** A small form: its fields, what was refused, one button, and the ways elsewhere. */
+/** Shows a small form: its fields, refusals, one button, and links. */
 export function AuthForm({
   form,
   submitLabel,
@@ -37,7 +37,7 @@ export function AuthForm({
   )
 }
 
-/** The e-mail address that an account is known by. */
+/** Edits the e-mail address of an account. */
 export function EmailField({
   form,
   inputRef,

@@ -14,7 +14,7 @@ const spoken = [
   'already_member',
 ] as const
 
-/** Turns a refused sign-in call into the sentence that its form shows. */
+/** Returns the sentence that a form shows for a refused sign-in call. */
 export function useAuthError(): (error: unknown) => string {
   const { t } = useTranslation(['auth', 'validation', 'common'])
   return (error) => {

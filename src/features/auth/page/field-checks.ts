@@ -1,6 +1,6 @@
 import { errorText } from '../../../i18n/errors.ts'
 
-/** What a field of these small forms must be. */
+/** Conditions of a field of these small forms. */
 export type Check = 'required' | 'email' | 'password'
 
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
@@ -11,7 +11,7 @@ const rules: Readonly<Record<Check, (value: string) => string | undefined>> = {
   password: (value) => (value.length >= 8 ? undefined : 'password_too_short'),
 }
 
-/** The words under each field that does not hold; empty when all do. */
+/** Returns the errors of the invalid fields as texts; empty when all are valid. */
 export function checkFields<F extends string>(
   values: Readonly<Record<F, string>>,
   checks: Readonly<Partial<Record<F, readonly Check[]>>>,
@@ -24,7 +24,7 @@ export function checkFields<F extends string>(
   return errors
 }
 
-/** Brings the focus to the first field that does not hold. */
+/** Moves the focus to the first invalid field. */
 export function focusFirstError(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

@@ -5,13 +5,14 @@ import { type Check, checkFields, focusFirstError } from './field-checks.ts'
 interface Wiring<F extends string> {
   initial: Readonly<Record<F, string>>
   checks: Readonly<Partial<Record<F, readonly Check[]>>>
-  /** Own checks besides: words by field. */
+  /** Additional checks: texts by field. */
   more?: (values: Readonly<Record<F, string>>) => Partial<Record<F, string>>
   onSubmit: (values: Readonly<Record<F, string>>) => Promise<void>
 }
 
 /**
- * A form of a few text fields: values, words under fields, one sentence for the whole, no second submit while one runs.
+ * Returns the state of a form of a few text fields: values, texts under fields, one sentence for the whole. A second
+ * submission is ignored while one runs.
  */
 export function useSmallForm<F extends string>({ initial, checks, more, onSubmit }: Wiring<F>) {
   const say = useAuthError()
@@ -49,7 +50,7 @@ export function useSmallForm<F extends string>({ initial, checks, more, onSubmit
       event.preventDefault()
       void submit(event.currentTarget)
     },
-    /** What an input of the form needs. */
+    /** Returns the props of an input of the form. */
     inputOf: (field: F) => ({
       name: field,
       value: values[field],

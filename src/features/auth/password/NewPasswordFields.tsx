@@ -12,7 +12,7 @@ interface PasswordForm {
   }
 }
 
-/** A new password, typed twice. */
+/** Edits a new password, typed twice. */
 export function NewPasswordFields({ form, boxSize = 'l' }: { form: PasswordForm; boxSize?: 'm' | 'l' }): ReactElement {
   const { t } = useTranslation('auth')
   return (

@@ -45,7 +45,7 @@ const textsOf = ({ first_name, last_name, job_position, language }: ReturnType<t
 export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
   const { t } = useTranslation('auth')
   const change = useChangeMe()
-  // What the form began with: the person may be read again while it is filled in.
+  // Values that the form began with: the person may be read again while it is filled in.
   const [stands, setStands] = useState(() => identityOf(user))
   const [picture, setPicture] = useState(stands.profile_picture)
   const photo = useStoredFile(picture)

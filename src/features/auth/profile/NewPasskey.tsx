@@ -14,7 +14,7 @@ import { useFirstFocus } from '../page/use-first-focus.ts'
 import { useSmallForm } from '../page/use-small-form.ts'
 import styles from './profile.module.css'
 
-/** Asks who is there, and for a name; then the browser asks where the passkey is to be kept. */
+/** Asks for the identity and a name; then the browser asks for the storage of the passkey. */
 export function NewPasskey({ hasCode, onClose }: { hasCode: boolean; onClose: () => void }): ReactElement {
   const { t } = useTranslation(['auth', 'common'])
   const add = useAddPasskey()

@@ -25,7 +25,7 @@ import profile from './profile.module.css'
 
 type Save = (change: PreferencesChange, back: PreferencesChange) => void
 
-/** How the person wants to be told of each event, when, and of which records not; saved with each choice. */
+/** Shows the notification preferences of the person by event, time and muted records; saved with each choice. */
 export function NotificationsPanel(): ReactElement | null {
   const { t } = useTranslation('auth')
   const query = useNotificationPreferences()
@@ -53,7 +53,7 @@ export function NotificationsPanel(): ReactElement | null {
   )
 }
 
-/** What many people want, in one click, with the way back to what was chosen before. */
+/** Shows usual sets of preferences, applied in one click, with an undo to the former choice. */
 function Presets({ preferences: { events, quiet }, onSave }: { preferences: NotificationPreferences; onSave: Save }) {
   const { t } = useTranslation('auth')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -77,7 +77,7 @@ function Presets({ preferences: { events, quiet }, onSave }: { preferences: Noti
   )
 }
 
-/** The time at which the digest comes; it is saved when the field is left, for half a time is no time. */
+/** Edits the time of the digest; it is saved when the field is left, because a partly typed time is invalid. */
 function DigestField({ at, onSave }: { at: string; onSave: (next: string, before: string) => void }) {
   const { t } = useTranslation('auth')
   const [typed, setTyped] = useState<string | null>(null)

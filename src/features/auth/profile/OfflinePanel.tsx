@@ -4,7 +4,7 @@ import { isKeptOffline } from '../../../api/offline/is-kept.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import styles from './profile.module.css'
 
-/** Whether the app opens without a network on this device, or why it does not. */
+/** Shows whether the app opens without a network on this device, or the reason why not. */
 export function OfflinePanel(): ReactElement {
   const { t } = useTranslation('auth')
   return (

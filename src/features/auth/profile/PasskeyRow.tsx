@@ -18,13 +18,13 @@ import { focusAfter } from './focus-after.ts'
 import styles from './PasskeyRow.module.css'
 import profile from './profile.module.css'
 
-/** Where a passkey is kept, as far as the browser told. */
+/** Returns the storage of a passkey, as far as the browser reported it. */
 const placeOf = ({ is_synced: isSynced, transports }: Passkey): 'synced' | 'device' | 'securityKey' => {
   if (isSynced) return 'synced'
   return transports.includes('internal') ? 'device' : 'securityKey'
 }
 
-/** One passkey: its name, where it is kept, since when, last used; renamed and removed here. */
+/** Shows one passkey: its name, its storage, its creation, its last use; it is renamed and removed here. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }): ReactElement {
   const { t, i18n } = useTranslation('auth')
   const [isRenaming, setRenaming] = useState(false)

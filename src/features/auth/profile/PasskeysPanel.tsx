@@ -13,7 +13,7 @@ import { PasskeyRow } from './PasskeyRow.tsx'
 import rows from './PasskeyRow.module.css'
 import styles from './profile.module.css'
 
-/** The passkeys of the person: a way in besides the password, which stays. */
+/** Shows the passkeys of the person: a log-in besides the password, which stays. */
 export function PasskeysPanel({ hasCode }: { hasCode: boolean }): ReactElement | null {
   const { t } = useTranslation('auth')
   const passkeys = usePasskeys()
@@ -57,7 +57,7 @@ function Passkeys({ list, hasCode }: { list: PasskeyList; hasCode: boolean }) {
   )
 }
 
-/** Why no passkey can be added here, in words; undefined when one can. */
+/** Returns why no passkey can be added here, as text; undefined when one can. */
 function useObstacle({ obstacle, address, count }: PasskeyList): string | undefined {
   const { t } = useTranslation('auth')
   if (obstacle) return t(`passkeys.${obstacle}`)

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/data/Card.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import styles from './profile.module.css'
 
-/** All that is kept of the person, for themselves. */
+/** Exports all stored data of the person, for themselves. */
 export function PersonalDataPanel(): ReactElement | null {
   const { t } = useTranslation('auth')
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function PersonalDataPanel(): ReactElement | null {
       const { blob } = await staffData.read('me')
       saveFile(blob, `${t('profile.data')}.zip`)
     } catch {
-      // The layer of the wire has said what went wrong.
+      // The API layer has shown the failure.
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TimeInput } from '../../../ui/fields/TimeInput.tsx'
 import styles from './notifications.module.css'
 
-/** The hours in which the person wants no mail, in the time of this device. */
+/** Edits the hours in which the person wants no mail, in the time of this device. */
 export function QuietHoursFields({
   hours,
   onSave,
@@ -15,7 +15,7 @@ export function QuietHoursFields({
   onSave: (hours: QuietHours | null, before: QuietHours | null) => void
 }): ReactElement {
   const { t } = useTranslation('auth')
-  /** What is typed, until the fields are left: half a time is no time. */
+  /** Typed times, until the fields are left: a partial time is not saved. */
   const [typed, setTyped] = useState<Partial<Pick<QuietHours, 'from' | 'until'>>>({})
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const next = hours && { ...hours, ...typed, time_zone: zone }

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/data/Card.tsx'
 import { SessionList } from '../../../widgets/sessions/SessionList.tsx'
 import styles from './profile.module.css'
 
-/** The devices on which the person is logged in. */
+/** Shows the devices on which the person is logged in. */
 export function SessionsPanel(): ReactElement | null {
   const { t } = useTranslation('auth')
   if (!hasCapability('auth', 'added')) return null

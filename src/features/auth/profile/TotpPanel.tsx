@@ -66,7 +66,7 @@ function Start({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   )
 }
 
-/** Asks for the password before the second factor begins: a session alone must not lock its owner out. */
+/** Asks for the password before the second factor is set up: a session alone must not lock its owner out. */
 function AskPassword({ onPassword }: { onPassword: (password: string) => Promise<unknown> }) {
   const { t } = useTranslation('auth')
   const form = useSmallForm({

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** Gives a button the focus when it comes back in place of the form that it had opened. */
+/** Returns a ref callback that focuses a button which is shown again after the form that it had opened. */
 export const focusAfter =
   (wasOpen: RefObject<boolean>) =>
   (button: HTMLButtonElement | null): void => {

@@ -6,7 +6,10 @@ import styles from './AccessibilityScreen.module.css'
 const checked = ['axe', 'keys', 'names', 'scripts', 'figures', 'pdf'] as const
 const limits = ['reader', 'files', 'pdfua'] as const
 
-/** The statement that the law asks of an online service (law of 11 February 2005, article 47): what holds, what does not. */
+/**
+ * Shows the accessibility statement of an online service (law of 11 February 2005, article 47): conformity and
+ * exceptions.
+ */
 export function AccessibilityScreen(): ReactElement {
   const { t } = useTranslation(['accessibility', 'common'])
   return (

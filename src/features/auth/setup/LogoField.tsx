@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts'
 
 const logo = factsOf(company.fields.logo)
 
-/** The logo of the company: the picture chosen is shown, one that cannot be taken is told. */
+/** Edits the logo of the company: the chosen picture is shown, an invalid one is reported. */
 export function LogoField({ values, errors, onChange }: StepProps): ReactElement {
   const { t } = useTranslation(['setup', 'auth'])
   const [isRefused, setRefused] = useState(false)

@@ -52,7 +52,7 @@ export function SetupForm({ token }: { token: string }): ReactElement {
     setErrors((now) => ({ ...now, [field]: undefined }))
     setValues((now) => {
       const next = { ...now, [field]: value }
-      // Proposed, never forced: it follows the SIRET as long as nobody typed another one.
+      // Proposed, never forced: it follows the SIRET until another one is typed.
       return field === 'siret' && (now.vat_number === '' || now.vat_number === proposedVatNumber(now.siret))
         ? { ...next, vat_number: proposedVatNumber(value) }
         : next

@@ -92,10 +92,10 @@ const formats: Readonly<Partial<Record<SetupField, readonly [string, (value: str
   password: ['password_too_short', (value) => value.length >= 8],
 }
 
-/** Whether the chosen regime charges VAT; nothing is chosen at first. */
+/** Returns whether the chosen regime charges VAT; initially none is chosen. */
 export const paysVat = ({ vat_regime: regime }: SetupValues): boolean => regime !== '' && regime !== 'exempt'
 
-/** The code of what is wrong with each field of a step; empty when all holds. */
+/** Returns the error code of each invalid field of a step; empty when all are valid. */
 export function errorsOfStep(step: SetupStep, values: SetupValues): Partial<Record<SetupField, string>> {
   const errors: Partial<Record<SetupField, string>> = {}
   for (const field of fieldsOf[step]) {
@@ -109,7 +109,7 @@ export function errorsOfStep(step: SetupStep, values: SetupValues): Partial<Reco
   return errors
 }
 
-/** The VAT number that follows from a SIRET; empty while it is not one. */
+/** Returns the VAT number of a SIRET; empty while it is invalid. */
 export const proposedVatNumber = (siret: string): string => {
   const siren = isSiret(siret) ? sirenOf(siret) : null
   return siren ? frenchVatNumber(siren) : ''
@@ -117,7 +117,7 @@ export const proposedVatNumber = (siret: string): string => {
 
 const given = (value: string): string | undefined => value.trim() || undefined
 
-/** The form as the service takes it. */
+/** Returns the form for the service. */
 export const draftOf = (values: SetupValues): SetupDraft => ({
   company: {
     legal_name: values.legal_name.trim(),
@@ -156,7 +156,7 @@ const places: Readonly<Record<string, SetupField>> = {
   'administrator.last_name': 'last_name',
 }
 
-/** The field of the form that a refused place of the wire belongs to. */
+/** Returns the field of the form for a refused path of the wire. */
 export const fieldAt = (path: string): SetupField | undefined =>
   places[path] ??
   (Object.keys(initialSetup) as SetupField[]).find((field) => path === `company.${field}` || path === field)

@@ -13,7 +13,7 @@ const LinePanel = lazyPart<{ id: string; onClose: () => void }>(() =>
   import('./LinePanel.tsx').then((part) => part.LinePanel),
 )
 
-/** All lines of an account, or of every account: what each is, and the way to take that back. */
+/** Shows all lines of an account, or of every account: the match of each, and its undo. */
 export function BankLineListScreen({ account }: { account: string | undefined }): ReactElement {
   const { t } = useTranslation('payment')
   const [params, setParams] = useSearchParams()

@@ -18,7 +18,7 @@ import { SignedMoney } from '../SignedMoney.tsx'
 import styles from '../banks.module.css'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 
-/** One line as the bank said it, what it was matched with, and the way to take that back. */
+/** Shows one line of the bank, its matched records, and their undo. */
 export function LinePanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const query = transactions.useOne(id)
   const { data: line } = query
@@ -56,7 +56,7 @@ function Line({ line }: { line: TransactionRead }) {
 const named = <R extends object>(value: R | string | null | undefined): R | null =>
   typeof value === 'object' && value !== null ? value : null
 
-/** What the line stands for: payments lead to their invoices, accounts to their rows. */
+/** Shows the records matched with the line: payments lead to their invoices, accounts to their rows. */
 function Parts({ line }: { line: TransactionRead }) {
   const { t } = useTranslation('payment')
   const query = transactionParts.useList({

@@ -13,7 +13,7 @@ import { SignedMoney } from '../SignedMoney.tsx'
 import styles from './reconciliation.module.css'
 import { noteOf, wordsOf } from './statement-words.ts'
 
-/** Rows that a table shows; the files have all. */
+/** Rows in a table; the files have all. */
 const most = 200
 
 interface Side<Row> {
@@ -65,7 +65,7 @@ function OpenSide<Row extends { id: string }>({ title, empty, rows, sum, columns
 const pathOf = ({ source_key: key, source, source_is_sales: isSales }: OpenEntry): string | null =>
   documentPath(key, source, isSales)
 
-/** Entries of the account that no line of the bank settles. */
+/** Shows entries of the account that no line of the bank settles. */
 export function OpenEntries({ found }: { found: BankReconciliation }): ReactElement {
   const { t, i18n } = useTranslation('payment')
   const columns: Column<OpenEntry>[] = [
@@ -108,7 +108,7 @@ export function OpenEntries({ found }: { found: BankReconciliation }): ReactElem
   )
 }
 
-/** Lines of the bank that the books do not have, each with the way to what it is. */
+/** Shows lines of the bank that are missing in the books, each with a link to match it. */
 export function OpenLines({ found, account }: { found: BankReconciliation; account: string }): ReactElement {
   const { t, i18n } = useTranslation('payment')
   const setup = { t, language: i18n.language }

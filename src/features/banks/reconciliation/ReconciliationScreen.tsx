@@ -23,7 +23,9 @@ import { OpenEntries, OpenLines } from './OpenSides.tsx'
 import styles from './reconciliation.module.css'
 import { StatementSums } from './StatementSums.tsx'
 
-/** /synchro?part=reconciliation: what the bank and the books say of an account at a day, and what they differ by. */
+/**
+ * /synchro?part=reconciliation: the balances of an account at the bank and in the books on a day, and their difference.
+ */
 export function ReconciliationScreen(): ReactElement {
   const { t } = useTranslation('payment')
   const query = bankAccounts.useList({ page_size: 100, ordering: 'name' })
@@ -91,7 +93,7 @@ function Statement({
   )
 }
 
-/** The statement as a PDF and as CSV; what writes them is loaded then. */
+/** Exports the statement as a PDF and as CSV; the code for it is loaded then. */
 function Takings({ found, account }: { found: BankReconciliation; account: BankAccountRead }) {
   const { t, i18n } = useTranslation('payment')
   const { user } = useSession()

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/data/Card.tsx'
 import styles from './reconciliation.module.css'
 import { statementSums } from './statement-words.ts'
 
-/** The sums of a statement one under the other, and in words whether bank and books agree. */
+/** Shows the sums of a statement in a column, and whether bank and books agree. */
 export function StatementSums({ found }: { found: BankReconciliation }): ReactElement {
   const { t, i18n } = useTranslation('payment')
   const { language } = i18n
@@ -44,7 +44,7 @@ export function StatementSums({ found }: { found: BankReconciliation }): ReactEl
   )
 }
 
-/** Says whether the balances agree, and what to do where they do not. */
+/** Shows whether the balances agree, and the next step where they do not. */
 function Verdict({ found }: { found: BankReconciliation }) {
   const { t, i18n } = useTranslation('payment')
   const money = (amount: string | null): string => inSentence(formatMoney(amount, i18n.language), i18n.language)

@@ -12,17 +12,17 @@ export interface Setup {
   language: string
 }
 
-/** One sum of the statement; `amount` is null where it is not known. */
+/** A sum of the statement; `amount` is null where it is unknown. */
 export interface StatementSum {
   key: string
   name: string
   amount: string | null
   isStrong?: boolean
-  /** Part of the one above it. */
+  /** Whether it is a part of the sum above it. */
   isPart?: boolean
 }
 
-/** The sums of a statement in their order; a difference is followed by the parts that make it. */
+/** Returns the sums of a statement in their order; a difference is followed by its parts. */
 export function statementSums(found: BankReconciliation, { t, language }: Setup): StatementSum[] {
   const since = formatDay(found.since, language)
   const parts = [
@@ -51,7 +51,7 @@ export function statementSums(found: BankReconciliation, { t, language }: Setup)
   ]
 }
 
-/** Words under the label of an open line: that it was set aside and why, or that a part of it is booked. */
+/** Returns the text under the label of an open line: that it was set aside and why, or that a part of it is booked. */
 export function noteOf({ state, reason, amount, open }: OpenBankLine, { t, language }: Setup): string {
   if (state === 'ignored') return t('reconciliation.ignored', { reason: reason ?? '' })
   return open === amount
@@ -59,13 +59,13 @@ export function noteOf({ state, reason, amount, open }: OpenBankLine, { t, langu
     : t('reconciliation.part', { amount: inSentence(formatMoney(amount, language), language) })
 }
 
-/** Label of an entry, with its piece where that does not name it already. */
+/** Returns the label of an entry, with its piece where the label does not contain it. */
 export const wordsOf = ({ piece, label }: OpenEntry): string =>
   piece && !label?.includes(piece) ? `${piece} · ${label ?? ''}` : (label ?? '')
 
 const accountName = ({ name, iban }: BankAccountRead): string => `${name}, ${iban?.replaceAll(/(.{4})(?=.)/g, '$1 ')}`
 
-/** The statement as it is printed. */
+/** Returns the statement as a printed report. */
 export function statementReport(
   found: BankReconciliation,
   account: BankAccountRead,
@@ -124,7 +124,7 @@ export function statementReport(
   }
 }
 
-/** The statement as the rows of a sheet: its sums with what makes them. */
+/** Returns the statement as the rows of a sheet: its sums with their parts. */
 export function statementSheet(found: BankReconciliation, setup: Setup): Sheet {
   const { t } = setup
   const sums = new Map(

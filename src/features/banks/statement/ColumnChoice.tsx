@@ -13,7 +13,9 @@ import styles from './statement.module.css'
 
 type Named = Pick<StatementLayout, 'first' | 'columns'>
 
-/** The layout with the row of titles above its first line, by which the next file of this kind is known. */
+/**
+ * Returns the layout with the row of titles above its first line, by which the next file of this kind is recognised.
+ */
 const withTitles = ({ first, columns }: Named, rows: readonly string[][]): StatementLayout => ({
   first,
   columns,
@@ -25,7 +27,7 @@ const renamed = (columns: StatementLayout['columns'], at: number, name: string):
   return Object.fromEntries(name ? [...others, [name, at]] : others)
 }
 
-/** The first rows of a CSV file, with the meaning of each column and the row of the first line to choose. */
+/** Shows the first rows of a CSV file, to choose the meaning of each column and the row of the first line. */
 export function ColumnChoice({
   table: { rows, layout },
   onLayout,

@@ -12,7 +12,10 @@ import { SignedMoney } from '../SignedMoney.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import styles from './statement.module.css'
 
-/** Shows the result of an import before it is made: count, sums and first lines; for a CSV file its columns, which can be named by hand. */
+/**
+ * Shows the result of an import before it is made: count, sums and first lines. For a CSV file it also shows its
+ * columns, which can be named by hand.
+ */
 export function PreviewOf({
   preview,
   onLayout,
@@ -23,7 +26,7 @@ export function PreviewOf({
   const { t } = useTranslation('payment')
   const { refused, table } = preview
   const [isOpen, setOpen] = useState(refused !== null)
-  // Columns that are not known are asked for; it is no fault of the file.
+  // Unknown columns are asked for; the file is not invalid.
   const isAsked = table !== null && ['format', 'columns'].includes(String(refused?.params.reason))
   return (
     <section className={styles.stack} aria-label={t('statement.preview')} aria-live="polite">

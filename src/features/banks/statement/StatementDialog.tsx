@@ -8,8 +8,8 @@ import styles from './statement.module.css'
 import { useStatementImport } from './use-statement-import.ts'
 
 /**
- * Statement files of an account: CAMT.053, OFX, CFONB 120 or CSV. What a file holds is shown before it is imported; one
- * that is refused says at which place.
+ * Imports statement files of an account: CAMT.053, OFX, CFONB 120 or CSV. The content of a file is shown before the
+ * import; a refused one shows the place of the error.
  */
 export function StatementDialog({ account, onClose }: { account: string; onClose: () => void }): ReactElement {
   const { t } = useTranslation('payment')

@@ -12,14 +12,16 @@ import type { DroppedFile } from '../../../ui/fields/FileDrop.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 
-/** The file that is looked at: what it holds, and the files that wait behind it. */
+/** The present file: its content, and the files that wait behind it. */
 export interface Shown {
   file: StatementFile
   preview: StatementPreview
   waiting: readonly File[]
 }
 
-/** Statement files, one after another: each is shown before it is imported, and those that are refused say why. */
+/**
+ * Imports statement files, one after another: each is shown before it is imported, and a refused one has its reason.
+ */
 export function useStatementImport(account: string, onClose: () => void) {
   const { t } = useTranslation('payment')
   const importing = useImportStatement()
@@ -31,7 +33,7 @@ export function useStatementImport(account: string, onClose: () => void) {
       ...before.filter((file) => file.name !== name),
       { key: name, name, error: refusalText(error) ?? t('statement.failed') },
     ])
-  /** Shows the first of these files that can be read; answers whether there is one. */
+  /** Shows the first of these files that can be read; returns whether there is one. */
   const look = async (files: readonly File[]): Promise<boolean> => {
     for (const [index, one] of files.entries())
       try {

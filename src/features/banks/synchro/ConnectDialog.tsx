@@ -7,7 +7,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 
-/** Which of the banks of the provider is connected. */
+/** Chooses which bank of the provider is connected. */
 export function ConnectDialog({
   banks,
   isBusy,

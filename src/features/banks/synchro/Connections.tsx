@@ -23,7 +23,7 @@ import { today } from '../../../widgets/today.ts'
 import styles from '../banks.module.css'
 import { ConnectDialog } from './ConnectDialog.tsx'
 
-/** The banks that are read by themselves: until when, when last, and the ways to renew and to end it. */
+/** Shows the connected banks: end of the consent, last reading, and buttons to renew and to end it. */
 export function Connections(): ReactElement {
   const { t } = useTranslation('payment')
   const { may } = useRights()

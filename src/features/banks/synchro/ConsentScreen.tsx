@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 
-/** Tells the service once that the person is back, and how it went: nothing while that is on its way. */
+/** Notifies the service once that the person has returned, and returns the result; null while it is requested. */
 function useReturn(): { isGood: boolean; count: number } | null {
   const { status } = useParams()
   const [params] = useSearchParams()
@@ -27,7 +27,7 @@ function useReturn(): { isGood: boolean; count: number } | null {
   return isError || !connection ? { isGood: false, count: 0 } : null
 }
 
-/** /bridge-connect-redirection/{status}: back from the bank; says whether its accounts are read from now on. */
+/** /bridge-connect-redirection/{status}: the return from the bank; shows whether its accounts are now read. */
 export function ConsentScreen(): ReactElement {
   const { t } = useTranslation(['payment', 'paths'])
   const back = useReturn()

@@ -15,7 +15,7 @@ const columns: ListColumns<LabelRuleRead> = [
   'is_active',
 ]
 
-/** The labels that rules give, each with its account and what its rules matched lately. */
+/** Shows the labels of rules, each with its account and the recent matches of its rules. */
 export function Labels(): ReactElement {
   const { t } = useTranslation('payment')
   return (

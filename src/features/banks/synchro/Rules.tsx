@@ -19,7 +19,7 @@ const columns: ListColumns<ClassificationRuleRead> = [
   'is_active',
 ]
 
-/** The rules for lines, with what each matched lately; a form shows it before the rule is switched on. */
+/** Shows the rules for lines, with their recent matches; a form previews a rule before it is switched on. */
 export function Rules(): ReactElement {
   const { t } = useTranslation('payment')
   return (

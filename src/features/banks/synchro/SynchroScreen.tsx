@@ -29,7 +29,7 @@ const Reconciliation = lazyPart<object>(() =>
   import('../reconciliation/ReconciliationScreen.tsx').then((part) => part.ReconciliationScreen),
 )
 
-/** /synchro: the accounts of the company, their connections, the statements that were read, and the rules for their lines. */
+/** /synchro: the accounts of the company, their connections, the imported statements, and the rules for their lines. */
 export function SynchroScreen(): ReactElement {
   const [params] = useSearchParams()
   const part = synchroParts.find((name) => name === params.get('part')) ?? 'accounts'

@@ -16,7 +16,10 @@ import { today } from '../../../widgets/today.ts'
 import styles from '../banks.module.css'
 import { formatIban } from '../../../format/identifiers.ts'
 
-/** What is asked before an order goes on: another day where its day has passed, and whether each doubtful IBAN was checked. */
+/**
+ * Asks before a step of a transfer order: another day where its day has passed, and whether each doubtful IBAN was
+ * checked.
+ */
 export function QuestionDialog({
   order,
   step,

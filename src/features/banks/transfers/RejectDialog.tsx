@@ -12,7 +12,7 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { KeptReasonDialog } from '../../../widgets/state-actions/KeptReasonDialog.tsx'
 import styles from '../banks.module.css'
 
-/** Which transfers the bank refused, and why. */
+/** Records which transfers the bank refused, and why. */
 export function RejectDialog({
   order,
   lines,

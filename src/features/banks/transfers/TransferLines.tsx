@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/data/Badge.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import styles from '../banks.module.css'
 
-/** The transfers of an order: who gets how much, to which account, and which invoice each pays. */
+/** Shows the transfers of an order: recipient, amount, account, and the invoice that each pays. */
 export function TransferLines({ query }: { query: ReturnType<typeof transferOrderLines.useList> }): ReactElement {
   const { t } = useTranslation('payment')
   return (
@@ -75,7 +75,7 @@ interface PaidInvoice {
   currency?: string | null
 }
 
-/** The invoice that a transfer pays: the supplier's number, our own, its total where that is another amount, its due day. */
+/** Shows the invoice of a transfer: the supplier's number, our own, its total where it differs, its due day. */
 function Paid({ invoice, amount }: { invoice: unknown; amount: string }) {
   const { t, i18n } = useTranslation('payment')
   if (typeof invoice !== 'object' || invoice === null) return null

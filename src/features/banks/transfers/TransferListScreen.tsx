@@ -21,7 +21,7 @@ const columns: ListColumns<TransferOrderRead> = [
   { key: 'total_price', tone: 'strong', phone: 'value' },
 ]
 
-/** Transfer orders: what waits for another person's approval, what may go to the bank, what went. */
+/** Shows transfer orders: those waiting for the approval of another person, those ready for the bank, those sent. */
 export function TransferListScreen({ top }: { top: ReactNode }): ReactElement {
   const { t } = useTranslation('payment')
   const [params, setParams] = useSearchParams()

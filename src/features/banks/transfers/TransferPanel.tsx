@@ -13,7 +13,7 @@ import styles from '../banks.module.css'
 import { TransferLines } from './TransferLines.tsx'
 import { TransferSteps } from './TransferSteps.tsx'
 
-/** One order: its transfers, each IBAN that is new, and the steps to the bank. */
+/** Shows one order: its transfers, each new IBAN, and the steps to the bank. */
 export function TransferPanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const query = transferOrders.useOne(id, { expand: ['account', 'prepared_by', 'approved_by'] })
   return (
@@ -65,5 +65,5 @@ function Order({ order }: { order: TransferOrderRead }) {
   )
 }
 
-/** Which account is debited, and the two persons who answer for it. */
+/** The debited account, and the two people responsible for the order. */
 const named = ['account', 'prepared_by', 'approved_by'] as const

@@ -20,7 +20,7 @@ import styles from '../banks.module.css'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 
-/** The steps that a person may take with an order as it stands. */
+/** Returns the steps that a person may take with an order in its present state. */
 function useSteps({ state, prepared_by: by }: TransferOrderRead): { steps: readonly TransferStep[]; isOwn: boolean } {
   const { may } = useRights()
   const { user } = useSession()
@@ -41,7 +41,10 @@ const order = ['approve', 'send', 'execute', 'reject', 'cancel'] as const
 const icons = { approve: Check, send: Send, execute: CircleCheck, reject: CircleX, cancel: Ban } as const
 const plain: readonly TransferStep[] = ['reject', 'cancel']
 
-/** Says what became of a step, and how many transfers left the order because their invoices were paid meanwhile. */
+/**
+ * Returns the result of a step, and how many transfers were removed from the order because their invoices were paid
+ * meanwhile.
+ */
 function outcomeOf(
   t: TFunction<'payment'>,
   step: TransferStep,
@@ -54,13 +57,13 @@ function outcomeOf(
   return { tone: 'success', text: t(`transfers.done.${step}`) }
 }
 
-/** The steps of an order: what a bank or a thief could make of it is asked first. */
+/** Shows the steps of an order: those with a risk of wrong payments ask first. */
 export function TransferSteps({
   order: shown,
   lines: loaded,
 }: {
   order: TransferOrderRead
-  /** None while they are loading: nothing is approved unseen. */
+  /** None while they are loading: no order is approved unseen. */
   lines: readonly TransferOrderLineRead[] | undefined
 }): ReactElement {
   const { t } = useTranslation('payment')

@@ -30,10 +30,10 @@ import { LineMatch } from './LineMatch.tsx'
 import styles from './triage.module.css'
 import { type Triage, useTriage } from './use-triage.ts'
 
-/** Lines that are loaded at once; the next come as these are done. */
+/** Lines that are loaded at once; the next are loaded as these are done. */
 const most = 100
 
-/** /bank: the lines of an account that nobody has explained yet, decided one after the other by keys. */
+/** /bank: the unexplained lines of an account, decided one after the other by keys. */
 export function BankScreen(): ReactElement {
   const [params] = useSearchParams()
   if (params.get('view') === 'lines') return <BankLineListScreen account={params.get('account') ?? undefined} />
@@ -143,11 +143,11 @@ interface LinesProps {
   count: number
   triage: Triage
   direction: { value: Direction; onChange: (value: Direction) => void }
-  /** No statement of the account was imported. */
+  /** Whether no statement of the account was imported. */
   isUnread: boolean
 }
 
-/** The lines on one side, what the active one is on the other. */
+/** Shows the lines on one side, and the match of the active one on the other. */
 function Lines({ lines, count, triage, direction, isUnread }: LinesProps) {
   const { t, i18n } = useTranslation('payment')
   const [wanted, setWanted] = useState<string>()
@@ -238,7 +238,7 @@ function AccountChoice({
   )
 }
 
-/** Takes the last decision back, or all of them. */
+/** Undoes the last decision, or all of them. */
 function SessionUndo({ triage }: { triage: Triage }) {
   const { t } = useTranslation('payment')
   const confirm = useConfirm()
@@ -267,7 +267,7 @@ function SessionUndo({ triage }: { triage: Triage }) {
   )
 }
 
-/** How far one has come since the page was opened. */
+/** Shows the progress since the page was opened. */
 function Progress({ triage, left }: { triage: Triage; left: number }) {
   const { t, i18n } = useTranslation('payment')
   const count = triage.done.length

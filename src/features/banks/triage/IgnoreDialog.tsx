@@ -8,7 +8,7 @@ import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import styles from './triage.module.css'
 import type { Triage } from './use-triage.ts'
 
-/** Sets a line aside: it needs no entry, for a reason that stays with it. */
+/** Sets a line aside: it needs no entry, for a reason that is saved with it. */
 export function IgnoreDialog({
   line,
   triage,

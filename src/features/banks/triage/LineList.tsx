@@ -12,11 +12,11 @@ export interface LineListProps {
   lines: readonly TransactionRead[]
   active: string | undefined
   onActive: (id: string) => void
-  /** Enter on the active line. */
+  /** Called at Enter on the active line. */
   onAccept: () => void
 }
 
-/** Open lines of an account; the arrows go through them, Enter accepts what is proposed for the active one. */
+/** Shows open lines of an account; the arrows go through them, Enter accepts the proposal of the active one. */
 export function LineList({ lines, active, onActive, onAccept }: LineListProps): ReactElement {
   const { t } = useTranslation('payment')
   const list = useRef<HTMLOListElement>(null)
@@ -28,7 +28,7 @@ export function LineList({ lines, active, onActive, onAccept }: LineListProps): 
     else return
     event.preventDefault()
   }
-  // The line that takes the place of one that is done has the focus, unless one works elsewhere on the page.
+  // The line that replaces a finished one gets the focus, unless another part of the page has it.
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current=true]')
     row?.scrollIntoView({ block: 'nearest' })
@@ -79,7 +79,7 @@ function Line({
   )
 }
 
-/** What the first proposal is, in two words. */
+/** Shows the first proposal in two words. */
 function Hint({ id, isAsked }: { id: string; isAsked: boolean }) {
   const { t } = useTranslation('payment')
   const { data } = useProposals(id, isAsked)
@@ -96,7 +96,7 @@ function Hint({ id, isAsked }: { id: string; isAsked: boolean }) {
   return <Badge tone={tone}>{text}</Badge>
 }
 
-/** Whether an element has come into sight: what belongs to it is asked for then. */
+/** Returns whether an element was visible: its data is requested then. */
 function useSeen() {
   const ref = useRef<HTMLButtonElement>(null)
   const [isSeen, setSeen] = useState(false)

@@ -42,13 +42,16 @@ import { useSmallRest } from './use-small-rest.ts'
 export interface LineMatchProps {
   line: TransactionRead
   triage: Triage
-  /** Gets the way to accept what is chosen, for Enter in the list. */
+  /** Receives the function that accepts the present choice, for Enter in the list. */
   onReady: (accept: () => void) => void
   onDone: () => void
   onSkip: () => void
 }
 
-/** What a line of the bank is: proposals with why, what each takes, what is missing, and the keys that decide. */
+/**
+ * Shows the matching of a bank line: proposals with their reasons, the amount of each, the missing amount, and the keys
+ * that decide.
+ */
 export function LineMatch(props: LineMatchProps): ReactElement {
   const { line } = props
   const query = useProposals(line.id)
@@ -84,10 +87,10 @@ function Head({ line }: { line: TransactionRead }) {
   )
 }
 
-/** Records that are offered at once; others are found by the search. */
+/** Records that are proposed at once; others are found by the search. */
 const mostOffered = 5
 
-/** What is proposed, each record once, the likeliest first; all of the first proposal. */
+/** Returns the proposed records, each once, the likeliest first; all of the first proposal. */
 function offered(proposals: readonly BankProposal[]): OfferedItem[] {
   const found = new Map<string, OfferedItem>()
   for (const [at, { parts, reasons, rule }] of proposals.entries())
@@ -97,9 +100,9 @@ function offered(proposals: readonly BankProposal[]): OfferedItem[] {
   return [...found.values()]
 }
 
-/** What a person chooses for a line, starting from the likeliest proposal. */
+/** Returns the choice of a person for a line, starting from the likeliest proposal. */
 function useChoice(line: TransactionRead, proposals: readonly BankProposal[]) {
-  // What is proposed may change under a line that nobody has touched: another one took it.
+  // The proposals of an untouched line may change when another line takes one of them.
   const proposed = ofProposal(line, proposals[0])
   const [edited, setEdited] = useState<Allocation | null>(null)
   const allocation = edited ?? proposed
@@ -224,7 +227,7 @@ function Matching({
 
 const nothing = (): void => undefined
 
-/** What of the line has no place yet, and what may be done with money that came too much. */
+/** Shows the unmatched amount of the line, and the options for an excess amount. */
 function Rest({
   line,
   allocation,

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { type Allocation, keyOf } from './allocation.ts'
 import styles from './triage.module.css'
 
-/** A record that may be chosen for a line, with why. */
+/** A record that may be chosen for a line, with its reasons. */
 export interface OfferedItem {
   item: BankItem
   reasons: BankProposal['reasons']
@@ -25,7 +25,10 @@ export interface MatchItemsProps {
   onAmount: (item: BankItem, amount: string) => void
 }
 
-/** What may be chosen for a line: each with why, what is left of it and what of it the line takes. */
+/**
+ * Shows the records that may be chosen for a line: each with its reason, its open amount and the amount that the line
+ * takes.
+ */
 export function MatchItems({ items, allocation, isSplit, onPut, onAmount }: MatchItemsProps): ReactElement {
   const { t } = useTranslation('payment')
   const list = useRef<HTMLUListElement>(null)
@@ -56,7 +59,7 @@ export function MatchItems({ items, allocation, isSplit, onPut, onAmount }: Matc
   )
 }
 
-/** An amount such as `1200.00 USD` in the words of the language. */
+/** Returns an amount such as `1200.00 USD` in the format of the language. */
 function foreignMoney(text: string, language: string): string {
   const [amount = '', currency = ''] = text.split(' ')
   return formatMoney(amount, language, currency.toLowerCase())

@@ -16,7 +16,7 @@ interface Account extends AnyRecord {
   label?: string | null
 }
 
-/** What nothing proposes: any open record by number, name or amount, or an account of the chart. */
+/** Shows records that were not proposed: any open record by number, name or amount, or an account of the chart. */
 export function OtherItems({ line, onPut }: { line: TransactionRead; onPut: (item: BankItem) => void }): ReactElement {
   const { t, i18n } = useTranslation('payment')
   const [search, setSearch] = useState('')

@@ -17,7 +17,10 @@ import styles from './triage.module.css'
 
 const proposalsKey = 'payment/transaction-proposals'
 
-/** A rule from one line: its words, its account, and all it would have matched in 90 days before it is switched on. */
+/**
+ * Creates a rule from one line: its words, its account, and all its matches in the last 90 days before it is switched
+ * on.
+ */
 export function RuleDialog({ line, onClose }: { line: TransactionRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation(['payment', 'commercial'])
   const [values, setValues] = useState({
@@ -87,7 +90,7 @@ export function RuleDialog({ line, onClose }: { line: TransactionRead; onClose: 
   )
 }
 
-/** Makes the label of a rule, unless it stands already, and the rule. */
+/** Returns a function that creates a rule, and its label unless that exists already. */
 function useRuleMaking() {
   const known = labelRules.useList({ limit: 100 })
   const label = labelRules.useCreate({ call: { isSilent: true } })

@@ -7,7 +7,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { SignedMoney } from '../SignedMoney.tsx'
 import styles from './triage.module.css'
 
-/** The lines of the last 90 days that the words of a rule would have matched, before it is switched on. */
+/** Shows the lines of the last 90 days that the words of a rule would have matched, before it is switched on. */
 export function RuleHits({ rule, type }: { rule: string; type: string | null }): ReactElement | null {
   const { t, i18n } = useTranslation('payment')
   const words = useDebouncedValue(rule.trim(), 200)

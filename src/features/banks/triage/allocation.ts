@@ -3,16 +3,19 @@ import { matchedAmount } from '../../../contract/rules/bank-match.ts'
 import { settlesWhole } from '../../../contract/rules/foreign-entries.ts'
 import { decimal, sum, toMoney } from '../../../contract/rules/decimal.ts'
 
-/** A record or an account that takes a part of a line: without sign, but for accounts, where money that leaves is negative. */
+/**
+ * A record or an account that covers a part of a line. The amount has no sign, except for accounts, where an outgoing
+ * payment is negative.
+ */
 export interface Share {
   item: BankItem
   amount: string
 }
 
-/** What a line is to be matched with, as it stands on the screen. */
+/** Records that a line is to be matched with, as chosen on the screen. */
 export interface Allocation {
   shares: readonly Share[]
-  /** Whether what is too much is kept for the customer. */
+  /** Whether an excess amount is kept for the customer. */
   keepsSurplus: boolean
 }
 
@@ -20,7 +23,7 @@ export const keyOf = ({ kind, id }: BankItem): string => `${kind} ${id}`
 
 const isIn = (line: { amount: string }): boolean => decimal(line.amount).isPositive()
 
-/** An amount without sign as it stands on an account: negative when the money of the line leaves. */
+/** Returns an amount without sign with the sign of an account: negative when the line is an outgoing payment. */
 const signedFor = (line: { amount: string }, amount: string): string =>
   toMoney(
     decimal(amount)
@@ -28,7 +31,7 @@ const signedFor = (line: { amount: string }, amount: string): string =>
       .times(isIn(line) ? 1 : -1),
   )
 
-/** What a proposal says, ready to be accepted. */
+/** Returns the allocation of a proposal, ready to be accepted. */
 export const ofProposal = (line: { amount: string }, proposal: BankProposal | undefined): Allocation => ({
   shares: (proposal?.parts ?? []).map(({ amount, ...item }) => ({
     item,
@@ -40,7 +43,7 @@ export const ofProposal = (line: { amount: string }, proposal: BankProposal | un
 const sharesOf = ({ shares }: Allocation, ...kinds: readonly BankItem['kind'][]): Share[] =>
   shares.filter(({ item }) => kinds.includes(item.kind))
 
-/** What of a line the shares leave, money that leaves negative. */
+/** Returns the amount of a line that the shares do not cover, negative for an outgoing payment. */
 export function difference(line: { amount: string }, allocation: Allocation): string {
   const signed = (share: Share): Share => ({ ...share, amount: signedFor(line, share.amount) })
   const made = matchedAmount(line, {
@@ -53,35 +56,37 @@ export function difference(line: { amount: string }, allocation: Allocation): st
   return toMoney(decimal(line.amount).minus(made))
 }
 
-/** What is too much for the invoices of a customer and may be kept; zero where nothing is, or nothing may be. */
+/**
+ * Returns the excess over the invoices of a customer that may be kept; zero where there is none, or none may be kept.
+ */
 export function surplusOf(line: { amount: string }, allocation: Allocation): string {
   const rest = decimal(difference(line, allocation))
   return isIn(line) && rest.isPositive() && sharesOf(allocation, 'invoice').length > 0 ? toMoney(rest) : '0.00'
 }
 
-/** What is missing before a line can be accepted. */
+/** Returns the amount that is missing before a line can be accepted. */
 export const missing = (line: { amount: string }, allocation: Allocation): string =>
   allocation.keepsSurplus && surplusOf(line, allocation) !== '0.00' ? '0.00' : difference(line, allocation)
 
-/** Whether the shares make the line. */
+/** Returns whether the shares cover the line. */
 export const isWhole = (line: { amount: string }, allocation: Allocation): boolean =>
   allocation.shares.length > 0 && missing(line, allocation) === '0.00'
 
-/** Puts an item among the shares with as much of the rest as it takes, or takes it out. */
+/** Adds an item to the shares with as much of the open amount as it covers, or removes it. */
 export function toggled(line: { amount: string }, allocation: Allocation, item: BankItem): Allocation {
   const key = keyOf(item)
   if (allocation.shares.some((share) => keyOf(share.item) === key))
     return { ...allocation, shares: allocation.shares.filter((share) => keyOf(share.item) !== key) }
   const rest = decimal(difference(line, allocation)).abs()
   const left = decimal(item.left ?? '0')
-  // The rate of the bank is another than that of the invoice: what is near settles all of it.
+  // The exchange rate of the bank differs from that of the invoice: a close amount settles it completely.
   const isNear = Boolean(item.currency_left) && settlesWhole(toMoney(left), toMoney(rest))
   const isRecorded = item.kind === 'payment' || item.kind === 'refund_payment'
   const isTakenWhole = isRecorded || rest.isZero() || (left.lt(rest) && !isNear)
   return { ...allocation, shares: [...allocation.shares, { item, amount: toMoney(isTakenWhole ? left : rest) }] }
 }
 
-/** Puts all of the rest on an account; a second time takes it off. */
+/** Puts all of the open amount on an account; a second call removes it. */
 export function onAccount(line: { amount: string }, allocation: Allocation, account: BankItem): Allocation {
   const shares = allocation.shares.filter(({ item }) => keyOf(item) !== keyOf(account))
   const rest = difference(line, { ...allocation, shares })
@@ -90,13 +95,13 @@ export function onAccount(line: { amount: string }, allocation: Allocation, acco
     : { ...allocation, shares: [...shares, { item: account, amount: rest }] }
 }
 
-/** Changes what one item takes. */
+/** Changes the amount of one item. */
 export const withAmount = (allocation: Allocation, item: BankItem, amount: string): Allocation => ({
   ...allocation,
   shares: allocation.shares.map((share) => (keyOf(share.item) === keyOf(item) ? { ...share, amount } : share)),
 })
 
-/** What the service is asked for. */
+/** Returns the body of the request to the service. */
 export function bodyOf(line: { amount: string }, allocation: Allocation): MatchBody {
   const surplus = allocation.keepsSurplus ? surplusOf(line, allocation) : '0.00'
   const ids = (kind: BankItem['kind']): string[] => sharesOf(allocation, kind).map(({ item }) => item.id)
@@ -110,18 +115,21 @@ export function bodyOf(line: { amount: string }, allocation: Allocation): MatchB
   }
 }
 
-/** Returns the amount for an account so that a line settles its invoices whole, negative for money out; '0.00' for none. */
+/**
+ * Returns the amount for an account with which a line settles its invoices completely, negative for an outgoing
+ * payment; '0.00' for none.
+ */
 export function restOfInvoices(line: { amount: string }, { shares }: Allocation): string {
   if (shares.length === 0 || !shares.every(({ item }) => item.kind === 'invoice' && !item.currency_left)) return '0.00'
   const owed = sum(shares.map(({ item }) => item.left ?? '0'))
   return toMoney(decimal(line.amount).minus(signedFor(line, toMoney(owed))))
 }
 
-/** Whether the rest of invoices is small enough to be closed by a key. */
+/** Returns whether the difference to the invoices is small enough to be closed by a key. */
 export const isSmallRest = (rest: string, ceiling: string): boolean =>
   !decimal(rest).isZero() && decimal(rest).abs().lte(ceiling)
 
-/** Settles the invoices whole, and puts the rest on the account of what is lost or won. */
+/** Settles the invoices completely, and puts the difference on the account of losses or gains. */
 export const withRestClosed = (allocation: Allocation, account: BankItem, rest: string): Allocation => ({
   keepsSurplus: false,
   shares: [

@@ -5,7 +5,7 @@ interface Step {
 
 const place = (key: string): string => `triage.${key}`
 
-/** The decisions of a session that a reload interrupted; none where the browser keeps nothing. */
+/** Returns the decisions of a session that a reload interrupted; none where the browser stores nothing. */
 export function keptSession(key: string): readonly Step[] {
   try {
     const steps = JSON.parse(sessionStorage.getItem(place(key)) ?? '[]') as readonly [string, Step['back']][]
@@ -15,7 +15,7 @@ export function keptSession(key: string): readonly Step[] {
   }
 }
 
-/** Keeps the decisions of a session in this tab: which lines, and how each is taken back. */
+/** Stores the decisions of a session in this tab: the lines, and the undo of each. */
 export function keepSession(key: string, steps: readonly Step[]): void {
   try {
     if (steps.length === 0) sessionStorage.removeItem(place(key))

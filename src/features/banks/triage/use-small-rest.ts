@@ -9,8 +9,8 @@ import { type Allocation, isSmallRest, restOfInvoices } from './allocation.ts'
 import { useRestAccounts } from './use-fee-account.ts'
 
 /**
- * The key that closes the small rest between a line and its invoices, on 658 or 758 (domain rules J15); undefined where
- * there is none, or it is above the ceiling of the company.
+ * Returns the key that closes the small difference between a line and its invoices, on 658 or 758 (domain rules J15).
+ * Undefined where there is none, or it is above the ceiling of the company.
  */
 export function useSmallRest(
   line: TransactionRead,

@@ -5,7 +5,7 @@ import { refusalText } from '../../../widgets/refusal-text.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { keptSession, keepSession } from './kept-session.ts'
 
-/** A line that was decided here, and how that is taken back. */
+/** A line that was decided here, and the undo of the decision. */
 interface Done {
   line: Pick<TransactionRead, 'id'>
   back: 'unmatch' | 'reopen'
@@ -14,25 +14,25 @@ interface Done {
 type Decision = Extract<LineStep, { step: 'match' | 'ignore' }>
 
 export interface Triage {
-  /** Lines decided in this tab, whatever was reloaded meanwhile, the last one last. */
+  /** Lines decided in this tab, also before a reload, the last one last. */
   done: readonly Done[]
-  /** Lines that wait for nothing any more, while the list still has them. */
+  /** Lines that are done, while the list still has them. */
   decided: ReadonlySet<string>
-  /** Whole minutes since the first of them. */
+  /** Whole minutes since the first decision. */
   minutes: number
-  /** Whether a decision is on its way. */
+  /** Whether a decision is being sent. */
   isBusy: boolean
-  /** Decides about a line, after what was decided before; answers whether it was accepted. */
+  /** Decides about a line, after the earlier decisions; returns whether it was accepted. */
   decide: (line: TransactionRead, step: Decision) => Promise<boolean>
-  /** Takes the last decision back. */
+  /** Undoes the last decision. */
   undo: () => Promise<void>
-  /** Takes all decisions back, the last one first; stops at one that is refused. */
+  /** Undoes all decisions, the last one first; stops at a refused one. */
   undoAll: () => Promise<void>
 }
 
 const backOf = { match: 'unmatch', ignore: 'reopen' } as const
 
-/** One step after the other, in the order in which they were asked for; a refusal is told. */
+/** Runs one step after the other, in the order of the requests; a refusal is shown. */
 function useSteps(): { run: (wanted: LineStep) => Promise<boolean>; isBusy: boolean } {
   const { t } = useTranslation('payment')
   const step = useLineStep()
@@ -57,15 +57,15 @@ function useSteps(): { run: (wanted: LineStep) => Promise<boolean>; isBusy: bool
 const without = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one)
 
 /**
- * What is decided about lines of a bank account (`key`), and can be taken back as long as the tab stands. A match counts
- * as done at once, so that no key waits for the service; where it is refused, the line comes back with a message.
+ * Returns the decisions about lines of a bank account (`key`), which can be undone while the tab is open. A match
+ * counts as done at once, so that no key waits for the service. After a refusal the line comes back with a message.
  */
 export function useTriage(key: string): Triage {
   const { run, isBusy } = useSteps()
   const [done, setDone] = useState<readonly Done[]>(() => keptSession(key))
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [times, setTimes] = useState<{ start: number; last: number } | null>(null)
-  // What a reload has interrupted may never have been accepted: a refusal to take it back ends it.
+  // A decision interrupted by a reload may never have been accepted: a refused undo removes it.
   const refused = useRef(new WeakSet<Done>(done))
   useEffect(() => keepSession(key, done), [key, done])
 
@@ -80,7 +80,7 @@ export function useTriage(key: string): Triage {
 
   const decide = async (line: TransactionRead, wanted: Decision): Promise<boolean> => {
     const one: Done = { line, back: backOf[wanted.step] }
-    // A reason that was typed stays in sight until it is accepted.
+    // A typed reason stays visible until it is accepted.
     const isAtOnce = wanted.step === 'match'
     if (isAtOnce) add(one)
     const isAccepted = await run(wanted)

@@ -17,7 +17,7 @@ const numbers = ['siret_number', 'siret', 'postcode', 'postal_code', 'capital']
 
 const ends = (path: string, names: readonly string[]): boolean => names.some((name) => path.endsWith(`.${name}`))
 
-/** The mentions of a party that are missing, to be written; the first one has the focus. */
+/** Edits the missing mentions of a party; the first one has the focus. */
 export function MentionFields({ mentions, side = 'sales' }: { mentions: Mentions; side?: Side }): ReactElement {
   const { i18n } = useTranslation()
   const { missing, values, errors, change } = mentions

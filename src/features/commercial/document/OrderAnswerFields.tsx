@@ -16,13 +16,16 @@ import styles from './OrderAnswerFields.module.css'
 interface Props {
   values: AnswerValues
   lines: readonly AskedLine[]
-  /** Somebody tried to send it: what is missing is said. */
+  /** Whether somebody tried to send it: missing values are then shown. */
   isTried: boolean
   isStaff?: boolean
   onChange: (values: AnswerValues) => void
 }
 
-/** What comes of an order, and when: all on one day, or line by line. */
+/**
+ * Shows the fields of an answer to an order: the delivered quantities and their day, for all lines at once or line by
+ * line.
+ */
 export function OrderAnswerFields({ values, lines, isTried, isStaff = false, onChange }: Props): ReactElement {
   const { t } = useTranslation('supplier')
   const set = (part: Partial<AnswerValues>): void => onChange({ ...values, ...part })
@@ -75,7 +78,7 @@ function Day({ value, onChange }: { value: string | null; onChange: (day: string
   )
 }
 
-/** How much of a line comes, and when. */
+/** Edits the quantity and the day of a line. */
 function Line({
   line,
   values,

@@ -3,7 +3,7 @@ import { translateKey } from '../../../widgets/labels.ts'
 import type { Side } from './kinds.ts'
 
 /**
- * Where an error of the service lies, in words: a field of the company, of the customer or supplier, of a line, of the
+ * Returns the place of an error of the service as text: a field of the company, the customer or supplier, a line or the
  * document.
  */
 export function errorPlace(path: string, side: Side = 'sales'): string {

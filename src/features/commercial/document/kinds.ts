@@ -9,33 +9,35 @@ export type Side = 'sales' | 'purchases'
 
 type Query = Record<string, string | undefined>
 
-/** What tells one kind of document from another, for the parts that they share. */
+/** Differences between the kinds of documents, for the parts that they share. */
 export interface Kind {
   name: DocumentName
   records: AnyResource<DocumentRecord>
   linesKey: LinesKey
   contactField: 'attention_to' | 'invoice_contact'
-  /** The day it names, and the one it begins with: until which it holds, is paid, or is delivered. */
+  /** Field of its due day, and its default: end of validity, payment or delivery. */
   dueField: 'expiration_date' | 'expiration_payment' | 'delivery_date'
   dueFrom: (day: string) => string | null
-  /** The state in which it may still be written; null where it is made of its order alone. */
+  /** State in which it may still be edited; null for kinds that are only converted from a source. */
   open: string | null
   /** An offer waits for an answer; a fiscal document is validated, booked and paid. */
   isOffer: boolean
   isFiscal: boolean
-  /** It keeps what its reader holds: one that has left the house is written no more. */
+  /** Whether a document that was sent, and so has a reader, can no longer be edited. */
   isKeptForReader: boolean
-  /** Where its reader opens it by a key, from a mail; null for what goes along with the goods. */
+  /** Public page that its reader opens by a key, from a mail; null for a document that accompanies the goods. */
   publicPath: 'quotation-public' | 'purchase-order-public' | 'invoice-public' | 'credit-public' | null
   hasPrices: boolean
-  /** Our paper on both sides, sent to suppliers too; else that of a purchase is the supplier's own. */
+  /**
+   * Whether the company issues it on both sides, to suppliers too; else that of a purchase is issued by the supplier.
+   */
   isOwnPaper: boolean
-  /** What can be made of it, the usual way first, and the state in which that is. */
+  /** Kinds that it can be converted to, the usual one first, and the state that allows it. */
   becomes: readonly DocumentName[]
   takenIn: string | null
-  /** What its page reads with it; a list that points at a row reads the same ahead. */
+  /** References that its page expands; a list that points at a row prefetches the same. */
   expand: readonly string[]
-  /** What its editor reads with it besides its lines. */
+  /** References that its editor expands besides its lines. */
   formExpand: readonly string[]
   listTo: (side: Side, query?: Query) => string
   pageTo: (id: string, side: Side, query?: Query) => string
@@ -203,34 +205,34 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
 }
 
 /**
- * Whether the document is dated while it is written; a fiscal one of ours gets its day when it is validated (domain
- * rules 1.3).
+ * Returns whether the document is dated while it is written; a fiscal one of the company gets its day at validation
+ * (domain rules 1.3).
  */
 export const isDatedByHand = (kind: Kind, side: Side, document: Typed = {}): boolean =>
   !kind.isFiscal || !isOurs(kind, side, document)
 
-/** Whether a document may still be written: what its reader holds stays as it is. */
+/** Returns whether a document may still be edited: one that has a reader stays unchanged. */
 export const isOpen = ({ isKeptForReader, open }: Kind, document: DocumentRecord): boolean =>
   document.status === open && !(isKeptForReader && hasReader(document))
 
-/** Which invoice a document is, as its record or its editor says it. */
+/** Type of an invoice, from its record or its editor. */
 interface Typed {
   readonly type?: string | null
 }
 
-/** Whether we make the invoice in the name of its supplier. */
+/** Returns whether the company makes the invoice in the name of its supplier. */
 export const isMadeForSupplier = (side: Side, { type }: Typed): boolean =>
   isSelfBilled({ type, is_sales: side === 'sales' })
 
-/** Whether the paper is ours, so that it is drawn and sent. */
+/** Returns whether the company issues the document, so that its PDF is drawn and sent. */
 export const isOurs = ({ isOwnPaper }: Kind, side: Side, document: Typed = {}): boolean =>
   isOwnPaper || side === 'sales' || isMadeForSupplier(side, document)
 
-/** Whether the other party may open it by a link. */
+/** Returns whether the other party may open it by a link. */
 export const hasPublicPage = (
   { publicPath, isOwnPaper }: Kind,
   { is_sales: isSales }: { is_sales?: unknown },
 ): boolean => publicPath !== null && (isOwnPaper || isSales !== false)
 
-/** The side an address names; anything but purchases is sales. */
+/** Returns the side an address names; anything but purchases is sales. */
 export const sideOf = (sales: string | undefined): Side => (sales === 'purchases' ? 'purchases' : 'sales')

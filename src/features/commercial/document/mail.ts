@@ -21,7 +21,7 @@ const titles = {
   invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture', supplier: 'Envoi de l’autofacture' },
 } satisfies Record<DocumentName, Titles>
 
-/** Titles of templates: for a customer, to remind them, with the tracking of a parcel, for a supplier. */
+/** Titles of templates: for a customer, for a reminder, with the tracking of a parcel, for a supplier. */
 interface Titles {
   send: string
   remind?: string
@@ -30,8 +30,8 @@ interface Titles {
 }
 
 /**
- * Title of the template that a new company starts with; one of its own with the same title takes its place. A supplier
- * is asked what a customer is confirmed.
+ * Returns the title of the template of a new company; an own template with the same title replaces it. A supplier gets
+ * a request where a customer gets a confirmation.
  */
 export function templateTitle(
   { name }: Pick<Kind, 'name'>,
@@ -47,19 +47,22 @@ export function templateTitle(
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
 /**
- * A draft gets its number when it leaves, after the mail was written: the variable stays for a service that fills it,
- * and has no value where none does.
+ * Returns the number of a document for a mail. A draft gets its number when it is sent, after the mail was written. The
+ * variable stays for a service that fills it, and has no value without one.
  */
 function numberIn({ number }: PageRecord): string | null {
   if (!isDraftNumber(number ?? '')) return number ?? null
   return fillsVariables() ? '{{number}}' : null
 }
 
-/** The page of a document has its address once it is sent: the variable stays for a service that fills it. */
+/**
+ * Returns the link of a document for a mail. It gets an address when it is sent: the variable stays for a service that
+ * fills it.
+ */
 const linkIn = (kind: Kind, document: PageRecord): string | null =>
   fillsVariables() && hasPublicPage(kind, document) ? '{{link}}' : publicLink(kind, document)
 
-/** The address that a document itself names; empty where it names none. */
+/** Returns the address that a document itself names; empty where it names none. */
 const placeOf = (document: PageRecord, of: 'invoice' | 'delivery'): string =>
   document[`${of}_address`]
     ? joined(
@@ -68,13 +71,13 @@ const placeOf = (document: PageRecord, of: 'invoice' | 'delivery'): string =>
       )
     : ''
 
-/** What a document comes to, and what of it is to be paid. */
+/** Returns the total of a document, and the amount left to pay. */
 const amountsOf = ({ total_price: total, left_to_pay: left, currency }: PageRecord): VariableValues => ({
   total: formatMoney(total, 'fr', currency),
   left_to_pay: formatMoney(left ?? total, 'fr', currency),
 })
 
-/** When the goods come, who brings them, and where they are followed. */
+/** Returns the delivery day of the goods, their carrier, and their tracking. */
 const parcelOf = ({ delivery_date: day, tracking, carrier }: PageRecord): VariableValues => ({
   delivery_date: formatDay(day, 'fr'),
   tracking,
@@ -83,8 +86,8 @@ const parcelOf = ({ delivery_date: day, tracking, carrier }: PageRecord): Variab
 })
 
 /**
- * What the variables of a mail stand for; link and first number are put in by a service that knows them when it sends,
- * else by what is known here.
+ * Returns the values of the variables of a mail. Link and first number are filled by a service that knows them when it
+ * sends, else from the known values.
  */
 export function mailVariables(kind: Kind, document: PageRecord, company: string): VariableValues {
   const party = partyOf(document)

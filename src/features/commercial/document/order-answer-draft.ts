@@ -2,7 +2,7 @@ import { decimal } from '../../../contract/rules/decimal.ts'
 import { missingQuantity, orderAnswer, type OrderAnswer } from '../../../contract/rules/order-answer.ts'
 import type { AnswerBody } from '../../../api/commercial/order-answers.ts'
 
-/** A line of an order as its supplier is asked about it. */
+/** A line of an order in the form for its supplier. */
 export interface AskedLine {
   id: string
   kind?: string | null
@@ -21,11 +21,11 @@ export interface AnswerValues {
   note: string
 }
 
-/** The lines that a supplier answers for: those of goods or services that are bought. */
+/** Returns the lines that a supplier answers for: bought goods and services. */
 export const askedLines = (lines: readonly AskedLine[]): AskedLine[] =>
   lines.filter(({ kind, quantity }) => (kind ?? 'product') === 'product' && decimal(quantity).gt(0))
 
-/** What a new answer begins with: the last one, else all of the order on the day that was asked for. */
+/** Returns the first values of a new answer: those of the last one, else the whole order on the requested day. */
 export function startOfAnswer(
   lines: readonly AskedLine[],
   wanted: string | null | undefined,
@@ -48,7 +48,7 @@ export function startOfAnswer(
   }
 }
 
-/** How much of a line does not come. */
+/** Returns the quantity of a line that is not delivered. */
 export const missing = ({ quantity, confirmed_quantity: confirmed }: AskedLine): string =>
   missingQuantity({ ordered: quantity ?? '0', confirmed: confirmed ?? null })
 
@@ -59,7 +59,7 @@ const dayFailure = (day: string | null, today: string): AnswerFailure | null => 
   return day < today ? 'dayPast' : null
 }
 
-/** What is wrong with a line of the answer; a line that does not come needs no day. */
+/** Returns the error of a line of the answer; a line that is not delivered needs no day. */
 export function lineFailure(values: AnswerValues, line: AskedLine, today: string): AnswerFailure | null {
   const { quantity, day } = values.lines[line.id] ?? { quantity: null, day: null }
   if (quantity === null || decimal(quantity).lt(0) || decimal(quantity).gt(decimal(line.quantity)))
@@ -68,15 +68,15 @@ export function lineFailure(values: AnswerValues, line: AskedLine, today: string
   return dayFailure(day, today)
 }
 
-/** What is wrong with the day of all lines. */
+/** Returns the error of the common day of all lines. */
 export const commonFailure = (values: AnswerValues, today: string): AnswerFailure | null =>
   dayFailure(values.day, today)
 
-/** Whether the answer can be sent. */
+/** Returns whether the answer can be sent. */
 export const isAnswerComplete = (values: AnswerValues, lines: readonly AskedLine[], today: string): boolean =>
   values.part === 'all' ? !commonFailure(values, today) : lines.every((line) => !lineFailure(values, line, today))
 
-/** The answer in one word, as it will stand on the order. */
+/** Returns the answer as the state that the order will have. */
 export const answerWord = (values: AnswerValues, lines: readonly AskedLine[]): OrderAnswer =>
   values.part === 'all'
     ? 'confirmed'
@@ -84,7 +84,7 @@ export const answerWord = (values: AnswerValues, lines: readonly AskedLine[]): O
         lines.map((line) => ({ ordered: line.quantity ?? '0', confirmed: values.lines[line.id]?.quantity ?? null })),
       )
 
-/** The answer in the words of the service. */
+/** Returns the answer in the format of the service. */
 export const answerBody = (values: AnswerValues, lines: readonly AskedLine[]): AnswerBody => ({
   note: values.note.trim() || null,
   ...(values.part === 'all'

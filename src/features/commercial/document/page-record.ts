@@ -10,7 +10,7 @@ import type { ContactRead } from '../../../api/directory/contacts.ts'
 import type { EitherOf } from '../../../api/resource.ts'
 import type { OrganizationRead } from '../../../api/directory/organizations.ts'
 
-/** A document as its page reads it, with what its kind expands. */
+/** A document as its page reads it, with the references of its kind expanded. */
 export type PageRecord = DocumentRecord
 
 /** A line as the page reads it. */
@@ -30,29 +30,32 @@ export const partyOf = ({ organization }: PageRecord): OrganizationRead | null =
 export const contactOf = ({ attention_to, invoice_contact }: PageRecord): ContactRead | null =>
   record<ContactRead>(attention_to) ?? record<ContactRead>(invoice_contact)
 
-/** To whom the goods go; null where none is named. */
+/** Returns the recipient of the goods; null where none is named. */
 export const deliveryContactOf = ({ delivery_contact }: PageRecord): ContactRead | null =>
   record<ContactRead>(delivery_contact)
 
 export const partyName = (document: PageRecord): string =>
   partyOf(document)?.company_name ?? document.organization_object?.company_name ?? ''
 
-/** The return whose goods are to be credited still: that of the page, or that of a credit that gives back a part of it. */
+/**
+ * Returns the return whose goods are still to be credited: that of the page, or that of a credit that covers a part of
+ * it.
+ */
 export function returnToCredit({ name }: { name: DocumentName }, document: PageRecord): string | null {
   if (name === 'credit' && document.status !== 'accepted') return null
   const back = name === 'product-return' ? document : record<ProductReturnRead>(document.linked_product_return)
   return back?.status === 'delivered' && !back.redeliver ? back.id : null
 }
 
-/** The invoice of which money may go back: that of the page, or that which a credit gives back from. */
+/** Returns the invoice that money may be refunded of: that of the page, or that of a credit. */
 export const refundedOf = ({ name }: { name: DocumentName }, document: PageRecord) =>
   name === 'invoice' ? document : name === 'credit' ? record<InvoiceRead>(document.linked_invoice) : null
 
-/** The invoice that a corrective one replaces. */
+/** Returns the invoice that a corrective one replaces. */
 export const replacedBy = ({ type, linked_invoice: invoice }: PageRecord): InvoiceRead | null =>
   type === 'corrective' ? record<InvoiceRead>(invoice) : null
 
-/** Where a document is most likely mailed to: its own address, the contact's, the customer's. */
+/** Returns the most likely e-mail address for a document: its own, the contact's, the customer's. */
 export const emailOf = (document: PageRecord): string =>
   document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''
 
@@ -67,6 +70,6 @@ const linesOfKind = (document: PageRecord): readonly LineRead[] | undefined =>
 
 export function linesOf(document: PageRecord): readonly LineRead[] {
   const lines = linesOfKind(document) ?? []
-  // A service that knows products alone names no kind.
+  // A service with products alone has no kinds of lines.
   return lines.every(({ kind }) => kind) ? lines : lines.map((line) => ({ ...line, kind: line.kind ?? 'product' }))
 }

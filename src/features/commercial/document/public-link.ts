@@ -3,7 +3,10 @@ import { pathTo } from '../../../paths/index.ts'
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import type { Kind } from './kinds.ts'
 
-/** The address that the customer opens; null before the document has one. `isPreview` looks without leaving a trace. */
+/**
+ * Returns the address that the customer opens; null before the document has one. A preview (`isPreview`) is not
+ * recorded.
+ */
 export function publicLink(
   { publicPath }: Kind,
   { public_key: id, is_sales }: DocumentRecord,

@@ -4,7 +4,7 @@ import { errorText } from '../../../i18n/errors.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 
-/** The words of a broken rule of the contract, which the screen finds before the service does. */
+/** Returns the text of a broken rule of the contract, which the screen finds before the service does. */
 export function ruleText({ code, params }: Pick<RuleIssue, 'code' | 'params'>): string {
   const key = `commercial:errors.${code}`
   return i18n.exists(key)

@@ -16,7 +16,7 @@ interface Words {
 
 const tones = { tax: 'tax', total_price: 'total' } as const
 
-/** The rows under the lines in the words of the screen. */
+/** Returns the rows under the lines with the labels of the screen. */
 export const totalLines = (totals: DocumentTotals, words: Words): TotalLine[] =>
   totalRows(totals, words.isExempt).map((row) => ({
     key: row.key === 'tax' ? `tax${row.rate}${row.category}` : row.key,
@@ -41,14 +41,15 @@ function labelOf(row: TotalRow, { t, language, isExempt }: Words): string {
 }
 
 /**
- * Whether a document has no VAT: money that goes back bears none, nor what an exempt seller made; one from before the company became exempt shows its VAT.
+ * Returns whether a document has no VAT: a refund, or a document without tax amount of an exempt seller. A document
+ * from before the company became exempt shows its VAT.
  */
 export const isExemptDocument = (
   { total_taxes, refund_lines: refunded }: Pick<PageRecord, 'total_taxes' | 'refund_lines'>,
   company: { vat_exemption?: boolean | null } | undefined,
 ): boolean => refunded !== undefined || (company?.vat_exemption === true && compareDecimals(total_taxes, '0') === 0)
 
-/** The totals of a document that is being written. */
+/** Returns the totals of a document that is being written. */
 export const editedTotals = (totals: Totals, discountPercent: string | null): DocumentTotals => ({
   sum_lines: totals.sumLines,
   total_discount: totals.documentDiscount,
@@ -59,7 +60,7 @@ export const editedTotals = (totals: Totals, discountPercent: string | null): Do
   total_price: totals.total_price,
 })
 
-/** The totals of a document as it was read. */
+/** Returns the totals of a document as it was read. */
 export const storedTotals = (document: PageRecord): DocumentTotals => ({
   ...document,
   sub_total_price: document.sub_total_price ?? '0.00',

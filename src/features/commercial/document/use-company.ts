@@ -9,10 +9,12 @@ function useCompanyId(): string | undefined {
 
 const aside = { isAside: true } as const
 
-/** The company one works for, as the seller of its documents. */
+/** Returns the company of the person, as the seller of its documents. */
 export const useCompany = () => companies.useOne(useCompanyId(), {}, aside).data
 
-/** Answers the same company to who cannot go on without it: it is waited for where it has not come yet. */
+/**
+ * Returns a function that gives the same company to callers that need it: it waits where the company is not loaded yet.
+ */
 export function useCompanyReader() {
   const client = useQueryClient()
   const id = useCompanyId()

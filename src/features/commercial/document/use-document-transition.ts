@@ -5,7 +5,7 @@ import type { Kind } from './kinds.ts'
 import type { PageRecord } from './page-record.ts'
 import { useCompany } from './use-company.ts'
 
-/** The transitions of a document; a validated one books entries, and one that ends gives back what it took. */
+/** Returns the transitions of a document; validating books entries, and ending one releases its quantities. */
 export const useDocumentTransition = (kind: Kind, document: PageRecord): RecordTransitions<PageRecord> =>
   useTransition({
     source: kind.records,

@@ -55,15 +55,15 @@ const partsOf = (path: string): readonly [string, string] => {
 
 type Values = Readonly<Record<string, string>>
 
-/** The mention is one that belongs to the record of a party, not to the document. */
+/** Returns whether a mention belongs to the record of a party, not to the document. */
 export const isOfParty = (path: string): boolean => {
   const [party, field] = partsOf(path)
   return fields[party]?.includes(field) ?? false
 }
 
 /**
- * Mentions that the customer or our own company lacks, written beside the document and kept on their records. `paths`
- * are those of the rule, such as `organization.address`; those that the person may not write are left out.
+ * Keeps the mentions that the customer or the company lacks, typed beside the document and saved on their records. The
+ * `paths` are those of the rule, such as `organization.address`; those that the person may not write are left out.
  */
 export function useMentions(paths: readonly string[], organization: string | null) {
   const { t } = useTranslation(['commercial', 'validation'])
@@ -130,7 +130,7 @@ export function useMentions(paths: readonly string[], organization: string | nul
       setValues((now) => ({ ...now, [path]: value }))
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== path)))
     },
-    /** Keeps what is written on its records; false when something is wrong with it. */
+    /** Saves the typed values on their records; false when one is invalid. */
     save: async (): Promise<boolean> => {
       if (!check()) return false
       try {

@@ -5,17 +5,18 @@ export interface QuickSearch {
   id: string
   search: (text: string) => Promise<readonly ComboOption[]>
   onPick: (option: ComboOption) => void
-  /** Enter on words that nothing bears. */
+  /** Called at Enter on a text that matches no choice. */
   onNothing?: (text: string) => void
   onCreate?: (text: string) => void
-  /** Hears that an Enter waits for its answer, and that the wait is over. */
+  /** Called when an Enter waits for its answer, and when the wait is over. */
   onWait?: (isWaiting: boolean) => void
-  /** The choices are there without asking: answered at once for the given text. */
+  /** Returns the choices for a text at once, where no request is needed. */
   instant?: (text: string) => readonly ComboOption[] | null
 }
 
 /**
- * A combobox that never loses a quick Enter: pressed before the answer came, the first match is taken when it comes.
+ * Returns the state of a combobox that never loses a quick Enter: pressed before the answer came, it chooses the first
+ * match later.
  */
 export function useQuickSearch({
   id,

@@ -21,7 +21,7 @@ const looks = {
   lift: { text: 'act.how', about: null, all: null },
 } as const
 
-/** A call, a promise, a dispute or its end is written down; a call or a promise may be about all late invoices. */
+/** Records a call, a promise, a dispute or its end; a call or a promise may concern all late invoices. */
 export function ActDialog({
   act,
   invoices,

@@ -27,7 +27,7 @@ import { PausedNote } from './PausedNote.tsx'
 import { PdfDialog } from './PdfDialog.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
-/** A late customer: what to say on the telephone, the invoices and what was done, and where what was said is typed in. */
+/** Shows a late customer: the text for a call, the invoices and the earlier acts, and the forms to record new ones. */
 export function CustomerPanel({
   customer,
   onRemind,
@@ -100,7 +100,10 @@ function Facts({ customer, onCall }: { customer: DunnedCustomer; onCall?: () => 
   )
 }
 
-/** Ways to reach a customer: the number to press, whose call is noted then, and the addresses of the reminders. */
+/**
+ * Returns the contact data of a customer: the telephone number, whose call can then be recorded, and the addresses of
+ * the reminders.
+ */
 function reach({ organization, invoices }: DunnedCustomer, t: TFunction<'dunning'>, onCall?: () => void) {
   const mails = [...new Set(invoices.flatMap(({ email }) => email ?? []))]
   const subject = encodeURIComponent(
@@ -130,7 +133,10 @@ const isFor =
   ({ state }: DunnedInvoice): boolean =>
     act === 'lift' ? state === 'disputed' : act === 'dispute' ? state !== 'disputed' : true
 
-/** The free credit of a customer, and where it is allocated: on its credit note, or by a payment of the oldest invoice. */
+/**
+ * Shows the free credit of a customer, and where it is allocated: on its credit note, or by a payment of the oldest
+ * invoice.
+ */
 function Allocate({ id, customer: { credit, invoices, state } }: { id?: string; customer: DunnedCustomer }) {
   const { t, i18n } = useTranslation('dunning')
   const [oldest] = invoices.filter(({ credit: share }) => Number(share) > 0)
@@ -147,7 +153,10 @@ function Allocate({ id, customer: { credit, invoices, state } }: { id?: string; 
   )
 }
 
-/** The steps about a customer: the next one is the filled button; a reminder that may not leave names its reason. */
+/**
+ * Shows the steps about a customer: the next one is the filled button; a reminder that may not be sent names its
+ * reason.
+ */
 function ActButtons({
   customer: { organization, invoices },
   note,
@@ -197,7 +206,7 @@ function ActButtons({
   )
 }
 
-/** Words for the telephone; a customer is asked for nothing that is paused. */
+/** Shows the text for a call; paused invoices are not mentioned. */
 function Script({ customer: { organization, invoices } }: { customer: DunnedCustomer }) {
   const { t, i18n } = useTranslation('dunning')
   const { user } = useSession()

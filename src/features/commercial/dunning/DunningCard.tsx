@@ -17,7 +17,7 @@ import { ActDialog } from './ActDialog.tsx'
 import styles from './dunning.module.css'
 import { History } from './History.tsx'
 
-/** The dunning of a sales invoice: what was done, and where a promise or a dispute is noted. */
+/** Shows the dunning of a sales invoice: its acts, and the forms of a promise or a dispute. */
 export function DunningCard({ document }: { document: PageRecord }): ReactElement | null {
   const isAsked = hasCapability('commercial', 'added') && document.is_sales !== false && document.status === 'accepted'
   return isAsked ? <Loaded document={document} /> : null
@@ -25,7 +25,7 @@ export function DunningCard({ document }: { document: PageRecord }): ReactElemen
 
 const one = { page: 1, page_size: 1, ordering: '-created_at' } as const
 
-/** What may be noted of an invoice; nothing is known before its acts were read. */
+/** Returns the acts that may be recorded for an invoice; none before its earlier acts were read. */
 function useNotes(document: PageRecord): {
   isShown: boolean
   acts: DunningActName[]
@@ -80,7 +80,7 @@ function Loaded({ document }: { document: PageRecord }) {
   )
 }
 
-/** Makes the draft of what a late invoice owes besides itself, and opens it; says why where there is nothing. */
+/** Creates the draft of the penalties of a late invoice, and opens it; shows the reason where there are none. */
 function useCharge(id: string): () => Promise<void> {
   const { t } = useTranslation(['common'])
   const navigate = useNavigate()

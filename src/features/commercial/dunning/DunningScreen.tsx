@@ -16,7 +16,7 @@ import { PreviewDialog } from './PreviewDialog.tsx'
 import { allInvoices, dueReminders, dunningTabs, type DunningTab, isDunningTab } from './tabs.ts'
 
 const keyOf = ({ organization }: DunnedCustomer): string => organization.id
-/** Reminders that one call takes. */
+/** Number of reminders of one call. */
 const mostAtOnce = 200
 const none: readonly DunnedCustomer[] = []
 
@@ -31,7 +31,7 @@ function useParam() {
   return [params, setParam] as const
 }
 
-/** The tab that is open with its customers, the ticked ones, and the customer whose panel is open. */
+/** Returns the open tab with its customers, the ticked ones, and the customer whose panel is open. */
 function useShown(params: URLSearchParams) {
   const asked = useDunning()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -41,13 +41,13 @@ function useShown(params: URLSearchParams) {
   const rows = useMemo(() => all.filter(dunningTabs[tab]), [all, tab])
   const open = all.find((row) => keyOf(row) === params.get('of'))
   const isReminding = params.get('action') === 'remind' && open !== undefined
-  // Each invoice of the picked customers is asked for, so that one that is not reminded says why.
+  // Each invoice of the picked customers is requested, so that the reason for a missing reminder is shown.
   const picked = isReminding ? [open] : rows.filter((row) => selected.has(keyOf(row)))
   const items = (picked.length > 0 ? allInvoices(picked) : dueReminders(rows)).slice(0, mostAtOnce)
   return { asked, tab, all, rows, open, isReminding, items, selected, setSelected }
 }
 
-/** Customers who pay late: whom to remind, to call or to leave alone, and the reminders of all of them at once. */
+/** Shows late customers: whom to remind, to call or to spare, and sends the reminders of all of them at once. */
 export function DunningScreen(): ReactElement {
   const { t, i18n } = useTranslation('dunning')
   const mayAct = useRights().may('invoice', 'update')

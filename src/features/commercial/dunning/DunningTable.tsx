@@ -23,7 +23,7 @@ interface DunningTableProps extends Pick<DataTableProps<DunnedCustomer>, 'select
   onOpen: (organization: string) => void
 }
 
-/** Late customers as a list to tick and to open. */
+/** Shows late customers as a list to tick and to open. */
 export function DunningTable({ asked, rows, empty, selection, onOpen }: DunningTableProps): ReactElement {
   const { t } = useTranslation(['dunning', 'common'])
   const columns = useDunningColumns()
@@ -46,7 +46,7 @@ export function DunningTable({ asked, rows, empty, selection, onOpen }: DunningT
   )
 }
 
-/** The columns of late customers: what they owe by age, what comes next and when, what was last done. */
+/** Returns the columns of late customers: debts by age, next step and its day, last act. */
 function useDunningColumns(): Column<DunnedCustomer>[] {
   const { t, i18n } = useTranslation(['dunning', 'commercial'])
   const { language } = i18n

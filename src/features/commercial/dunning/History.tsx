@@ -18,7 +18,7 @@ const icons: Readonly<Record<ReminderRead['kind'], LucideIcon>> = {
   lift: ShieldCheck,
 }
 
-/** What was done to be paid an invoice, or by a customer, the last first. */
+/** Shows the dunning acts of an invoice or of a customer, the last first. */
 export function History({ filters }: { filters: { invoice?: string; organization?: string } }): ReactElement {
   const { t } = useTranslation('dunning')
   const asked = reminders.useList(

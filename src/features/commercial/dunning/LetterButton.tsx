@@ -13,7 +13,7 @@ export function LetterButton({ id, label }: { id: string; label: string }): Reac
       const file = await letterFile(id)
       saveFile(file.blob, file.name)
     } catch {
-      // The layer of the wire has said so.
+      // The API layer has shown the failure.
     } finally {
       setBusy(false)
     }

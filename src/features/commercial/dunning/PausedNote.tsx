@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../format/dates.ts'
 import type { Paused } from './paused.ts'
 
-/** Says why no reminder leaves to a customer now. */
+/** Shows why no reminder is sent to a customer now. */
 export function PausedNote({ id, paused: { reason, day, text } }: { id: string; paused: Paused }): ReactElement {
   const { t, i18n } = useTranslation('dunning')
   const dated = reason === 'promised' || reason === 'exhausted' || reason === 'not_due' || reason === 'call'

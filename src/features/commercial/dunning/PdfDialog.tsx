@@ -12,7 +12,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 
 const PdfView = lazyPart(() => import('../../../widgets/pdf-view/PdfView.tsx').then(({ PdfView }) => PdfView))
 
-/** A late invoice as its customer has it, beside the telephone; it is downloaded from there. */
+/** Shows a late invoice as its customer sees it, during a call; it can be downloaded there. */
 export function PdfDialog({ id, number, onClose }: { id: string; number: string; onClose: () => void }): ReactElement {
   const { t } = useTranslation('dunning')
   const file = useQuery({

@@ -26,7 +26,7 @@ interface Words {
   isLeft?: boolean
 }
 
-/** The texts of several reminders before they leave; each may be changed or left out. */
+/** Shows the texts of several reminders before they are sent; each may be changed or omitted. */
 export function PreviewDialog({
   items,
   onClose,
@@ -134,13 +134,13 @@ function Reminder({
   )
 }
 
-/** Writes the reason for which a reminder does not leave, with its day where that is known. */
+/** Returns the reason why a reminder is not sent, with its day where that is known. */
 function reasonText(t: TFunction<'dunning'>, { skipped, day }: ReminderOutcome, language: string): string {
   const dated = skipped === 'promised' || skipped === 'exhausted' || skipped === 'not_due' || skipped === 'call'
   return dated && day ? t(`skipped.${skipped}_on`, { day: formatDay(day, language) }) : t(`skipped.${skipped!}`)
 }
 
-/** What does not leave, and why. */
+/** Shows the reminders that are not sent, each with the reason. */
 function Skipped({ outcomes }: { outcomes: readonly ReminderOutcome[] }) {
   const { t, i18n } = useTranslation('dunning')
   const skipped = outcomes.filter((outcome) => outcome.skipped)
@@ -159,7 +159,7 @@ function Skipped({ outcomes }: { outcomes: readonly ReminderOutcome[] }) {
   )
 }
 
-/** What has left, with the letters that are still to be printed. */
+/** Shows the sent reminders, with the letters that are still to be printed. */
 function Sent({ results, onClose }: { results: readonly ReminderOutcome[]; onClose: () => void }) {
   const { t } = useTranslation(['dunning', 'common'])
   const sent = results.filter(({ skipped }) => skipped === null)

@@ -16,7 +16,7 @@ const tones: Readonly<Record<DunningState, Tone>> = {
   covered: 'success',
 }
 
-/** What comes next for an invoice or a customer, or what it waits for. */
+/** Shows the next step for an invoice or a customer, or the reason for waiting. */
 export function StateBadge({ of }: { of: Pick<DunnedCustomer | DunnedInvoice, 'state' | 'next'> }): ReactElement {
   const { t } = useTranslation('dunning')
   const stepName = useStepName()

@@ -1,14 +1,14 @@
 import type { DunningState } from '../../../contract/rules/dunning.ts'
 import type { DunnedCustomer, DunnedInvoice } from '../../../contract/rules/dunning-customers.ts'
 
-/** Reason for which no reminder leaves to a customer now, as a key of `skipped`, with its day and the words of a dispute. */
+/** Reason why no reminder is sent to a customer now, as a key of `skipped`, with its day and the text of a dispute. */
 export interface Paused {
   reason: 'disputed' | 'promised' | 'exhausted' | 'not_due' | 'call' | 'covered' | 'not_late'
   day: string | null
   text: string | null
 }
 
-/** Whether a step of an invoice is to be done now. */
+/** Returns whether a step of an invoice is due now. */
 export const isNow = ({ state }: Pick<DunnedInvoice, 'state'>): boolean => state === 'due' || state === 'broken'
 
 const hasReminder = (invoice: DunnedInvoice): boolean => isNow(invoice) && invoice.next?.step === 'reminder'
@@ -32,7 +32,7 @@ const dayOf = ({ state, next, promise, invoices }: DunnedCustomer): string | nul
     >
   )[state]
 
-/** Returns why no reminder leaves to a customer now; null when one does. */
+/** Returns why no reminder is sent to a customer now; null when one may be. */
 export function pausedBy(customer: DunnedCustomer): Paused | null {
   const { invoices, state, next } = customer
   if (invoices.some(hasReminder)) return null

@@ -3,7 +3,7 @@ import type { DunnedInvoice } from '../../../contract/rules/dunning-customers.ts
 
 type Step = { step: 'reminder' | 'call'; level: number }
 
-/** The names of steps and of what was done. */
+/** Returns a function that names steps and acts. */
 export function useStepName(): (step: Step) => string {
   const { t } = useTranslation('dunning')
   return ({ step, level }) => t(`steps.${step === 'call' ? 'call' : (String(Math.min(Math.max(level, 1), 3)) as '1')}`)
@@ -11,7 +11,7 @@ export function useStepName(): (step: Step) => string {
 
 type Act = Pick<NonNullable<DunnedInvoice['last']>, 'kind' | 'level' | 'channel'>
 
-/** What an act is called: a reminder by its level and channel, everything else by its kind. */
+/** Returns the name of an act: a reminder by its level and channel, everything else by its kind. */
 export function useActName(): (act: Act) => string {
   const { t } = useTranslation(['dunning', 'commercial'])
   const stepName = useStepName()

@@ -1,6 +1,6 @@
 import type { DunnedCustomer } from '../../../contract/rules/dunning-customers.ts'
 
-/** The tabs of late customers and who stands in each. */
+/** Tabs of late customers, with the condition of each. */
 export const dunningTabs = {
   todo: ({ state }) => state === 'due' || state === 'broken',
   calls: ({ invoices }) =>
@@ -14,7 +14,7 @@ export type DunningTab = keyof typeof dunningTabs
 
 export const isDunningTab = (text: string): text is DunningTab => Object.hasOwn(dunningTabs, text)
 
-/** The reminders that are due among the invoices of customers. */
+/** Returns the due reminders of the invoices of customers. */
 export const dueReminders = (customers: readonly DunnedCustomer[]): { invoice: string; level: number }[] =>
   customers.flatMap(({ invoices }) =>
     invoices
@@ -22,6 +22,6 @@ export const dueReminders = (customers: readonly DunnedCustomer[]): { invoice: s
       .map(({ id, next }) => ({ invoice: id, level: next!.level })),
   )
 
-/** The invoices of customers, each with its next step whatever that is. */
+/** Returns the invoices of customers, with any next step. */
 export const allInvoices = (customers: readonly DunnedCustomer[]): { invoice: string }[] =>
   customers.flatMap(({ invoices }) => invoices.map(({ id }) => ({ invoice: id })))

@@ -3,7 +3,7 @@ import { type DunningActName, useWriteAct } from '../../../api/commercial/remind
 import { refusalOf } from '../../../api/refusal.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 
-/** An invoice that an act may be about. */
+/** An invoice that an act may concern. */
 export interface ActInvoice {
   id: string
   number: string
@@ -11,7 +11,7 @@ export interface ActInvoice {
   currency: string
 }
 
-/** What is typed of an act; without an invoice it is about all of them. */
+/** Typed values of an act; without an invoice it concerns all of them. */
 export interface ActValues {
   invoice: string
   text: string
@@ -30,7 +30,7 @@ const bodyOf = (act: DunningActName, values: ActValues, isAlone: boolean) => ({
     : {}),
 })
 
-/** The form of an act: its values are kept on the device until they are written for each of its invoices. */
+/** Returns the form of an act: its values are kept on the device until they are saved for each of its invoices. */
 export function useAct(act: DunningActName, invoices: readonly ActInvoice[], onDone: () => void) {
   const [values, setValues] = useState<ActValues>({
     invoice: invoices.length === 1 ? invoices[0]!.id : '',
@@ -56,7 +56,7 @@ export function useAct(act: DunningActName, invoices: readonly ActInvoice[], onD
     errors: refusalOf(write.error)?.errors ?? {},
     isBusy: write.isPending,
     isReady: chosen.length > 0 && isWhole(act, values),
-    /** The one invoice that it is about. */
+    /** The one invoice of the act. */
     one: chosen.length === 1 ? chosen[0] : undefined,
     save: () => save().catch(() => undefined),
   }

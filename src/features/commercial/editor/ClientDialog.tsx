@@ -38,7 +38,7 @@ const empty: Values = {
   last_name: '',
 }
 
-/** A new customer or supplier without leaving the document, with the person to write to. */
+/** Creates a customer or supplier without leaving the document, with its contact. */
 export function ClientDialog({
   name,
   side,

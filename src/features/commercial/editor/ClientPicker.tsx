@@ -16,8 +16,8 @@ import styles from './DocumentEditor.module.css'
 const target = 'directory/organizations'
 
 /**
- * The other party: found by name, town or SIRET, recent ones first, made on the fly. A quick Enter leads on at once,
- * and takes the first match when it comes.
+ * Picks the other party: found by name, town or SIRET, recent ones first, created if missing. A quick Enter moves on at
+ * once, and chooses the first match when it is found.
  */
 export function ClientPicker({
   value,

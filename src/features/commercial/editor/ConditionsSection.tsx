@@ -38,14 +38,14 @@ interface Props {
 }
 
 /**
- * What stands around the lines: subject, discount, delivery, payment, own words. Drawn again only when something of it
- * changes.
+ * Parts of a document around its lines: subject, discount, delivery, payment, free texts. It is rendered again only
+ * when one of them changes.
  */
 export const ConditionsSection = memo(PlainConditionsSection)
 
 function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, errors }: Props): ReactElement {
   const { t, i18n } = useTranslation('commercial')
-  // What the supplier wrote on his paper is not ours to word; only our own reference and the amounts are kept.
+  // The texts of a supplier's document are not edited; only our own reference and the amounts are kept.
   const isSale = side === 'sales'
   const text = (name: HeadName, label: string, max = 255) => (
     <Field label={label} error={errors[name]}>
@@ -132,7 +132,7 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
   )
 }
 
-/** The deal of the CRM that is offered for, for who reads those. */
+/** Edits the deal of the CRM that the offer belongs to, for people who may read deals. */
 function DealField({ kind, side, head, onHead }: Pick<Props, 'kind' | 'side' | 'head' | 'onHead'>) {
   const { t } = useTranslation('commercial')
   const { may } = useRights()
@@ -225,10 +225,10 @@ function AmountsFields({ kind, head, taxes, exempt, onHead, errors }: Props) {
   )
 }
 
-/** A seller without VAT says no "excluding tax". */
+/** Returns the label of the shipping cost: a seller without VAT has no "excluding tax". */
 const costWords = (exempt: boolean) => (exempt ? 'exempt.cost' : 'quotation.fields.cost')
 
-/** Taxes of rate zero are told apart by their names. */
+/** Returns the label of a tax; taxes of rate zero differ by their names. */
 const rateLabel = ({ number, name }: TaxRead, language: string): string => {
   const rate = formatPercent(number, language)
   return compareDecimals(number, '0') === 0 ? `${rate} ${name}` : rate

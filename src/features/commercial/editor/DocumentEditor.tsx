@@ -34,7 +34,7 @@ import { type DocumentEditorProps, type EditorScreenState, type Section, useEdit
 import { TemplateActions } from './TemplateActions.tsx'
 import { useFolded } from './use-folded.ts'
 
-/** One editor for both kinds and both sides: head, lines as a sheet, conditions, the PDF beside. */
+/** Edits a document of any kind and side: head, lines as a sheet, conditions, the PDF beside them. */
 export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   const { kind, side, record } = props
   const { t } = useTranslation('commercial')
@@ -142,7 +142,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   )
 }
 
-/** The mentions of the same party as a path, its own first; none for what is a field of the document. */
+/** Returns the mentions of the same party as a path, its own first; none for a field of the document. */
 function mentionsBeside(path: string, kind: Kind, side: Side, { matter }: EditorScreenState): string[] {
   if (!isOfParty(path) || !matter.head.organization) return []
   const paths = findLegalIssues(kind, side, matter, matter).map((issue) => issue.path)

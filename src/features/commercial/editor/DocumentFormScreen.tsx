@@ -14,15 +14,18 @@ import type { Section } from './use-editor-screen.ts'
 import styles from './FormSkeleton.module.css'
 import { type Content, toContent, freshLines, newContent, withBlankLine } from './model.ts'
 
-/** The addresses of an invoice under the pen; one screen, so that a first save stays where it was. */
+/** Edits an invoice; one screen for its addresses, so that a first save does not leave it. */
 export const InvoiceFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.invoice} />
-/** The addresses of a quotation under the pen. */
+/** Edits a quotation. */
 export const QuotationFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.quotation} />
 
-/** The addresses of an order under the pen. */
+/** Edits an order. */
 export const OrderFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds['purchase-order']} />
 
-/** The editor at an address: a new document, or one that is read first. What was made here goes on in its editor. */
+/**
+ * Shows the editor at an address: a new document, or one that is read first. After the first save, a new document stays
+ * in its editor.
+ */
 function DocumentFormScreen({ kind }: { kind: Kind }): ReactElement {
   const { id, sales } = useParams()
   const { pathname } = useLocation()
@@ -36,10 +39,12 @@ function DocumentFormScreen({ kind }: { kind: Kind }): ReactElement {
   )
 }
 
-/** The addresses that open the lines; the others begin with the customer. */
+/** Addresses that open the lines; the others begin with the customer. */
 const linesFirst = /^\/[\w-]+-(modify|create-product)\//
 
-/** Read once and fresh: what comes later by itself must not change what is being written. */
+/**
+ * Returns the query of the form: read once and fresh, because later updates must not change the document being written.
+ */
 const formOptions = (kind: Kind, id: string) =>
   queryOptions({
     queryKey: [kind.records.entity.key, 'form', id],
@@ -61,7 +66,7 @@ interface FormProps {
 function ChangeForm({ id, ...form }: FormProps & { id: string }) {
   const { kind, side } = form
   const { t } = useTranslation('commercial')
-  // Asked for while the page is drawn, not after.
+  // Requested while the page is rendered, not after.
   usePrefetchQuery(formOptions(kind, id))
   const query = useQuery(formOptions(kind, id))
   return (
@@ -83,7 +88,7 @@ function Loaded({ kind, side, record, section }: FormProps & { record: DocumentR
 }
 
 interface CreateProps extends FormProps {
-  /** The record since its first save. */
+  /** Record after its first save. */
   made: DocumentRecord | null
   onMade: (record: DocumentRecord) => void
 }
@@ -126,7 +131,10 @@ function CreateForm({ kind, side, section, made, onMade }: CreateProps) {
   )
 }
 
-/** A new document, for a customer and a deal when the address names one, with the lines of the last one when it asks so. */
+/**
+ * Returns the start of a new document: for the customer and deal of the address, with the lines of the last one on
+ * request.
+ */
 function startOf(
   kind: Kind,
   side: Side,

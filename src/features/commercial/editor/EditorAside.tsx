@@ -22,7 +22,7 @@ import { SupplierPaper } from './SupplierPaper.tsx'
 import type { PaperState } from './use-paper.ts'
 import { type Preview, usePreview } from '../../../widgets/pdf-view/use-preview.ts'
 
-/** Keys in a row are followed once, in ms. */
+/** Pause in ms after the last key before an update. */
 const REST = 120
 
 type Panel = 'preview' | 'paper' | 'legal' | 'history'
@@ -40,13 +40,16 @@ export interface EditorAsideProps {
   id: string | null
   matter: Matter
   paper: PaperState
-  /** It stands over the lines, which closes it by itself. */
+  /** Whether it is over the lines, which close it by themselves. */
   isSheet: boolean
   onField: (path: string) => void
   onFold: () => void
 }
 
-/** Beside the lines: the real PDF, what the law asks, what happened. It follows the keys once they rest. */
+/**
+ * Shows a panel beside the lines: the real PDF, the legal requirements, the history. It is updated after a pause in
+ * typing.
+ */
 export function EditorAside({ matter, onField, onFold, ...rest }: EditorAsideProps): ReactElement {
   const ways = useLatestRef({ onField, onFold })
   return <CalmAside {...rest} matter={useDebouncedValue(matter, REST)} ways={ways} />
@@ -60,7 +63,7 @@ const CalmAside = memo(PlainAside)
 
 function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps) {
   const { t } = useTranslation('commercial')
-  // The paper of a supplier is not ours to draw: his own stands here.
+  // A supplier's document is not drawn: its file is shown instead.
   const hasPreview = isOurs(kind, side, matter)
   const offered = panelsOf(kind, hasPreview)
   const source = sourceOf(kind, side, matter)
@@ -111,7 +114,7 @@ function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps)
   )
 }
 
-/** Saves the paper, where there is one to be; folds the panel away. */
+/** Saves the PDF, where there is one; hides the panel. */
 function PanelTools({
   preview,
   name,
@@ -146,7 +149,7 @@ function History({ kind, id }: Pick<EditorAsideProps, 'kind' | 'id'>) {
   )
 }
 
-/** The document as it would be sent. */
+/** Shows the document as it would be sent. */
 function Paper({ preview, isFailed, name }: ReturnType<typeof usePreview> & { name: string }) {
   const { t } = useTranslation('commercial')
   if (isFailed && !preview)
@@ -198,7 +201,7 @@ function sourceOf(kind: Kind, side: Side, { totals, around, ...rest }: Matter): 
   return { ...rest, name: kind.name, isSales: side === 'sales', totals, exempt, company, organization, contact, logo }
 }
 
-/** The PDF of what stands in the editor, drawn anew when anything shown in it changes. */
+/** Returns the PDF of the editor's content, drawn anew when anything shown in it changes. */
 function useShown(source: PreviewSource | null) {
   const { head, lines, totals, company, organization, contact, logo } = source ?? {}
   // oxlint-disable-next-line react/exhaustive-deps -- a new object when anything shown changes, and only then

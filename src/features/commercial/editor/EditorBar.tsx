@@ -12,7 +12,7 @@ import styles from './DocumentEditor.module.css'
 
 const SHOWN = 2
 
-/** What changed since the last save, and the ways on. */
+/** Shows the changes since the last save, and the next actions. */
 export function EditorBar({
   kind,
   side,
@@ -27,7 +27,7 @@ export function EditorBar({
 }: {
   kind: Kind
   side: Side
-  /** We make the paper: it is validated, not approved. */
+  /** Whether the company issues the document: it is validated, not approved. */
   isOwn: boolean
   /** Whether the service stores the document. */
   isStored: boolean

@@ -16,7 +16,10 @@ export interface Pasting {
   key: string
 }
 
-/** The questions of the editor: new customer, pasted rows, missing mentions, new prices, a colleague's version, leaving. */
+/**
+ * Shows the dialogs of the editor: new customer, pasted rows, missing mentions, new prices, a colleague's version,
+ * leaving.
+ */
 export function EditorDialogs({
   side,
   screen,

@@ -19,21 +19,21 @@ import type { EditorLookups } from './use-editor-lookups.ts'
 export interface EditorHeaderProps {
   kind: Kind
   side: Side
-  /** The document that is changed; none for a new one. */
+  /** Document being changed; none for a new one. */
   id: string | null
   head: Head
   around: EditorLookups
   errors: Readonly<Partial<Record<HeadName, string>>>
   onHead: (values: Partial<Head>) => void
   onClient: (id: string) => void
-  /** The party is chosen, or will be in a moment: on to the lines. */
+  /** Called when the party is chosen, or will be in a moment: moves on to the lines. */
   onNext: () => void
   onCreateClient: (name: string) => void
   onLevel: (level: string | null) => void
   clientRef: RefObject<HTMLInputElement | null>
 }
 
-/** Who, when, at which prices: one row over the lines. Drawn again only when something of it changes. */
+/** Header over the lines: parties, dates, price level. It is rendered again only when one of them changes. */
 export const EditorHeader = memo(PlainEditorHeader)
 
 function PlainEditorHeader({
@@ -137,7 +137,7 @@ function PlainEditorHeader({
 
 const hasSupplierPaper = ({ isFiscal }: Kind, side: Side): boolean => isFiscal && side === 'purchases'
 
-/** First and last name of what was typed. */
+/** Returns first and last name of a typed text. */
 export function namesIn(typed: string): { first_name?: string; last_name: string } {
   const words = typed.trim().split(/\s+/)
   return words.length > 1 ? { first_name: words[0]!, last_name: words.slice(1).join(' ') } : { last_name: typed.trim() }

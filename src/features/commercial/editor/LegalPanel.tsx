@@ -13,7 +13,7 @@ import { pathTo } from '../../../paths/index.ts'
 import styles from './DocumentEditor.module.css'
 import type { LegalFinding } from './legal.ts'
 
-/** What the law asks of the document, in words; each missing piece leads to its field. */
+/** Shows the legal requirements of the document; each missing mention leads to its field. */
 export function LegalPanel({
   side,
   isOurs,
@@ -24,10 +24,10 @@ export function LegalPanel({
   onField,
 }: {
   side: Side
-  /** We make the paper, and the law asks its mentions of us. */
+  /** Whether the company issues the document, so that its mentions are required of it. */
   isOurs: boolean
   findings: readonly LegalFinding[]
-  /** A party has not been read: what it lacks is not known. */
+  /** Whether a party has not been read: its missing data is unknown. */
   isUnread: boolean
   /** The invoice that a corrective one replaces. */
   replaces: InvoiceFacts['corrects']

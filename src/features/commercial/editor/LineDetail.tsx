@@ -8,10 +8,10 @@ import styles from './DocumentEditor.module.css'
 import { isBlank, isPriced, type Line } from './model.ts'
 
 const natures = ['goods', 'services'] as const
-/** A purchase is a charge or an asset. */
+/** Accounts of a purchase: charges and fixed assets. */
 const charges = { type__in: ['charges', 'fixed_assets'] }
 
-/** What the accounts need of the present line: goods or services, and the charge of a purchase. */
+/** Shows the accounting fields of the present line: goods or services, and the charge of a purchase. */
 export function LineDetail({
   lines,
   current,
@@ -26,7 +26,7 @@ export function LineDetail({
   const { t } = useTranslation('commercial')
   const line = lines.find(({ key }) => key === current)
   if (!line || isBlank(line) || !isPriced(line) || !hasCapability('commercial', 'added')) return null
-  // A product says what it is.
+  // The nature of a product is its own.
   const hasNature = line.product === null
   if (!hasNature && !hasAccount) return null
   return (

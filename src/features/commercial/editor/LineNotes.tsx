@@ -28,7 +28,7 @@ interface Props {
   error: RuleError | null
 }
 
-/** Under the lines: where the price of the present line comes from, what this customer paid last, the margin. */
+/** Shows notes under the lines: the origin of the present line's price, the last price of this customer, the margin. */
 export function LineNotes({
   lines,
   current,
@@ -55,7 +55,7 @@ export function LineNotes({
   )
 }
 
-/** What is sold too cheap, and what all of it earns. */
+/** Shows the warning of a price below the floor, and the margin of the document. */
 function EarnedNotes(earned: Earned) {
   return (
     <>
@@ -97,7 +97,7 @@ interface Earned {
   products: ReadonlyMap<string, PricedProduct>
 }
 
-/** The lines that are sold below the floor price of their product, by their numbers. */
+/** Shows the lines sold below the floor price of their product, by their numbers. */
 function FloorNote({ lines, totals, products }: Earned) {
   const { t, i18n } = useTranslation('commercial')
   const nets = netsOf(lines, totals)
@@ -118,7 +118,8 @@ function FloorNote({ lines, totals, products }: Earned) {
 
 function MarginNote({ lines, totals, products }: Earned) {
   const { t, i18n } = useTranslation('commercial')
-  // The totals are another object as soon as an amount or a product is: words that are typed do not move the margin.
+  // The totals are another object only after an amount or a product has changed: typed texts do not compute the margin
+  // again.
   const margin = useMemo(() => {
     const nets = netsOf(lines, totals)
     return computeMargin(lines, nets, (id) => products.get(id)?.cost_price ?? null)
@@ -165,7 +166,7 @@ function PriceHint({
       ? t(`editor.notes.reason.${found.reason}`, said)
       : t('editor.notes.byHand', said)
   const party = context.organization?.company_name
-  // What the customer always gets is told from what was given on this line.
+  // The usual discount of the customer is distinguished from a discount on this line.
   const isUsual = compareDecimals(found.discount, line.discount) === 0 && compareDecimals(found.discount, '0') !== 0
   if (!isUsual || !party) return <>{why}</>
   const discount = formatNumber(found.discount, i18n.language)

@@ -5,7 +5,7 @@ import type { Side } from '../document/kinds.ts'
 import { MentionFields } from '../document/MentionFields.tsx'
 import { useMentions } from '../document/use-mentions.ts'
 
-/** What the customer's record or our own lacks, written without leaving the document. */
+/** Asks for the mentions that the records of the customer or the company lack, without leaving the document. */
 export function MentionsDialog({
   side,
   paths,

@@ -12,14 +12,14 @@ import { splitCells, guessColumns, type PastedRow, pastedRows, type Target, targ
 
 const SHOWN = 8
 
-/** What the person chose for the columns of a pasted text, in place of what was guessed. */
+/** Columns that the person chose for a pasted text, instead of the guessed ones. */
 interface OwnColumns {
   of: string | null
   hasHeader?: boolean
   targets?: Target[]
 }
 
-/** Rows from a spreadsheet: which column is what, what the lines will be, then they are added. */
+/** Adds rows from a spreadsheet: assigns its columns, previews the lines, then adds them. */
 export function PasteDialog({
   text,
   onAdd,

@@ -9,7 +9,10 @@ import type { Kind } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
 import type { Head } from './model.ts'
 
-/** Whether we make the invoice in the name of a supplier who has agreed to it: its number and day come at validation. */
+/**
+ * Edits whether the company makes the invoice in the name of a supplier who has agreed to it: number and day are set at
+ * validation.
+ */
 export function SelfBillingField({
   kind,
   head,

@@ -9,7 +9,10 @@ import { type ChangedBy, useVersionLabels } from '../../../widgets/version-label
 import styles from './DocumentEditor.module.css'
 import type { Conflict, Merged } from './merge.ts'
 
-/** Somebody saved meanwhile: what both changed is shown side by side; the rest of both versions is kept. */
+/**
+ * Resolves a save over the version of another person: fields that both changed are shown side by side; the other
+ * changes of both are kept.
+ */
 export function StaleDialog({
   merged,
   author,

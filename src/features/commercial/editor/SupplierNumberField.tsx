@@ -12,14 +12,14 @@ import type { Head } from './model.ts'
 
 const REST = 250
 
-/** The number on the supplier's paper; another invoice that bears it is named while it is typed. */
+/** Asks for the number of the supplier's document; another invoice with the same number is named while it is typed. */
 export function SupplierNumberField({
   id,
   head,
   error,
   onHead,
 }: {
-  /** The invoice that is changed; none for a new one. */
+  /** Invoice being changed; none for a new one. */
   id: string | null
   head: Head
   error: string | undefined

@@ -6,7 +6,7 @@ import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import styles from './DocumentEditor.module.css'
 import { paperFacts, type PaperState } from './use-paper.ts'
 
-/** The supplier's own paper beside the lines that are typed from it; a place to drop it while there is none. */
+/** Shows the supplier's file beside the lines that are typed from it; a drop area while there is none. */
 export function SupplierPaper({ paper }: { paper: PaperState }): ReactElement {
   const { t } = useTranslation('commercial')
   const { file, url, error, isWaiting } = paper
@@ -19,7 +19,7 @@ export function SupplierPaper({ paper }: { paper: PaperState }): ReactElement {
         accept={acceptOf(paperFacts)}
         disabled={paper.isBusy}
         onFiles={([given]) => given && void paper.drop(given)}
-        // A check of our own says why.
+        // The check of the file gives the reason.
         onReject={([refused]) => refused && void paper.drop(refused.file)}
       />
       {error && (

@@ -12,7 +12,7 @@ import type { EditorScreenState } from './use-editor-screen.ts'
 const StartDialog = lazyPart(() => import('../templates/StartDialog.tsx').then(({ StartDialog }) => StartDialog))
 const KeepDialog = lazyPart(() => import('../templates/KeepDialog.tsx').then(({ KeepDialog }) => KeepDialog))
 
-/** A new quotation may start from a template; one that is saved may become one. */
+/** Starts a new quotation from a template, or saves one as a template. */
 export function TemplateActions({
   side,
   record,
@@ -28,7 +28,7 @@ export function TemplateActions({
   if (!hasCapability('commercial', 'added') || !may('quotation', 'create')) return null
   const close = (): void => setOpen(null)
   const keep = async (): Promise<void> => {
-    // It is kept as it is written now.
+    // The template gets the present content.
     if (await save()) setOpen('keep')
   }
   return (

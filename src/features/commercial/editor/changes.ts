@@ -3,7 +3,7 @@ import type { Line, Head, HeadName, Content } from './model.ts'
 import { headNames, shownNumbers, nonBlankLines } from './model.ts'
 
 /**
- * One thing that differs from what was saved: a field of the head, a field of a line, a line more or less, another
+ * One difference to the saved document: a field of the head, a field of a line, an added or removed line, another
  * order.
  */
 export type Change =
@@ -29,7 +29,7 @@ export type LineField = (typeof lineFields)[number]
 
 const amounts: readonly string[] = ['quantity', 'price', 'discount', 'cost', 'exchange_rate']
 
-/** Whether two values of a field are the same: 1.5 and 1.50 are, and a discount of none and of zero. */
+/** Returns whether two values of a field are equal: 1.5 and 1.50 are, and a discount of none and of zero. */
 export function sameValue(name: string, left: string | null, right: string | null): boolean {
   if ((left ?? '') === (right ?? '')) return true
   if (!amounts.includes(name) || (name !== 'discount' && (!left || !right))) return false
@@ -39,7 +39,7 @@ export function sameValue(name: string, left: string | null, right: string | nul
 export const headChanges = (head: Head, saved: Head): HeadName[] =>
   headNames.filter((name) => !sameValue(name, head[name], saved[name]))
 
-/** What changed since the last save, for the bar at the foot and for the question at leaving. */
+/** Returns the changes since the last save, for the bar at the foot and for the question before leaving. */
 export function listChanges(now: Content, saved: Content): Change[] {
   const lines = nonBlankLines(now.lines)
   const before = nonBlankLines(saved.lines)
@@ -61,9 +61,9 @@ export function listChanges(now: Content, saved: Content): Change[] {
   return changes
 }
 
-/** Whether the set of lines must be saved. */
+/** Returns whether the set of lines must be saved. */
 export const linesChanged = (changes: readonly Change[]): boolean => changes.some(({ kind }) => kind !== 'head')
 
-/** Ids of saved lines that are gone. */
+/** Ids of saved lines that were removed. */
 export const removedIds = (lines: readonly Line[], saved: readonly Line[]): string[] =>
   saved.filter(({ id }) => id && !lines.some((line) => line.id === id)).map(({ id }) => id!)

@@ -9,8 +9,8 @@ import { type Content, nonBlankLines } from './model.ts'
 const noAmounts = { gross: null, net: null, allowance: null }
 
 /**
- * What the e-invoice of a document will lack, by the rule that its validation goes by; a rate that receivers refuse is a
- * warning. The number is given by the validation.
+ * Returns the data that the e-invoice of a document will lack, by the rule of its validation. A rate that receivers
+ * refuse is a warning. The number is given by the validation.
  */
 export function eInvoiceFindings(
   kind: Kind,

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, HeadName>> = {
 
 const nameOf = (path: string): HeadName | undefined => names[path] ?? headNames.find((name) => name === path)
 
-/** The first line that the service refused, as the grid marks a broken rule. */
+/** Returns the error of the first line that the service refused, as the grid marks a broken rule. */
 export function refusedLine({ errors }: ApiError): RuleError | null {
   for (const [path, [error]] of Object.entries(errors)) {
     const place = /^(?:(?:quotation|invoice)_)?lines\.(\d+\.\w+)$/.exec(path)?.[1]
@@ -23,8 +23,8 @@ export function refusedLine({ errors }: ApiError): RuleError | null {
 }
 
 /**
- * What is wrong with the head: what is missing once one tried to save, what the service refused, what the totals cannot
- * take.
+ * Returns the errors of the head: missing values after a try to save, refusals of the service, values that the totals
+ * cannot use.
  */
 export function headErrors(
   head: Head,

@@ -1,6 +1,6 @@
 import { blankLine, type Content, freshLines, type Head, isBlank, type Line, newKey, withBlankLine } from './model.ts'
 
-/** The document as it stands and as it was saved last. */
+/** Present content of the document and its last saved version. */
 export interface EditorState extends Content {
   saved: Content
 }
@@ -86,7 +86,7 @@ export const startState = (content: Content): EditorState => ({
   saved: content,
 })
 
-/** A line of another kind, such as a section, before the line of the given key. */
+/** Returns a new line of another kind, such as a section. */
 export const lineOfKind = (kind: Line['kind'], values: Partial<Line> = {}): Line => ({
   ...blankLine(),
   kind,

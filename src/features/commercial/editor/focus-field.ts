@@ -1,7 +1,7 @@
 import { type Column, columns } from './grid/grid-context.ts'
 import { type HeadName, headNames, type Line } from './model.ts'
 
-/** Where a path of a rule or a refusal is typed. */
+/** Input of a path of a rule or a refusal. */
 export type FieldPlace =
   { part: 'client' } | { part: 'head'; name: HeadName } | { part: 'lines'; key?: string; column: Column }
 
@@ -12,7 +12,7 @@ const cells: Readonly<Record<string, Column>> = { taxes: 'tax', rate: 'tax', pro
 
 const columnOf = (name: string): Column => cells[name] ?? columns.find((column) => column === name) ?? 'name'
 
-/** The field behind a path such as `lines.3.quantity`, `expiration_payment` or `organization.company_name`. */
+/** Returns the field of a path such as `lines.3.quantity`, `expiration_payment` or `organization.company_name`. */
 export function findFieldPlace(path: string, lines: readonly Line[]): FieldPlace {
   const [group = '', place = '', column = 'name'] = path.replace(/^(quotation|invoice)_lines/, 'lines').split('.')
   if (group === 'lines') return { part: 'lines', key: lines[Number(place)]?.key, column: columnOf(column) }

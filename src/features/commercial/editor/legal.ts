@@ -9,15 +9,15 @@ import type { LegalContext } from './matter.ts'
 import type { Content, Head } from './model.ts'
 import { shownNumbers, nonBlankLines } from './model.ts'
 
-/** `place` is the number of the line as the sheet shows it. */
+/** Its `place` is the number of the line in the sheet. */
 export interface LegalFinding extends RuleIssue {
   isWarning?: boolean
   place?: number
 }
 
 /**
- * What the document still lacks for its validation, and what is only worth a warning. A quotation or an order is held
- * to what its invoice will need. Of a party that has not been read nothing is asked.
+ * Returns the data that the document still lacks for its validation, and the warnings. A quotation or an order is
+ * checked as its invoice will be. A party that has not been read is not checked.
  */
 export function findLegalIssues(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
   const unread = unreadParties(content, around)
@@ -25,7 +25,7 @@ export function findLegalIssues(kind: Kind, side: Side, content: Content, around
   return found.filter(({ path }) => !unread.some((party) => path.startsWith(`${party}.`)))
 }
 
-/** The parties whose records have not been read: nobody knows what these lack. */
+/** Returns the parties whose records have not been read: their missing data is unknown. */
 export const unreadParties = ({ head }: Pick<Content, 'head'>, { around }: LegalContext): string[] => [
   ...(head.organization !== null && !around.organization ? ['organization'] : []),
   ...(around.company ? [] : ['company']),
@@ -81,7 +81,7 @@ function mentionFindings(
   ).map((issue) => placed(issue, numbers))
 }
 
-/** A finding on a line with the number that the sheet shows it by. */
+/** Returns a finding on a line with the line's number in the sheet. */
 function placed(issue: LegalFinding, numbers: readonly (number | null | undefined)[]): LegalFinding {
   const index = /^lines\.(\d+)/.exec(issue.path)?.[1]
   return index === undefined ? issue : { ...issue, place: numbers[Number(index)] ?? Number(index) + 1 }
@@ -98,7 +98,7 @@ function dateFindings(kind: Kind, head: Head, { around: { organization }, day }:
     : []
 }
 
-/** What we need of a supplier's invoice: who, which number, of which day, which amounts, due when. */
+/** Returns the missing data of a supplier's invoice: supplier, number, day, amounts, due date. */
 function purchaseFindings(kind: Kind, content: Content, around: LegalContext): LegalFinding[] {
   const { head } = content
   const paper: LegalFinding[] = (['number', 'issue_date'] as const)

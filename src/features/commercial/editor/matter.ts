@@ -4,7 +4,7 @@ import type { Head, Line } from './model.ts'
 import type { TaxOf } from './totals.ts'
 import type { EditorLookups } from './use-editor-lookups.ts'
 
-/** What stands in the editor, the same object until something of it changes. */
+/** Content of the editor, the same object until a part of it changes. */
 export interface Matter {
   head: Head
   lines: readonly Line[]
@@ -14,12 +14,12 @@ export interface Matter {
   day: string
   number: string
   quotation: string | null
-  /** Which invoice it is, and the one that a corrective one replaces. */
+  /** Type of the invoice, and the one that a corrective one replaces. */
   type: string | null
   corrects: InvoiceFacts['corrects']
-  /** The schedule of the invoice as it is stored. */
+  /** Stored schedule of the invoice. */
   installments: unknown
 }
 
-/** What the rules of the law read of it besides its head and lines. */
+/** Values that the legal rules read besides its head and lines. */
 export type LegalContext = Pick<Matter, 'around' | 'totals' | 'day' | 'taxOf' | 'type' | 'corrects'>

@@ -30,8 +30,8 @@ const fields = [
 ] as const
 
 /**
- * Joins two versions that grew from one start: what only one side changed is kept from it; what both changed is mine
- * until the person decides.
+ * Merges two versions that came from one start. A change on one side is kept; where both changed, mine is kept until
+ * the person decides.
  */
 export function mergeContents(base: Content, mine: Content, theirs: Content): Merged {
   const conflicts: Conflict[] = []
@@ -60,7 +60,7 @@ function mergeLines(conflicts: Conflict[], base: Content, mine: Content, theirs:
   const merged = own.flatMap((line, index): Line[] => {
     const [old, their] = [line.id ? before.get(line.id) : undefined, line.id ? others.get(line.id) : undefined]
     if (!line.id || !old) return [line]
-    // Gone on the other side: it stays only when it was changed here, as a new line.
+    // Removed on the other side: it stays only when it was changed here, as a new line.
     if (!their) return fields.some((field) => !sameValue(field, old[field], line[field])) ? [{ ...line, id: null }] : []
     const values = Object.fromEntries(
       fields.map((field) => [
@@ -88,7 +88,7 @@ const byId = (lines: readonly Line[]): Map<string, Line> =>
 const changedThere = (old: Line, their: Line): boolean =>
   fields.some((field) => !sameValue(field, old[field], their[field]))
 
-/** The merged content with the other side's value where the person chose it. */
+/** Returns the merged content with the other side's value where the person chose it. */
 export function decided({ content, conflicts }: Merged, theirPaths: ReadonlySet<string>): Content {
   const taken = conflicts.filter(({ path }) => theirPaths.has(path))
   const head = {

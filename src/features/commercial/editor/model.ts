@@ -3,12 +3,13 @@ import type { LineKind, SupplierVat } from '../../../contract/rules/totals.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { isDatedByHand, isOurs, type Kind, type Side } from '../document/kinds.ts'
 
-/** The cells of a line that a paste can leave unread. */
+/** Cells of a line that a paste may fail to read. */
 export type UnreadCell = 'quantity' | 'price' | 'discount' | 'tax'
 
 /**
- * A line as it is written; `key` lives as long as the screen, `id` once the service knows it. `nature` is its own
- * without a product; `account` is the charge of a purchase; `unread` names the cells whose pasted text was no number.
+ * A line as it is written; `key` lives as long as the screen, `id` is set after the service has saved it. Its own
+ * `nature` is for a line without a product; `account` is the charge of a purchase. The cells with pasted text that was
+ * no number are in `unread`.
  */
 export interface Line {
   key: string
@@ -64,7 +65,7 @@ export const headNames = [
 export type HeadName = (typeof headNames)[number]
 
 /**
- * The head of a document by its wire names; every value is text or empty. `delivery_taxes` holds the id of its one tax:
+ * The head of a document by its wire names; every value is text or empty. The id of its one tax is in `delivery_taxes`:
  * empty text is none, null the usual one.
  */
 export type Head = Readonly<Record<HeadName, string | null>>
@@ -72,7 +73,7 @@ export type Head = Readonly<Record<HeadName, string | null>>
 export interface Content {
   head: Head
   lines: readonly Line[]
-  /** VAT as the supplier wrote it, as the record was read; it is never typed. */
+  /** VAT as the supplier wrote it, from the record as read; it is never typed. */
   supplierVat?: readonly SupplierVat[] | null
 }
 
@@ -100,16 +101,16 @@ export const blankLine = (): Line => ({
 export const isBlank = ({ kind, product, product_name, description, price, quantity }: Line): boolean =>
   kind === 'product' && !product && !product_name && !description && price === null && quantity === null
 
-/** Lines that are worth saving: all but the empty ones. */
+/** Returns the lines worth saving: all but the empty ones. */
 export const nonBlankLines = (lines: readonly Line[]): Line[] => lines.filter((line) => !isBlank(line))
 
-/** An empty line always waits at the end. */
+/** Returns the lines with an empty one at the end. */
 export const withBlankLine = (lines: readonly Line[]): readonly Line[] =>
   lines.length > 0 && isBlank(lines.at(-1)!) ? lines : [...lines, blankLine()]
 
 export const isPriced = ({ kind }: Pick<Line, 'kind'>): boolean => kind === 'product' || kind === 'option'
 
-/** The numbers that the sheet shows: priced lines are counted, sections, texts and subtotals have none. */
+/** Returns the numbers of the lines in the sheet: priced lines are counted, sections, texts and subtotals have none. */
 export function shownNumbers(lines: readonly Line[]): (number | null)[] {
   let last = 0
   return lines.map((line) => {
@@ -145,7 +146,7 @@ const trimmed = (value: unknown): string | null => {
   return text && /^0(\.0+)?$/.test(text) ? null : text
 }
 
-/** What the editor holds of a record as it was read. */
+/** Returns the content of the editor for a record as it was read. */
 export function toContent(kind: Kind, record: DocumentRecord): Content {
   const own: Partial<Record<HeadName, string | null>> = {
     organization: idOf(record.organization),
@@ -162,7 +163,7 @@ export function toContent(kind: Kind, record: DocumentRecord): Content {
     headNames.map((name) => [name, name in own ? (own[name] ?? null) : textOf(record[name])]),
   ) as Head
   const rows = (record[kind.linesKey] as Record<string, unknown>[] | undefined) ?? []
-  // A service that knows the specification alone has no day of issue: the day it was made stands for it.
+  // A service of the specification alone has no day of issue: the day of creation is used instead.
   const issue_date = head.issue_date ?? (kind.isFiscal ? null : (textOf(record.created_at)?.slice(0, 10) ?? null))
   return {
     head: { ...head, issue_date, discount_type: head.discount_type ?? 'percent' },
@@ -188,7 +189,7 @@ export const toLine = (row: Readonly<Record<string, unknown>>): Line => ({
   account: idOf(row.account),
 })
 
-/** The same lines as those of a new document: no ids, no source. */
+/** Returns the same lines as those of a new document: no ids, no source. */
 export const freshLines = (lines: readonly Line[]): Line[] =>
   nonBlankLines(lines).map((line) => ({ ...line, key: newKey(), id: null, source_line: null }))
 
@@ -201,7 +202,10 @@ const wireValue = (name: HeadName, value: string | null): unknown => {
 const contacts: readonly HeadName[] = ['attention_to', 'invoice_contact']
 const ends: readonly HeadName[] = ['expiration_date', 'expiration_payment']
 
-/** Whether the editor writes a field: its kind has it, no other field stands for it, and it is not the service's. */
+/**
+ * Returns whether the editor writes a field: its kind has it, no other field replaces it, and the service does not set
+ * it.
+ */
 function isWritten(kind: Kind, name: HeadName, head: Head, isSales: boolean): boolean {
   const { records, contactField, dueField, isFiscal } = kind
   if (name === 'number') return isFiscal && !isOurs(kind, isSales ? 'sales' : 'purchases', head)
@@ -209,14 +213,17 @@ function isWritten(kind: Kind, name: HeadName, head: Head, isSales: boolean): bo
   return name in records.entity.fields && (name === dueField || !ends.includes(name))
 }
 
-/** The head values that differ from those saved, as they travel; all that are set for a new document. */
+/**
+ * Returns the head values that differ from the saved ones, in the format of the wire; all set values for a new
+ * document.
+ */
 export function headValues(kind: Kind, head: Head, saved: Head | null, isSales: boolean): Record<string, unknown> {
   const names = headNames.filter((name) => isWritten(kind, name, head, isSales))
   const changed = names.filter((name) => (saved ? head[name] !== saved[name] : head[name] !== null))
   return Object.fromEntries(changed.map((name) => [name, wireValue(name, head[name])]))
 }
 
-/** A line as it travels. */
+/** Returns a line in the format of the wire. */
 export function lineValues(line: Line, of: Kind): { id?: string; [field: string]: unknown } {
   const { id, kind, product_name, description } = line
   const texts = { kind, product_name: product_name || null, description: description || null }

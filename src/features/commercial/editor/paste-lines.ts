@@ -5,7 +5,7 @@ import type { PastedRow } from './paste.ts'
 import { freeLineTax, productDefaults, type PricedProduct } from './pricing.ts'
 import type { DocumentEditorState } from './use-document-editor.ts'
 
-/** Pasted rows as lines: a reference that bears a product takes it, an own price and name stay. */
+/** Returns pasted rows as lines: a reference of a product selects it; price and name of the row stay. */
 export async function pasteLines(
   rows: readonly PastedRow[],
   { searchProducts, context: known, products, startFree, readTaxes }: DocumentEditorState,
@@ -23,7 +23,7 @@ export async function pasteLines(
   return lines
 }
 
-/** What the row itself says; a cell that could not be read stays empty. */
+/** Returns the values of the row; a cell that could not be read stays empty. */
 function ownValues({ product_name, unit, quantity, price, discount, unread = [] }: Line): Partial<Line> {
   return {
     ...(product_name ? { product_name } : {}),
@@ -35,7 +35,10 @@ function ownValues({ product_name, unit, quantity, price, discount, unread = [] 
   }
 }
 
-/** A rate that cannot be read, or that no tax of ours has, is not read as another. */
+/**
+ * Returns the tax of a pasted line; an unreadable rate, or one without a tax of the company, is not replaced by
+ * another.
+ */
 function taxValues({ line: { unread = [] }, rate }: PastedRow, taxes: readonly TaxRead[]): Partial<Line> {
   const tax = rate === null ? undefined : taxes.find((one) => one.is_active && compareDecimals(one.number, rate) === 0)
   if (tax) return { tax: tax.id }

@@ -1,7 +1,7 @@
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { blankLine, type Line, type UnreadCell } from './model.ts'
 
-/** What a pasted column may hold. */
+/** Fields that a pasted column may contain. */
 export const targets = ['skip', 'product_name', 'reference', 'quantity', 'unit', 'price', 'discount', 'rate'] as const
 
 export type Target = (typeof targets)[number]
@@ -16,7 +16,9 @@ const names: Readonly<Record<Exclude<Target, 'skip'>, RegExp>> = {
   rate: /tva|vat|iva|taxe?/i,
 }
 
-/** Rows and cells of what a spreadsheet puts on the clipboard: tabs between cells, quotes around cells with breaks. */
+/**
+ * Splits the clipboard of a spreadsheet into rows and cells: tabs between cells, quotes around cells with line breaks.
+ */
 export function splitCells(text: string): string[][] {
   const rows: string[][] = [['']]
   // A cell in quotes with doubled quotes inside, a tab, a break, or a run of anything else.
@@ -39,8 +41,8 @@ const isHeader = (row: readonly string[]): boolean =>
   row.every((cell) => parseAmount(cell) === null)
 
 /**
- * A first guess: by the words of a header row, else the longest texts are names and the numbers quantity, price in
- * their order.
+ * Guesses the columns: by the words of a header row, else the longest texts are names and the numbers quantity, price
+ * in their order.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): { hasHeader: boolean; targets: Target[] } {
   const width = Math.max(...rows.map((row) => row.length))
@@ -89,7 +91,7 @@ const cells: Readonly<Partial<Record<Target, UnreadCell>>> = {
   rate: 'tax',
 }
 
-/** The lines that the rows make by the given columns; a number that cannot be read stays empty and is named. */
+/** Returns the lines of pasted rows by the given columns; an unreadable number stays empty and is named. */
 export function pastedRows(rows: readonly (readonly string[])[], columns: readonly Target[]): PastedRow[] {
   return rows.map((row) => {
     const cell = (target: Target): string => row[columns.indexOf(target)] ?? ''

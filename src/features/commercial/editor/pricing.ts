@@ -9,10 +9,10 @@ import type { Line } from './model.ts'
 /** A product with its prices by level, as the editor reads it. */
 export type PricedProduct = ProductRead & { prices?: readonly ProductPrice[] }
 
-/** What a product is, as a line says it. */
+/** Returns the nature of a product as a line names it. */
 export const natureOf = ({ type }: Pick<ProductRead, 'type'>): string => (type === 'service' ? 'services' : 'goods')
 
-/** What the price of a line follows from besides the product. */
+/** Values that determine the price of a line besides the product. */
 export interface PriceContext {
   isSales: boolean
   exempt: boolean
@@ -26,13 +26,14 @@ export const priceOf = (
   { isSales, exempt, level, organization, taxes }: PriceContext,
 ): LinePrice => linePrice({ isSales, exempt, priceLevel: level, product, organization: organization as never, taxes })
 
-/** The tax of a line without a product. */
+/** Returns the tax of a line without a product. */
 export const freeLineTax = ({ isSales, exempt, organization, taxes }: PriceContext): string | null =>
   lineTax({ isSales, exempt, organization: organization as never, taxes }).tax
 
 /**
- * The nature of a new line without a product: that of the last line with one, else what the seller sells, else services
- * where his VAT is due on payment (the general rule of services, domain rules 1.2), else goods.
+ * Returns the nature of a new line without a product: that of the last line with one, else the nature that the seller
+ * sells. Otherwise it is services where his VAT is due on payment (the general rule of services, domain rules 1.2),
+ * else goods.
  */
 export function freeLineNature(
   lines: readonly Line[],
@@ -42,7 +43,7 @@ export function freeLineNature(
   return told ?? soldNature(seller.sold) ?? (seller.isVatOnPayment ? 'services' : 'goods')
 }
 
-/** The values that a product brings to a line. */
+/** Returns the values that a product gives to a line. */
 export function productDefaults(product: PricedProduct, context: PriceContext, line: Line): Partial<Line> {
   const { price, discount, tax } = priceOf(product, context)
   return {
@@ -59,7 +60,7 @@ export function productDefaults(product: PricedProduct, context: PriceContext, l
   }
 }
 
-/** New prices for the lines with a product when the level changes. */
+/** Returns new prices of the lines with a product after a change of level. */
 export function repriced(
   lines: readonly Line[],
   products: ReadonlyMap<string, PricedProduct>,

@@ -4,8 +4,8 @@ import { mergeContents } from './merge.ts'
 import { type Content, toContent, isBlank, nonBlankLines } from './model.ts'
 
 /**
- * What was saved, with the keys of the lines that were sent, and what stands in the editor now: the saved document with
- * everything that was typed while it was on its way.
+ * Returns the saved content, with the keys of the sent lines, and the present content of the editor. The latter is the
+ * saved document with all changes typed during the save.
  */
 export function reconcileSaved(
   kind: Kind,
@@ -16,7 +16,7 @@ export function reconcileSaved(
   const read = toContent(kind, record)
   const lines = nonBlankLines(sent.lines)
   const waiting = now.lines.filter((line, index) => index === now.lines.length - 1 && isBlank(line))
-  // The keys live on, so that the cell one writes in keeps the focus.
+  // The keys stay, so that the cell being edited keeps the focus.
   const answered = nonBlankLines(read.lines).map((line, index) => ({ ...line, key: lines[index]?.key ?? line.key }))
   const saved: Content = { head: read.head, lines: [...answered, ...waiting] }
   if (now.head === sent.head && now.lines === sent.lines) return { saved, now: saved }

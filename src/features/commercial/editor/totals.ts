@@ -11,7 +11,7 @@ export interface Computed {
   error: RuleError | null
 }
 
-/** What a tax does, by its id; nothing for a seller without VAT. */
+/** Returns the tax by its id; none for a seller without VAT. */
 export type TaxOf = (tax: string | null) => AppliedTax
 
 export const taxesById = (taxes: readonly TaxRead[], exempt: boolean): TaxOf => {
@@ -21,8 +21,8 @@ export const taxesById = (taxes: readonly TaxRead[], exempt: boolean): TaxOf => 
 }
 
 /**
- * The totals by the one algorithm of both sides; a value that it refuses comes back as the error, with the totals of
- * the rest unknown.
+ * Computes the totals by the one algorithm of both sides. A value that it refuses is returned as the error, and all
+ * totals are then unknown.
  */
 export function computeEditorTotals({ head, lines, supplierVat }: Content, taxOf: TaxOf, exempt: boolean): Computed {
   try {
@@ -32,7 +32,7 @@ export function computeEditorTotals({ head, lines, supplierVat }: Content, taxOf
       discount: head.discount,
       discountType: head.discount_type === 'amount' ? 'amount' : 'percent',
       shipping: { cost: head.cost, ...taxOf(head.delivery_taxes) },
-      // An empty line must not bring its rate of zero into the table.
+      // An empty line must not add its rate of zero to the table.
       lines: lines.map((line) =>
         isBlank(line)
           ? { kind: 'text' }
@@ -57,7 +57,10 @@ function unreadError(lines: readonly Line[]): RuleError | null {
   return index < 0 ? null : new RuleError('unread', `lines.${index}.${lines[index]!.unread![0]}`)
 }
 
-/** The margin over the lines whose cost is known: the amount and its share of the price. Null when no cost is known. */
+/**
+ * Returns the margin over the lines whose cost is known: the amount and its share of the price. Null when no cost is
+ * known.
+ */
 export const computeMargin = (
   lines: readonly Line[],
   nets: readonly (string | null)[],
@@ -71,14 +74,14 @@ export const computeMargin = (
     })),
   )
 
-/** What the lines earn after the discount of the document. */
+/** Returns the net amounts of the lines after the discount of the document. */
 export const netsOf = (lines: readonly Line[], totals: Totals): (string | null)[] =>
   netsAfterDiscount(
     lines.map(({ kind }, index) => (kind === 'product' ? (totals.lines[index]?.net ?? null) : null)),
     totals.documentDiscount,
   )
 
-/** The margin of each line in percent of its price; empty where its cost is not known or nothing is earned. */
+/** Returns the margin of each line in percent of its price; empty where its cost is unknown or there is no price. */
 export const marginsOfLines = (
   lines: readonly Line[],
   totals: Totals,

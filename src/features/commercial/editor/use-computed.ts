@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Content, isBlank } from './model.ts'
 import { type Computed, type TaxOf, computeEditorTotals } from './totals.ts'
 
-/** Everything that the totals are made of, as one text. */
+/** Returns all values that determine the totals, as one text. */
 const amountsOf = ({ head, lines }: Content): string =>
   [
     head.discount,
@@ -16,7 +16,7 @@ const amountsOf = ({ head, lines }: Content): string =>
     ),
   ].join('|')
 
-/** The totals, the same object as long as no amount changed: words that are typed cost nothing. */
+/** Returns the totals, the same object while no amount changes: typed texts do not compute them again. */
 export function useComputed(
   { head, lines }: Content,
   taxOf: TaxOf,

@@ -29,7 +29,7 @@ import { taxesById } from './totals.ts'
 import { useComputed } from './use-computed.ts'
 import { useEditorLookups, useProducts, useReadTaxes } from './use-editor-lookups.ts'
 
-/** Everything that a document under the pen knows and can do. */
+/** Returns the state and actions of a document being edited. */
 export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: string | null) {
   const { t, i18n } = useTranslation('commercial')
   const client = useQueryClient()
@@ -195,7 +195,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
     setHead,
     setLevel,
     setClient,
-    /** The question whether the lines take the prices of the new level. */
+    /** Question whether the lines get the prices of the new level. */
     asked: asked && {
       count: asked.changes.size,
       answer: (isSure: boolean) => {

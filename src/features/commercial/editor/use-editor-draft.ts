@@ -12,8 +12,8 @@ import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import type { Content } from './model.ts'
 
 /**
- * Keeps the document on this device while it is written; says when it was kept last, and offers what an earlier visit
- * left.
+ * Keeps a draft of the document on this device while it is written; returns when it was last stored, and offers an
+ * earlier draft.
  */
 export function useEditorDraft(entity: string, record: string, content: Content, isDirty: boolean) {
   const key = draftKey(useTyper(), entity, record)
@@ -42,7 +42,7 @@ export function useEditorDraft(entity: string, record: string, content: Content,
   useKeepTyped(latest, isDirty ? typed : undefined)
   return {
     offer,
-    // Said only while all that is typed is kept, not what was typed before.
+    // Shown only while all typed values are stored, not earlier ones alone.
     keptAt: kept?.head === head && kept.lines === lines ? kept.at : null,
     take: (): Content | null => {
       const found = offer?.values as unknown as Content | undefined

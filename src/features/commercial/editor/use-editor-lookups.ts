@@ -19,7 +19,7 @@ const noLevels: readonly PriceLevelRead[] = []
 const all = { limit: 100 } as const
 const allTaxes = { ...all, ordering: '-number' } as const
 
-/** Everything a document is written with: its parties, taxes, levels. */
+/** Returns the records needed to write a document: its parties, taxes, levels. */
 export function useEditorLookups(kind: Kind, head: Head, side: Side) {
   const { user } = useSession()
   const own = useCompany()
@@ -33,7 +33,7 @@ export function useEditorLookups(kind: Kind, head: Head, side: Side) {
     ).data?.results ?? noLevels
   const known = taxes.useList(allTaxes).data?.results ?? noTaxes
   const buyer = head.organization !== null && organization?.id === head.organization ? organization : null
-  // The VAT of a supplier is his own affair.
+  // The VAT status of a supplier does not concern the company.
   const exempt = side === 'sales' && isExempt(company, user)
   const logo = useStoredDataUrl(company?.logo) ?? null
   return useMemo(
@@ -52,7 +52,10 @@ export function useEditorLookups(kind: Kind, head: Head, side: Side) {
   )
 }
 
-/** The taxes once they are read, for what is written before they came; those that are known where the reading fails. */
+/**
+ * Returns a function that waits for the taxes, for lines added before they are loaded; after a failure it gives the
+ * known ones.
+ */
 export function useReadTaxes(known: readonly TaxRead[]): () => Promise<readonly TaxRead[]> {
   const client = useQueryClient()
   return useCallback(
@@ -70,7 +73,7 @@ const isExempt = (company: { vat_exemption?: boolean } | undefined, user: Curren
 
 export type EditorLookups = ReturnType<typeof useEditorLookups>
 
-/** The products of the lines with their prices, read once each; what a search found is remembered. */
+/** Returns the products of the lines with their prices, each read once; search results are stored. */
 export function useProducts(lines: readonly Line[]): {
   products: ReadonlyMap<string, PricedProduct>
   remember: (found: readonly PricedProduct[]) => void

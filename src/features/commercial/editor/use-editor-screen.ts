@@ -26,12 +26,13 @@ export interface DocumentEditorProps {
   start: Content
   /** The part that the address opens. */
   section: Section
-  /** Hears of the record that the first save of a new document made. */
+  /** Called with the record that the first save of a new document made. */
   onMade?: (record: DocumentRecord) => void
 }
 
 /**
- * What the editor's screen knows besides the document itself: where one is, what is wrong, how one saves and leaves.
+ * Returns the state of the editor's screen besides the document itself: the present section, errors, saving and
+ * leaving.
  */
 export function useEditorScreen({ kind, side, record, start, section, onMade }: DocumentEditorProps) {
   const { t } = useTranslation('commercial')
@@ -75,7 +76,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
     [state.head, state.lines, computed.totals, around, taxOf, day, number, quotation, type, corrects, installments],
   )
   const latest = useLatestRef({ isDirty: isDirty || paper.isWaiting })
-  // The first save changes the address of an editor that stays: from then on it asks again.
+  // The first save changes the address of an editor that stays mounted: from then on leaving asks again.
   useEffect(() => {
     leaving.current = false
   }, [id])
@@ -89,7 +90,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
     },
     [grid],
   )
-  // The address opens the editor at a part of it, once; on a phone a focus would bring up the keyboard.
+  // The address opens the editor at a part of it, once; on a phone a focus would open the keyboard.
   useEffect(() => {
     if (matchMedia('(pointer: coarse)').matches) return
     const [first] = start.lines
@@ -103,7 +104,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
   const pickClient = useCallback(
     (id: string): void => {
       setClient(id)
-      // Who went on while the search still ran is left where they are.
+      // A focus moved while the search still ran stays where it is.
       if (clientRef.current === document.activeElement) goToLines()
     },
     [setClient, goToLines],
@@ -159,7 +160,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
         leaving.current = true
       },
     }),
-    /** Whether leaving would lose something. */
+    /** Whether leaving would lose changes. */
     asksBeforeLeaving: () => latest.current.isDirty && !leaving.current,
     pickClient,
     goToLines,
@@ -168,7 +169,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
 
 export type EditorScreenState = ReturnType<typeof useEditorScreen>
 
-/** Saving, finishing and abandoning: where each leads. */
+/** Returns the actions to save, finish and abandon, with their destinations. */
 function useWays({
   kind,
   side,

@@ -13,12 +13,12 @@ function isKeptFolded(): boolean {
 
 interface Folded {
   isFolded: boolean
-  /** There is no room beside the lines: the panel is a sheet over them, closed at first. */
+  /** Whether there is no room beside the lines: the panel is a sheet over them, closed at first. */
   isSheet: boolean
   setFolded: (isFolded: boolean) => void
 }
 
-/** Whether the panel beside the lines is folded away; where it stands beside them, kept on this device. */
+/** Returns whether the panel beside the lines is hidden; where it is beside them, the choice is kept on this device. */
 export function useFolded(): Folded {
   const isSheet = useMediaQuery('(max-width: 1080px)')
   const [isBesideFolded, setBesideFolded] = useState(isKeptFolded)
@@ -29,7 +29,7 @@ export function useFolded(): Folded {
     try {
       localStorage.setItem(KEY, next ? 'yes' : 'no')
     } catch {
-      // A closed store forgets it.
+      // A closed store loses it.
     }
   }
   return { isFolded: isSheet ? isSheetClosed : isBesideFolded, isSheet, setFolded }

@@ -3,8 +3,8 @@ import { marginsOfLines } from './totals.ts'
 import type { DocumentEditorState } from './use-document-editor.ts'
 
 /**
- * What each line of a sale earns of its price, by place: none where no cost is known, since who may not see costs is
- * not told any.
+ * Returns the margin of each line of a sale by place. Null where no cost is known, because costs are hidden from people
+ * without the right to see them.
  */
 export function useMargins({
   state: { lines },

@@ -10,16 +10,16 @@ import { checkedUpload, megabytesOf, UploadError } from '../../../widgets/files-
 import { i18n } from '../../../i18n/i18n.ts'
 
 const { files } = attachmentsAndNotes.invoice
-/** Written with the file itself, which travels beside the other values. */
+/** Resource that sends the file itself beside the other values. */
 const sent: AnyResource = files
 
-/** What a paper may be: a PDF or a picture, no larger than what an invoice keeps. */
+/** Limits of a supplier's file: a PDF or a picture, no larger than a file of an invoice. */
 export const paperFacts = {
   ...fieldFacts(files.entity, 'document'),
   types: ['pdf', 'png', 'jpg', 'gif', 'webp'] as const,
 }
 
-/** The paper that an invoice keeps: the oldest of its files that can be drawn. */
+/** Returns the supplier's file that an invoice keeps: the oldest of its files that can be drawn. */
 const useKeptPaper = (id: string | null) =>
   useQuery({
     queryKey: [...files.key, 'paper', id],
@@ -33,8 +33,8 @@ const useKeptPaper = (id: string | null) =>
   }).data
 
 /**
- * The paper of a supplier's invoice: dropped at once beside the lines, kept as a file of the invoice as soon as there is
- * one.
+ * Returns the file of a supplier's invoice. It is shown beside the lines as soon as it is dropped, and saved as a file
+ * of the invoice after the first save.
  */
 export function usePaper(id: string | null) {
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function usePaper(id: string | null) {
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: [...files.key, 'list'] }),
   })
-  /** Keeps what waits with an invoice; false when it could not be, and then it waits on. */
+  /** Saves the waiting file with an invoice; false after a failure, and then it still waits. */
   const keep = async (invoice: string): Promise<boolean> => {
     if (!waiting.current) return true
     try {

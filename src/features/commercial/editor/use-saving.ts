@@ -21,14 +21,11 @@ export interface SavingWiring {
   id: string | null
   state: EditorState
   dispatch: Dispatch<EditorAction>
-  /** Hears of the saved record, so that the draft can go. */
+  /** Called with the saved record, so that the draft can be removed. */
   onSaved: (record: DocumentRecord) => void
 }
 
-/**
- * Saving a document: only what changed, the whole set of lines at once; what a colleague saved meanwhile is merged,
- * never lost.
- */
+/** Saves a document: only changes, and all lines at once; changes of a colleague meanwhile are merged, never lost. */
 export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWiring) {
   const { t } = useTranslation(['commercial', 'common'])
   const client = useQueryClient()
@@ -79,7 +76,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     onSaved(record)
     await Promise.all([
       client.invalidateQueries({ queryKey: ['history/entries'] }),
-      // What a document takes or gives back changes what remains of those it is made of.
+      // A change of the quantities of a document changes the open quantities of its sources.
       ...dealKeys.map((key) => client.invalidateQueries({ queryKey: [key] })),
     ])
     return record
@@ -114,7 +111,10 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
       setProgress(null)
     }
   }
-  /** Somebody wrote before: a colleague, or this page itself when only the answer of its save was lost. */
+  /**
+   * Handles a save over another version: by a colleague, or by this page itself when only the answer of its save was
+   * lost.
+   */
   const onStale = async (sent: Content, saved: Content, author: ChangedBy): Promise<DocumentRecord | null> => {
     const record = await kind.records.one(id!, { expand: [kind.linesKey] })
     if (listChanges(sent, reconcileSaved(kind, record, sent, sent).saved).length === 0) {
@@ -125,13 +125,13 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     setStale({ merged: mergeContents(saved, latest.current, theirs), theirs, author })
     return null
   }
-  // It stands until a line changes.
+  // The refusal is shown until a line changes.
   const isRefused = refused === state.lines
   const lineError = useMemo(() => (refusal && isRefused ? refusedLine(refusal) : null), [refusal, isRefused])
   return {
     isSaving,
     isFailed,
-    /** The line is cut; the same is sent once it is back. */
+    /** Whether the network is lost; the same content is sent when it is back. */
     isWaiting,
     progress,
     refusal,
@@ -161,7 +161,9 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
 
 let last: { content: string; key: string } | null = null
 
-/** The idempotency key of saving a content: the same until the content changes, so that a repeat has one effect. */
+/**
+ * Returns the idempotency key of saving a content: the same until the content changes, so that a repeat has one effect.
+ */
 export function newSavingKey(content: unknown): string {
   const text = JSON.stringify(content)
   if (last?.content !== text)

@@ -9,8 +9,8 @@ const none: readonly never[] = []
 type Company = ReturnType<typeof useCompany>
 
 /**
- * The identities under which a document may be issued besides the company, and the chosen one as its seller: what the
- * company chose for its papers holds for theirs.
+ * Returns the identities under which a document may be issued besides the company, and the chosen one as its seller.
+ * The settings of the company for its documents apply to them too.
  */
 export function useSenders(kind: Kind, side: Side, chosen: string | null, company: Company) {
   const isChosen = side === 'sales' && 'personal_organization' in kind.records.entity.fields
@@ -36,5 +36,5 @@ export function useSenders(kind: Kind, side: Side, chosen: string | null, compan
   return { senders, seller }
 }
 
-/** What a seller says of itself and never of another: nothing of the company stands in for it. */
+/** Values that a seller never takes from the company. */
 const emptied = { bank_name: null, logo: null } as const

@@ -7,7 +7,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import styles from './lists.module.css'
 
-/** A quiet word over the list: quotations that end soon and could be reminded of. */
+/** Shows a notice over the list: quotations that end soon and may need a reminder. */
 export function EndingBanner({
   ending,
 }: {

@@ -33,7 +33,7 @@ const ScheduleListScreen = lazyPart(() =>
   import('../recurring/ScheduleListScreen.tsx').then(({ ScheduleListScreen }) => ScheduleListScreen),
 )
 
-/** The list of other records that stands under one of the tabs. */
+/** Returns the list of other records that is shown under one of the tabs. */
 function ownList(asked: string | null, tabs: readonly ListTab[]): ReactElement | null {
   if (!tabs.some(({ key }) => key === asked)) return null
   if (asked === inboxKey) return <ReceivedListScreen within={tabs} />
@@ -45,11 +45,11 @@ const summing = (...sums: readonly string[]): typeof invoices => ({
   ...invoices,
   entity: { ...invoices.entity, list: { ...invoices.entity.list, sums } },
 })
-// The foot shows what is invoiced and what is left of it; of a billed month what it is without tax, less its credits.
+// The foot shows the invoiced and the open amount; for a billed month the amount without tax, less its credits.
 const source = summing('total_price', 'left_to_pay')
 const billed = summing('net_price', 'total_price')
 
-/** Decides whether an address asks for what makes the turnover: a view of a billed month, or its types of invoices. */
+/** Returns whether an address shows the turnover: a view of a billed month, or its types of invoices. */
 const isTurnover = (query: URLSearchParams, asked: string | null): boolean =>
   asked?.startsWith('billed') === true ||
   (query.get('type_active') === 'true' && query.get('type_form') === turnoverTypes.join(','))

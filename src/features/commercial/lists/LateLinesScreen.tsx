@@ -20,7 +20,7 @@ const orderOf = ({ transaction }: Row): OrderRead | undefined =>
 const partyOf = (row: Row): string => orderOf(row)?.organization_object?.company_name ?? ''
 const dayOf = (row: Row): string | null => row.expected_date ?? orderOf(row)?.delivery_date ?? null
 
-/** What should have come of orders, or left, and has not: line by line, with the order and the days of delay. */
+/** Shows the late lines of orders, to receive or to deliver, with their order and the days of delay. */
 export function LateLinesScreen({ side, within }: { side: Side; within: readonly ListTab[] }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const [day] = useState(today)

@@ -16,7 +16,7 @@ import { translateKey } from '../../../widgets/labels.ts'
 import { quotationListState } from './list-state.ts'
 import styles from './lists.module.css'
 
-// The cells are given their words: a table asks for them once, not in every cell.
+// Translations for the cells: a table reads them once, not in every cell.
 interface Words {
   t: TFunction<'documents'>
 }
@@ -33,19 +33,22 @@ export function QuotationStateCell({ row, today, t }: Words & { row: QuotationRe
   return <Badge tone={tone}>{t(`states.quotation.${key}`, { days })}</Badge>
 }
 
-/** The word for the state of a document. */
+/** Returns the label of the state of a document. */
 export function stateText(kind: DocumentName, row: DocumentRecord, today: string): string {
   const { key, days = 0 } = documentState(kind, row, today)
   return translateKey(`documents:states.${kind}.${key}`, { days })
 }
 
-/** The state of a document of any kind. */
+/** Shows the state of a document of any kind. */
 export function StateCell(props: { kind: DocumentName; row: DocumentRecord; today: string }): ReactElement {
   const { tone } = documentState(props.kind, props.row, props.today)
   return <Badge tone={tone}>{stateText(props.kind, props.row, props.today)}</Badge>
 }
 
-/** What is left stands out; nothing left steps back, and on a phone, with one amount in a row, gives way to the total. */
+/**
+ * Shows the amount left to pay prominently. A settled one is quiet, and is replaced by the total on a phone, which
+ * shows one amount in a row.
+ */
 export function LeftCell({ row, language }: { row: InvoiceRead; language: string }): ReactElement {
   const currency = row.currency ?? 'eur'
   const isSettled = !/[1-9]/.test(row.left_to_pay) || row.status === 'canceled'
@@ -63,7 +66,7 @@ export function LeftCell({ row, language }: { row: InvoiceRead; language: string
 
 const icons = { not_send: CircleDashed, send: Send, read: Eye } as const
 
-/** Where the document is on its way to the customer; on rows that wait too long, the way to remind of them. */
+/** Shows the sending state of a document; on rows that wait too long, a button to remind the customer. */
 export function SendCell({
   row,
   t,
@@ -92,7 +95,7 @@ export function SendCell({
 
 const ages = { days_1_30: 1, days_31_60: 2, days_61_90: 3, days_over_90: 4 } as const
 
-/** The day an invoice is due; what is late bears its age in steps, as the columns of the aged balance count it. */
+/** Shows the day an invoice is due; a late one has its age in steps, as the columns of the aged balance count it. */
 export function DueCell({
   row,
   today,

@@ -29,7 +29,10 @@ export interface MailDialogProps {
   onClose: () => void
 }
 
-/** One mail is written in the e-mail dialog; several leave by the template after a look at who gets them. */
+/**
+ * Sends mails: one is written in the e-mail dialog; several are sent by the template after a preview of their
+ * recipients.
+ */
 export function MailDialog(props: MailDialogProps): ReactElement | null {
   const { rows, purpose } = props
   const [first] = rows
@@ -101,7 +104,7 @@ function Many({ kind, purpose, rows, onClose }: MailDialogProps) {
   )
 }
 
-/** Who gets which document; those that are left out stand first, each with why. */
+/** Shows the recipients and their documents; those that are left out come first, each with the reason. */
 function Receivers({ prepared }: { prepared: readonly Prepared[] }) {
   const sorted = [...prepared.filter(({ error }) => error), ...prepared.filter(({ error }) => !error)]
   return (
@@ -115,7 +118,7 @@ function Receivers({ prepared }: { prepared: readonly Prepared[] }) {
   )
 }
 
-/** The mails of all rows before any leaves; null while they are read. */
+/** Returns the mails of all rows before any is sent; null while they are read. */
 function usePrepared(kind: Kind, purpose: MailPurpose, rows: readonly MailedRow[]): Prepared[] | null {
   const { t } = useTranslation('documents')
   const { user } = useSession()

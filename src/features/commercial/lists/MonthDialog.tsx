@@ -22,7 +22,7 @@ type Stage =
   | { name: 'running'; progress: Progress }
   | { name: 'done'; report: MonthReport }
 
-/** The dialog that hands a month over to the accountant, as one archive. */
+/** Exports a month for the accountant as one archive, in a dialog. */
 export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'common'])
   const readCompany = useCompanyReader()
@@ -32,7 +32,7 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
   const [parts, setParts] = useState(allParts)
   const [stage, setStage] = useState<Stage>({ name: 'choice' })
   const work = useRef<AbortController>(undefined)
-  // Without our additions a service tells neither when an invoice was issued nor when an entry counts, and has no PDF.
+  // Without our additions, a service has neither the issue date of an invoice nor the date of an entry, and no PDF.
   const canExport = hasCapability('commercial', 'added') && hasCapability('accounting', 'added')
   const start = async (): Promise<void> => {
     const { signal } = (work.current = new AbortController())
@@ -41,7 +41,7 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
     }
     onProgress({ step: t('month.readInvoices') })
     try {
-      // Its name is in the file's, and its VAT in what the lists say.
+      // Its name is part of the file name, and its VAT status determines the columns.
       const company = await readCompany()
       const report = await exportMonth({
         month,
@@ -60,7 +60,7 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
     }
   }
   const stop = (): void => work.current?.abort()
-  // Who leaves the screen wants no file of it any more.
+  // Leaving the screen cancels the export.
   useEffect(() => () => work.current?.abort(), [])
   const canStart = canExport && parts.length > 0 && ['choice', 'failed', 'stopped'].includes(stage.name)
   return (

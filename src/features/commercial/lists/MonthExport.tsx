@@ -7,7 +7,7 @@ import styles from './lists.module.css'
 
 const MonthDialog = lazyPart(() => import('./MonthDialog.tsx').then((part) => part.MonthDialog))
 
-/** The button and the dialog that hand a month over to the accountant. */
+/** Shows the button and the dialog of the month export for the accountant. */
 export function MonthExport(): ReactElement {
   const { t } = useTranslation('documents')
   const [isOpen, setOpen] = useState(false)

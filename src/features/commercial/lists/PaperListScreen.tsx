@@ -37,7 +37,7 @@ const filters: Readonly<Record<Papers, readonly string[]>> = {
   refund: ['organization', 'issue_date', 'status', 'motive', 'payment_status', 'total_price', 'left_to_pay', 'seller'],
 }
 
-/** The documents of a kind and side, newest first; orders are written by hand, the others are made of another. */
+/** Shows the documents of a kind and side, newest first; orders are created directly, others from a source. */
 function PaperList({ name }: { name: Papers }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const kind = kinds[name]

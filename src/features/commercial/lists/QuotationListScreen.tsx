@@ -106,13 +106,13 @@ export function QuotationListScreen(): ReactElement {
 
 const isTemplates = (asked: string | null): boolean => asked === templatesKey && hasViews()
 
-/** The views of the quotations, and after them the templates that they start from. */
+/** Returns the views of the quotations, and after them their templates. */
 const quotationTabs = (isSales: boolean, setup: Parameters<typeof viewTabs>[1]): ListTab[] => [
   ...viewTabs(quotationViews(isSales), setup),
   ...(hasViews() ? [{ key: templatesKey, label: setup.t('tabs.templates') }] : []),
 ]
 
-/** The button that starts one from a template, for who may. */
+/** Shows the button that creates a quotation from a template, for people with the right. */
 function useFromTemplate(side: Side): ReactElement | false {
   const { may } = useRights()
   return hasViews() && may('quotation', 'create') && <FromTemplate side={side} />

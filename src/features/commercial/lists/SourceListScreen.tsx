@@ -22,16 +22,16 @@ const PeriodRebateDialog = lazyPart(() =>
 
 type Made = Exclude<Papers, 'purchase-order'>
 
-/** Which documents one can be made of, and what their page is asked to do. */
+/** Source documents of each kind, and the action to open on their page. */
 const sources = {
   'delivery-note': { from: 'purchase-order', action: 'deliver', filters: { status: 'active' } },
   'product-return': { from: 'purchase-order', action: 'makeReturn', filters: { status__in: 'active,ended' } },
   credit: { from: 'invoice', action: 'credit', filters: { status: 'accepted' } },
-  // Money goes back where more was paid than is owed.
+  // A refund is possible where more was paid than is owed.
   refund: { from: 'invoice', action: undefined, filters: { status: 'accepted', left_to_pay__lte: '-0.01' } },
 } as const satisfies Readonly<Record<Made, object>>
 
-/** A document that is made of another begins with the choice of that one; its page asks the rest. */
+/** Asks for the source of a document to be converted; its page asks for the details. */
 function SourceList({ name }: { name: Made }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const { from, action, filters } = sources[name]

@@ -7,17 +7,17 @@ import type { Kind } from '../document/kinds.ts'
 import { mailVariables, templateTitle } from '../document/mail.ts'
 import { emailOf, type PageRecord } from '../document/page-record.ts'
 
-/** What the mails of a list are: a first sending, or a reminder. */
+/** Purpose of the mails of a list: a first sending, or a reminder. */
 export type MailPurpose = 'send' | 'remind'
 
-/** What the mails are made of: the templates of the company, and its name. */
+/** Data of the mails: the templates of the company, and its name. */
 export interface MailSource {
   purpose: MailPurpose
   templates: readonly Pick<EmailTemplateRead, 'title' | 'object' | 'text'>[]
   company: string
 }
 
-/** Why a mail cannot leave, as a key of `documents:bulkMail`. */
+/** Reason why a mail cannot be sent, as a key of `documents:bulkMail`. */
 export class MailError extends Error {
   readonly key: 'noAddress' | 'missing' | 'notSendable' | 'noTemplate'
   readonly names: string
@@ -28,7 +28,10 @@ export class MailError extends Error {
   }
 }
 
-/** The mail of one document by its template, ready to be sent; refuses rather than sending a mail with gaps. */
+/**
+ * Returns the mail of one document by its template, ready to be sent; throws rather than sending a mail with missing
+ * values.
+ */
 export async function buildMail(kind: Kind, id: string, { purpose, templates, company }: MailSource): Promise<Sending> {
   const document = await readDocument<PageRecord>(kind.name, id, kind.expand)
   if (!maySend(kind.name, document)) throw new MailError('notSendable')

@@ -18,7 +18,7 @@ import {
 import { invoiceState } from '../../../widgets/document-state/document-state.ts'
 import { mayBeReminded, isWaitingQuotation, quotationListState } from './list-state.ts'
 
-/** The kinds whose lists are drawn alike. */
+/** Kinds whose lists have the same layout. */
 export type Papers = Exclude<DocumentName, 'quotation' | 'invoice'>
 
 interface Setup<R> {
@@ -26,9 +26,9 @@ interface Setup<R> {
   language: string
   side: Side
   today: string
-  /** The company sells without VAT: a total is one. */
+  /** Whether the company sells without VAT: there is one total. */
   isExempt: boolean
-  /** The view that is open: what it sums stands as a column. */
+  /** Open view: the amount that it sums becomes a column. */
   view?: string | null
   onRemind?: (row: R) => void
 }
@@ -51,7 +51,7 @@ const customer = <R extends Common>({ t, side }: Pick<Setup<R>, 't' | 'side'>): 
 const extras = (...keys: readonly string[]): { key: string; isExtra: true; phone: 'hidden' }[] =>
   keys.map((key) => ({ key, isExtra: true, phone: 'hidden' }))
 
-/** The status on the platforms; the service works it out row by row, so that no list is ordered by it. */
+/** Status on the platforms; the service computes it row by row, so that no list is ordered by it. */
 const statusColumn = { key: 'e_status', isExtra: true, phone: 'hidden', sort: false } as const
 
 const amountsBeside = (isExempt: boolean): readonly string[] => (isExempt ? [] : ['sub_total_price', 'total_taxes'])
@@ -133,7 +133,7 @@ export function quotationColumns({
   ]
 }
 
-/** The state of a document in a list, in a word and tone. */
+/** Returns the column of the state of a document, as a label and a tone. */
 function stateColumn(kind: Papers, { t, today }: Setup<DocumentRecord>): ListColumn<DocumentRecord> {
   return {
     key: 'status',
@@ -153,7 +153,9 @@ const total = ({ t, isExempt }: Setup<DocumentRecord>): ListColumn<DocumentRecor
 
 const rests = { to_deliver: 'left_to_deliver', to_invoice: 'left_to_invoice', to_bill: 'left_to_bill' } as const
 
-/** What is left of an order without tax: in front where the open view sums it, else to be chosen. */
+/**
+ * Returns the columns of the open amounts of an order without tax: in front where the open view sums it, else optional.
+ */
 const restColumns = (view: string | null | undefined): ListColumn<DocumentRecord>[] =>
   Object.entries(rests).map(([name, key]) => ({
     key,
@@ -164,7 +166,7 @@ const restColumns = (view: string | null | undefined): ListColumn<DocumentRecord
 const number = { key: 'number', tone: 'strong', isNumeric: true } as const
 const subject = { key: 'subject', tone: 'quiet', phone: 'hidden' } as const
 
-/** The columns of the documents whose lists differ in nothing else. */
+/** Columns of the documents whose lists differ in nothing else. */
 export const paperColumns: Readonly<Record<Papers, (setup: Setup<DocumentRecord>) => ListColumns<DocumentRecord>>> = {
   'delivery-note': (setup) => [
     number,
@@ -212,7 +214,7 @@ export const paperColumns: Readonly<Record<Papers, (setup: Setup<DocumentRecord>
     subject,
     { key: 'issue_date', header: setup.t('columns.issued'), tone: 'quiet', phone: 'hidden' },
     {
-      // As the supplier said, or as the order does; worked out row by row, so that no list is ordered by it.
+      // As the supplier confirmed, else as ordered; computed row by row, so that no list is ordered by it.
       key: 'expected_date',
       header: setup.t(setup.side === 'sales' ? 'columns.delivery' : 'columns.expected'),
       sort: false,

@@ -15,16 +15,16 @@ import { daysOfMonth, monthName } from './month.ts'
 import { nameText, paperNames, readPaper } from './month-papers.ts'
 import { invoiceSheet, journalSheet, type MonthWords } from './month-sheets.ts'
 
-/** What the archive of a month may hold. */
+/** Parts that the archive of a month may contain. */
 export type MonthPart = 'entries' | Side
 
-/** How far the export is: its present step in words, and its share where that is known. */
+/** Progress of the export: its present step as text, and its share where that is known. */
 export interface Progress {
   step: string
   share?: number
 }
 
-/** What has been exported; `missing` says in words which invoices have no file, and why. */
+/** Report of an export; `missing` lists which invoices have no file, and why. */
 export interface MonthReport {
   bytes: number
   counts: Readonly<Record<MonthPart, number>>
@@ -51,7 +51,7 @@ interface ArchiveFile {
 }
 
 const sides: readonly Side[] = ['sales', 'purchases']
-// Enough to keep the line busy; no more files than these are in memory.
+// Number of parallel requests that uses the whole connection; the largest number of files in memory.
 const atOnce = 4
 
 async function readContent({ month, parts, signal, onProgress, t }: MonthExportSetup): Promise<MonthContent> {
@@ -76,7 +76,7 @@ async function readContent({ month, parts, signal, onProgress, t }: MonthExportS
   }
 }
 
-/** The files of the archive, each read when the one before has been written; `missing` fills on the way. */
+/** Yields the files of the archive, each read after the one before has been written; adds to `missing` meanwhile. */
 async function* filesOf(
   setup: MonthExportSetup,
   content: MonthContent,
@@ -89,7 +89,7 @@ async function* filesOf(
   if (parts.includes('entries')) {
     const journal = { ...journalSheet(content.entries, setup), name: t('month.files.journal') }
     yield fileOf(`${fileName('journal')}.xlsx`, writeXlsx([journal], language))
-    // The form of French spreadsheets whatever the language: semicolons, decimal comma, mark of UTF-8.
+    // Format of French spreadsheets in any language: semicolons, decimal comma, UTF-8 mark.
     yield fileOf(`${fileName('journal')}.csv`, writeCsv(journal, 'fr'))
   }
   const sheets: NamedSheet[] = []
@@ -126,7 +126,7 @@ async function* filesOf(
   yield fileOf(t('month.files.readme'), readMe(setup, content, missing))
 }
 
-/** What the archive holds and what it lacks, as a text that any system opens. */
+/** Returns a text file that lists the content of the archive and its missing files. */
 function readMe(
   { t, month, company, parts, language, today }: MonthExportSetup,
   { entries, invoices: found }: MonthContent,
@@ -151,9 +151,9 @@ const countsOf = (found: MonthContent['invoices']): Partial<Record<Side, number>
   Object.fromEntries(found.map(({ side, rows }) => [side, rows.length]))
 
 /**
- * Exports a month as one archive: entries, a list of the invoices and their papers, each read while it is written. Gives
- * nothing to the person before it is whole; null where the month has nothing. What `signal` stops or what fails leaves
- * nothing behind.
+ * Exports a month as one archive: entries, a list of the invoices and their files, each read while it is written. The
+ * person receives it only when it is complete; null where the month has nothing. An abort or a failure leaves no file
+ * behind.
  */
 export async function exportMonth(setup: MonthExportSetup): Promise<MonthReport | null> {
   const content = await readContent(setup)

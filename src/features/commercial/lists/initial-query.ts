@@ -19,11 +19,11 @@ const bases = (fields: readonly string[]): Readonly<Record<Side, ListParams>> =>
   purchases: { fields, filters: { is_sales: false } },
 })
 
-/** What every question of these lists holds, by side. */
+/** Parameters of every request of these lists, by side. */
 export const invoiceBase = bases(invoiceListFields)
 export const quotationBase = bases(quotationListFields)
 
-/** What the list of invoices asks first at an address. */
+/** Returns the first request of the list of invoices at an address. */
 export function prefetchInvoiceList({ params, query }: Address): RoutePrefetch {
   const side = sideOf(params.sales)
   const asking: ListRequestSetup = {
@@ -34,7 +34,7 @@ export function prefetchInvoiceList({ params, query }: Address): RoutePrefetch {
   return listPrefetch(invoices, initialListRequest(invoices.entity, query, asking))
 }
 
-/** What the list of quotations asks first at an address. */
+/** Returns the first request of the list of quotations at an address. */
 export function prefetchQuotationList({ params, query }: Address): RoutePrefetch {
   const side = sideOf(params.sales)
   const asking: ListRequestSetup = {
@@ -45,7 +45,7 @@ export function prefetchQuotationList({ params, query }: Address): RoutePrefetch
   return listPrefetch(quotations, initialListRequest(quotations.entity, query, asking))
 }
 
-/** What every question of the list of a kind holds, by side. */
+/** Returns the parameters of every request of the list of a kind, by side. */
 export const paperBase = (name: Papers, side: Side): ListParams => bases(paperListFields[name])[side]
 
 const prefetchPapers =
@@ -61,7 +61,7 @@ const prefetchPapers =
     return listPrefetch(records, initialListRequest(records.entity, query, asking))
   }
 
-/** What the lists of the other kinds ask first. */
+/** First requests of the lists of the other kinds. */
 export const prefetchOrderList = prefetchPapers('purchase-order')
 export const prefetchDeliveryNoteList = prefetchPapers('delivery-note')
 export const prefetchReturnList = prefetchPapers('product-return')

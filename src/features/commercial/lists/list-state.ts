@@ -27,7 +27,7 @@ interface Facts {
   refusal_reason?: string | null
 }
 
-/** Days before its end from which a quotation calls for a reminder; the view `ending` of the service has the same. */
+/** Days before its end from which a quotation needs a reminder; the view `ending` of the service uses the same. */
 const soon = 7
 
 interface ListState {
@@ -50,7 +50,7 @@ function openState(key: 'sent' | 'read', end: string | null | undefined, today: 
   return { key: days === 0 ? 'lastDay' : 'ending', tone: 'warning', days }
 }
 
-/** The state of a quotation as its list says it: besides that of its page, how soon it ends and why it is closed. */
+/** Returns the state of a quotation in its list: besides that of its page, how soon it ends and why it is closed. */
 export function quotationListState(facts: Facts, today: string): ListState {
   const { key, tone } = quotationState(facts, today)
   if (key === 'canceled') return closedState(facts.refusal_reason, facts.number)
@@ -67,13 +67,13 @@ interface Row {
   expiration_payment?: string | null
 }
 
-/** Whether an invoice may be reminded of: a late sale. */
+/** Returns whether a reminder of an invoice may be sent: a late sale. */
 export const mayBeReminded = (row: Row, today: string): boolean => row.is_sales !== false && isLateInvoice(row, today)
 
-/** Whether a quotation may be reminded of: sent, a sale, without an answer. */
+/** Returns whether a reminder of a quotation may be sent: sent, a sale, without an answer. */
 export const isWaitingQuotation = ({ status, is_sales, send }: Row): boolean =>
   status === 'pending' && is_sales !== false && send !== 'not_send'
 
-/** Whether an invoice takes a payment. */
+/** Returns whether an invoice accepts a payment. */
 export const isPayable = ({ status, payment_status }: Row): boolean =>
   status === 'accepted' && payment_status !== 'paid'

@@ -5,16 +5,21 @@ import { refusalOf } from '../../../api/refusal.ts'
 import { fileTypes } from '../../../contract/file-types.ts'
 import { isIssuedByUs } from '../../../contract/rules/issuer.ts'
 
-/** The paper of an invoice, or why there is none: nobody has kept one, or the service did not give it. */
+/** The file of an invoice, or the reason without one: none was kept, or the service did not return it. */
 export type Paper = { row: InvoiceRead } & ({ file: Blob } | { lacks: 'none' | 'unread' })
 
-/** Our own PDF of what we issue, sales and the self-billed; of another purchase the paper of its supplier. */
+/**
+ * Returns the company's own PDF of an invoice that it issues, sales and self-billed ones; of another purchase the file
+ * of its supplier.
+ */
 const fileOf = async (row: InvoiceRead, signal: AbortSignal): Promise<Blob | null> =>
   isIssuedByUs({ type: row.type, is_sales: row.is_sales })
     ? (await invoicePdf(row.id, signal)).blob
     : supplierPaper(row.id, signal)
 
-/** Reads the paper of an invoice. A line that breaks is tried once more, then thrown; a refusal is told. */
+/**
+ * Reads the file of an invoice. After a failure of the network it tries once more, then throws; a refusal is returned.
+ */
 export async function readPaper(row: InvoiceRead, signal: AbortSignal): Promise<Paper> {
   const read = async (): Promise<Paper> => {
     const file = await fileOf(row, signal)
@@ -26,17 +31,17 @@ export async function readPaper(row: InvoiceRead, signal: AbortSignal): Promise<
       throw error
     })
   } catch (error) {
-    // Neither a lost line nor an ended session says anything about this paper.
+    // A lost connection or an ended session is no answer about this file.
     if (!refusalOf(error) || refusalOf(error, 0, 401)) throw error
     return { row, lacks: 'unread' }
   }
 }
 
-// What one system or another refuses in the name of a file.
+// Characters that some system refuses in the name of a file.
 const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}\s]+/gu
 const longest = 100
 
-/** Text as a part of the name of a file on any system. */
+/** Returns text as a part of a valid file name on any system. */
 export const nameText = (text: string): string =>
   text
     .replaceAll(refused, ' ')
@@ -46,13 +51,13 @@ export const nameText = (text: string): string =>
 const types = Object.values(fileTypes)
 const endings: readonly string[] = types.flatMap((type) => type.endings)
 
-/** How the name of a file ends: as its type says, else as it ended before. */
+/** Returns the extension of a file: that of its type, else its former one. */
 function endingOf(file: Blob): string {
   const own = file instanceof File ? file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase() : ''
   return types.find(({ media }) => media === file.type)?.endings[0] ?? (endings.includes(own) ? own : 'pdf')
 }
 
-/** Names the papers of a folder by number and party, no two alike. */
+/** Names the files of a folder by number and party, each name once. */
 export function paperNames(folder: string): (row: InvoiceRead, file: Blob) => string {
   const taken = new Set<string>()
   return ({ number, organization_object: party }, file) => {

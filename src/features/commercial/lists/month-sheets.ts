@@ -9,7 +9,7 @@ import { listSheet, sheetOf } from '../../../widgets/list-screen/list-sheet.ts'
 import type { Side } from '../document/kinds.ts'
 import { invoiceColumns } from './document-columns.ts'
 
-/** The words of the reader; a company without VAT has a total alone. */
+/** Translations of the reader; a company without VAT has a single total. */
 export interface MonthWords {
   t: TFunction<'documents'>
   language: string
@@ -23,7 +23,7 @@ const full = <R extends AnyRecord>(entity: AnyEntity, columns: readonly (ListCol
 const accountText = ({ account }: AccountLineRead, name: string): string =>
   typeof account === 'object' && account !== null ? String(valueOf(account, name) ?? '') : ''
 
-/** The entries of a month, all in euros: `rows` in the order of their numbers. */
+/** Returns the entries of a month, all in euros: `rows` in the order of their numbers. */
 export function journalSheet(rows: readonly AccountLineRead[], { t, language }: MonthWords): Sheet {
   const head = (name: 'date'): string => t(`month.columns.${name}`)
   const column = (key: string, header: string): ListColumn<AccountLineRead> => ({ key, header: head(header as 'date') })
@@ -44,7 +44,10 @@ export function journalSheet(rows: readonly AccountLineRead[], { t, language }: 
   return sheetOf(full(accountLines.entity, columns, language), rows)
 }
 
-/** The invoices of a side with the columns and sums of their list, and where each file stands in the archive. */
+/**
+ * Returns the sheet of the invoices of a side with the columns and sums of their list, and each file's path in the
+ * archive.
+ */
 export function invoiceSheet(
   side: Side,
   rows: readonly InvoiceRead[],

@@ -1,17 +1,17 @@
 import dayjs from 'dayjs'
 
-/** The first and last day of a month `YYYY-MM`. */
+/** Returns the first and last day of a month `YYYY-MM`. */
 export function daysOfMonth(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: dayjs(`${month}-01`).endOf('month').format('YYYY-MM-DD') }
 }
 
-/** The months before and with that of a day, newest first, as `YYYY-MM`. */
+/** Returns the months up to that of a day, newest first, as `YYYY-MM`. */
 export function monthsUntil(day: string, count: number): string[] {
   const first = dayjs(day).startOf('month')
   return Array.from({ length: count }, (_, back) => first.subtract(back, 'month').format('YYYY-MM'))
 }
 
-/** A month in words: `novembre 2026`. */
+/** Returns a month as text: `novembre 2026`. */
 export const monthName = (month: string, language: string): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     month: 'long',

@@ -17,7 +17,7 @@ import type { MailedRow } from './MailDialog.tsx'
 
 const MailDialog = lazyPart(() => import('./MailDialog.tsx').then(({ MailDialog }) => MailDialog))
 
-/** The papers of rows as one file, in their order: each as it is stored where it is. */
+/** Merges the PDFs of rows into one file, in their order: each as stored where it is stored. */
 function beginPrint<R extends MailedRow>(kind: Kind, title: string): BulkRun<R> {
   const control = new AbortController()
   const merger = import('../../../widgets/pdf-view/merge-pdfs.ts').then(({ mergePdfs }) => mergePdfs())
@@ -40,7 +40,9 @@ function beginPrint<R extends MailedRow>(kind: Kind, title: string): BulkRun<R> 
   }
 }
 
-/** Printing and mailing the ticked rows of a list of documents, and the dialog of the mails while it is open. */
+/**
+ * Returns the actions of printing and mailing the ticked rows of a list of documents, and the open dialog of the mails.
+ */
 export function useBulkPapers<R extends MailedRow>(
   kind: Kind,
   side: Side,
@@ -50,7 +52,7 @@ export function useBulkPapers<R extends MailedRow>(
   const [rows, setRows] = useState<readonly R[] | null>(null)
   const company = user?.company_object?.name ?? ''
   const bulk = useMemo((): readonly BulkAction<R>[] => {
-    // The paper of a purchase is its supplier's.
+    // A purchase is issued by its supplier.
     if (side === 'purchases' && !kind.isOwnPaper) return []
     const print: BulkAction<R> = {
       key: 'print',
@@ -65,7 +67,8 @@ export function useBulkPapers<R extends MailedRow>(
       icon: Mail,
       permission: `${kind.records.entity.scope}:update`,
       onRows: (chosen) => setRows(chosen),
-      // All results beyond the page: each by its template, those that cannot be sent are refused one by one.
+      // All results beyond the page: each is sent by its template, and those that cannot be sent are refused one by
+      // one.
       run: async ({ id }) => {
         const templates = (await emailTemplates.list({ page_size: 100 }, { isSilent: true })).results
         await sendQuietly(await buildMail(kind, id, { purpose: 'send', templates, company }))

@@ -11,7 +11,7 @@ import type { Kind } from '../document/kinds.ts'
 import { buildMail } from './bulk-mail.ts'
 import type { MailedRow } from './MailDialog.tsx'
 
-/** What is under way on the rows of a list. */
+/** Action in progress on the rows of a list. */
 export interface RowWork<R> {
   what: 'remind' | 'pay'
   rows: readonly R[]
@@ -22,11 +22,11 @@ interface Setup<R> {
   isReminded: (row: R) => boolean
   isPayable?: (row: R) => boolean
   payLabel?: string
-  /** Pays rows at once; false where each is paid by itself. */
+  /** Pays rows at once; false where each is paid separately. */
   payTogether?: (rows: readonly R[]) => boolean
 }
 
-/** Reminding and paying for the ticked rows of a list of documents, and what of it is open. */
+/** Returns the actions of reminding and paying for the ticked rows of a list of documents, and the open dialog. */
 export function useDocumentActions<R extends MailedRow>(
   { kind, isReminded, isPayable, payLabel, payTogether }: Setup<R>,
   { canRemind, canPay }: { canRemind: boolean; canPay: boolean },
@@ -52,7 +52,8 @@ export function useDocumentActions<R extends MailedRow>(
       label: t('remind.action'),
       icon: Mail,
       onRows: (rows) => open('remind', rows, isReminded),
-      // All results beyond the page: each by the template, those that need no reminder are refused one by one.
+      // All results beyond the page: each is sent by the template, and those that need no reminder are refused one by
+      // one.
       run: async (row) => {
         if (!isReminded(row)) throw new Error('remind')
         if (kind.name === 'invoice') return sendNextReminder(row.id)

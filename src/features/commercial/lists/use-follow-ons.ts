@@ -10,7 +10,7 @@ import type { Papers } from './document-columns.ts'
 
 const nothing: readonly BulkAction<DocumentRecord>[] = []
 
-/** What is made of ticked orders: of each a note, or an invoice, of all that is left of it. */
+/** Returns the actions that convert ticked orders: each becomes a note or an invoice with all its open quantities. */
 export function useFollowOns(name: Papers, side: Side): readonly BulkAction<DocumentRecord>[] {
   const { t } = useTranslation('documents')
   return useMemo(() => {

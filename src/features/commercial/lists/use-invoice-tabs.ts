@@ -7,8 +7,10 @@ import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 import { useViewLink } from './use-view-link.ts'
 import { inboxTab, invoiceViews, recurringKey, viewTabs } from './view-tabs.ts'
 
-/** The tabs of the invoices of a side; of suppliers first what they sent and nobody checked yet, of
- * customers last those that come back. */
+/**
+ * Returns the tabs of the invoices of a side. For suppliers the unchecked e-invoices come first, for customers the
+ * recurring invoices come last.
+ */
 export function useInvoiceTabs(
   isSales: boolean,
   { asked, overview }: { asked: string | null; overview: Overview | undefined },

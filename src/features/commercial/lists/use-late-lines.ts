@@ -6,10 +6,10 @@ import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 import type { Side } from '../document/kinds.ts'
 import type { Papers } from './document-columns.ts'
 
-/** The key of the tab under which the late lines of orders stand. */
+/** Key of the tab of the late lines of orders. */
 export const lateLinesKey = 'late_lines'
 
-/** The tab of what should have come, or left, and has not, line by line; of orders alone. */
+/** Returns the tab of the late lines of orders, to receive or to deliver; for orders alone. */
 export function useLateLinesTab(name: Papers, side: Side): readonly ListTab[] {
   const { t, i18n } = useTranslation('documents')
   const isShown = name === 'purchase-order' && hasViews()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Links from other screens name a view (`?view=late`); the list keeps it as its tab. */
+/** Opens the view that a link of another screen names (`?view=late`); the list keeps it as its tab. */
 export function useViewLink(name: string, tabs: readonly { key: string }[]): void {
   const [params, setParams] = useSearchParams()
   const view = params.get('view')

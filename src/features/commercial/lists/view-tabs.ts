@@ -60,8 +60,8 @@ type Label =
   | 'paidBack'
 
 /**
- * What the tab of a view sums: the totals unless it is what is still to be paid, what was billed without tax, or what is
- * left to deliver or to bill without tax; none of what has no price.
+ * Amount that the tab of a view sums: the totals by default. Otherwise it is the amount left to pay, the amount billed
+ * without tax, or the amount to deliver or to bill without tax. Documents without prices have none.
  */
 type Sum = 'left' | 'net' | 'worth' | 'none'
 
@@ -72,7 +72,7 @@ interface View extends ListPart {
 
 const view = (key: string, label: Label, sum?: Sum): View => ({ key, label, sum, params: { view: key } })
 
-// The whole list has no key, so that the bare address shows it.
+// The whole list has no key, so that the address without parameters shows it.
 const allInvoices: View = { key: '', label: 'allInvoices' }
 const allQuotations: View = { key: '', label: 'allQuotations' }
 
@@ -84,9 +84,9 @@ const invoices: readonly View[] = [
   view('paid', 'paid'),
   allInvoices,
 ]
-/** Shown while there is something in it. */
+/** Shown only while it has rows. */
 const refused = view('refused', 'refused')
-/** Where figures of the home page lead: such a tab stands among the others only while it is open. */
+/** Views that figures of the home page open: such a tab is shown among the others only while it is open. */
 const opened: readonly View[] = [
   view('due_week', 'due_week', 'left'),
   view('pay_week', 'pay_week', 'left'),
@@ -119,7 +119,7 @@ const orders: readonly View[] = [
   view('ended', 'ended'),
   allOrders,
 ]
-/** Orders to suppliers: what is to come, and what came and is not billed. */
+/** Orders to suppliers: to be received, and received without an invoice. */
 const bought: readonly View[] = [
   view('to_send', 'to_send'),
   view('open', 'open'),
@@ -146,16 +146,16 @@ const plainQuotations: readonly View[] = [
   allQuotations,
 ]
 
-/** The name of the tab that the address of a list asks for. */
+/** Returns the tab that the address of a list names. */
 export const askedTab = (query: URLSearchParams, name: string): string | null =>
   query.get('view') ?? query.get(`menu-${name}`)
 
-/** The name of the view that an address asks for. */
+/** Returns the view that an address names. */
 export const askedView = (query: URLSearchParams): string | null => askedTab(query, 'invoices')
 
 /**
- * The views of the invoices: those of the service, plain filters where it has none. Nothing is sent on purchases; what
- * the address asks for stands there too, and what a platform refused while there is any.
+ * Returns the views of the invoices: those of the service, plain filters where it has none. Purchases have none for
+ * sending. The requested view is included, and the refused e-invoices if there are any.
  */
 export function invoiceViews(isSales: boolean, asked: string | null, overview?: Overview): readonly View[] {
   if (!hasViews()) return plainInvoices
@@ -167,7 +167,7 @@ export function invoiceViews(isSales: boolean, asked: string | null, overview?: 
   ]
 }
 
-/** The views of the quotations; those of suppliers are received, not sent. */
+/** Returns the views of the quotations; those of suppliers are received, not sent. */
 export const quotationViews = (isSales: boolean): readonly View[] =>
   hasViews() ? (isSales ? quotations : offers) : plainQuotations
 
@@ -194,7 +194,7 @@ const productReturns: readonly View[] = [
   { key: '', label: 'allQuotations' },
 ]
 
-/** Goods of suppliers: to be taken in, and there. */
+/** Goods of suppliers: to be received, and received. */
 const receipts: readonly View[] = [
   view('waiting', 'toTakeIn', 'none'),
   view('late', 'late', 'none'),
@@ -202,7 +202,7 @@ const receipts: readonly View[] = [
   { key: '', label: 'allInvoices' },
 ]
 
-/** Goods that go back to suppliers, and the credits that are awaited of them. */
+/** Goods returned to suppliers, and their awaited credits. */
 const returnsOut: readonly View[] = [
   view('waiting', 'toSendBack', 'none'),
   view('to_credit', 'creditAwaited', 'none'),
@@ -232,7 +232,7 @@ const papers: Readonly<Record<Papers, readonly View[]>> = {
   refund: refunds,
 }
 
-/** The views of the other side, where they are others. */
+/** Views of the other side, where they differ. */
 const ofPurchases: Readonly<Partial<Record<Papers, readonly View[]>>> = {
   'purchase-order': bought,
   'delivery-note': receipts,
@@ -240,22 +240,22 @@ const ofPurchases: Readonly<Partial<Record<Papers, readonly View[]>>> = {
   credit: credits.filter(({ key }) => key !== 'to_send'),
 }
 
-/** The views of the documents whose lists differ in nothing else. */
+/** Returns the views of the documents whose lists differ in nothing else. */
 export function paperViews(name: Papers, isSales: boolean): readonly View[] {
   if (!hasViews()) return name === 'purchase-order' ? plainOrders : papers[name].slice(-1)
   return (isSales ? undefined : ofPurchases[name]) ?? papers[name]
 }
 
-/** The key of the tab under which the e-invoices that suppliers sent stand among their invoices. */
+/** Key of the tab of the e-invoices that suppliers sent, among their invoices. */
 export const inboxKey = 'inbox'
 
-/** The key of the tab under which the sales invoices that come back stand with their schedules. */
+/** Key of the tab of the recurring sales invoices with their schedules. */
 export const recurringKey = 'recurring'
 
-/** The key of the tab under which the templates of quotations stand among them. */
+/** Key of the tab of the templates of quotations. */
 export const templatesKey = 'templates'
 
-/** The tab of the e-invoices that wait to be checked, the first of the invoices of suppliers. */
+/** Returns the tab of the e-invoices that wait to be checked, the first of the invoices of suppliers. */
 export const inboxTab = ({ t, language }: Pick<Setup, 't' | 'language'>, count: number | undefined): ListTab => ({
   key: inboxKey,
   label: t('tabs.inbox'),
@@ -263,7 +263,10 @@ export const inboxTab = ({ t, language }: Pick<Setup, 't' | 'language'>, count: 
   ...(count === undefined ? {} : { count: formatNumber(String(count), language) }),
 })
 
-/** Views as the tabs of a list, with count and sum where the service counts them; a sum to come keeps its place. */
+/**
+ * Returns views as the tabs of a list, with count and sum where the service counts them; a sum being loaded keeps its
+ * place.
+ */
 export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {
   return views.map(({ key, label, sum, params }) => {
     const figures = overview?.[key || 'all']
@@ -277,7 +280,7 @@ export function viewTabs(views: readonly View[], { t, language, overview }: Setu
   })
 }
 
-/** What is left of orders is told without tax, beside totals that bear it. */
+/** Returns the sum of a tab: open amounts of orders are without tax, beside totals that include it. */
 const sumWord = (sum: Sum | undefined, amount: string, t: Setup['t']): string =>
   sum === 'worth' && amount ? t('tabs.worth', { amount }) : amount
 

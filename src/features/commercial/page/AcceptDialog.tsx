@@ -22,8 +22,8 @@ import { RefusalText } from './RefusalText.tsx'
 import styles from './page.module.css'
 
 /**
- * The customer agreed by telephone or on paper: somebody of the house notes who did, when and how. Of a supplier's
- * offer it is ourselves.
+ * Records an acceptance by telephone or on a signed copy: a person of the company notes its author, day and form. A
+ * supplier's offer is accepted by the company itself.
  */
 export function AcceptDialog(wiring: DocumentDialogProps): ReactElement {
   return wiring.side === 'sales' && hasCapability('commercial', 'added') ? <Noted {...wiring} /> : <Plain {...wiring} />

@@ -10,7 +10,7 @@ import { linesOf, type PageRecord } from '../document/page-record.ts'
 import styles from './page.module.css'
 import { usePdfFile } from './use-pdf-file.ts'
 
-/** The answer of the customer and what proves it; why it was refused. */
+/** Shows the answer of the customer with its proof; for a refusal its reason. */
 export function AcceptanceCard({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   if (document.status === 'canceled')
@@ -81,7 +81,7 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
   )
 }
 
-/** Who of the house wrote the agreement down, and when. */
+/** Returns the person of the company who recorded the agreement, and when. */
 function notedBy(
   { validated_by_object: person, validated_at: at }: PageRecord,
   { t, language }: { t: TFunction<'commercial'>; language: string },

@@ -25,7 +25,7 @@ import { RefusalText } from './RefusalText.tsx'
 
 const least = (one: string, other: string): string => (compareDecimals(one, other) < 0 ? one : other)
 
-/** The open invoices of the party of a credit, and what the credit leaves. */
+/** Returns the open invoices of the party of a credit, and the open amount of the credit. */
 function useChoice(document: PageRecord) {
   const settlement = useCreditSettlement(document.id, true)
   const open = invoices.useList({
@@ -42,7 +42,7 @@ function useChoice(document: PageRecord) {
   return { isKnown, free: settlement.data?.free ?? '0.00', rows: open.data?.results ?? [] }
 }
 
-/** What a credit leaves to its party settles another of their invoices. */
+/** Settles another invoice of the party with the open amount of a credit. */
 export function AllocateDialog({ document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const allocate = creditAllocations.useCreate({ touches: [...dealKeys, ...paymentTouches], call: { isSilent: true } })
@@ -97,17 +97,17 @@ export function AllocateDialog({ document, onClose }: DocumentDialogProps): Reac
   )
 }
 
-/** What is refused as a whole, when no field bears it. */
+/** Returns a refusal of the whole that concerns no field. */
 const wholeRefusal = (refusal: ApiError | undefined): string | undefined =>
   refusal && Object.keys(refusal.errors).length === 0 ? refusal.detail : undefined
 
-/** The invoice that is chosen, and the most that the credit pays of it unless less is typed. */
+/** Returns the chosen invoice, and the amount: by default the most that the credit can settle of it. */
 function chosenOf({ invoice, amount }: Allocation, rows: readonly InvoiceRead[], free: string) {
   const chosen = rows.find(({ id }) => id === invoice)
   return { chosen, amount: chosen ? (amount ?? least(free, chosen.left_to_pay)) : null }
 }
 
-/** The invoice that is settled and by how much; null proposes the most. */
+/** The invoice to settle and the amount; null proposes the most. */
 interface Allocation {
   invoice: string
   amount: string | null

@@ -15,7 +15,7 @@ import styles from './page.module.css'
 
 type Words = ReturnType<typeof useTranslation<['commercial', 'common']>>['t']
 
-/** Deposits and credits lower what is left, refunds raise it. */
+/** Returns the rows of deposits and credits, which lower the amount left to pay, and of refunds, which raise it. */
 function otherRows(data: InvoiceSettlement | undefined, t: Words, money: (text: string) => string): TotalLine[] {
   if (!data) return []
   const row = (
@@ -37,7 +37,7 @@ function otherRows(data: InvoiceSettlement | undefined, t: Words, money: (text: 
   ]
 }
 
-/** The sum that makes what is left to pay, row by row. */
+/** Shows the computation of the amount left to pay, row by row. */
 export function AmountExplanation({ document, onClose }: { document: PageRecord; onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const { t: tCommercial } = useTranslation('commercial')

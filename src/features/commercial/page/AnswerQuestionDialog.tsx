@@ -14,7 +14,7 @@ import styles from './page.module.css'
 
 const limit = 2000
 
-/** The answer to a question of a customer: on the page where it was asked, and by mail. */
+/** Answers a question of a customer: on its page, and by mail. */
 export function AnswerQuestionDialog({
   question,
   email,
@@ -49,7 +49,7 @@ export function AnswerQuestionDialog({
       showToast('success', t(emails.length > 0 ? 'commercial:questions.sent' : 'commercial:questions.shown'))
       onClose()
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return (

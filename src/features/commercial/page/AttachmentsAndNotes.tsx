@@ -12,12 +12,12 @@ import { RecordTimeline } from '../../../widgets/timeline/RecordTimeline.tsx'
 import type { Kind, Side } from '../document/kinds.ts'
 import { type PageRecord, partyOf } from '../document/page-record.ts'
 
-/** Whether notes and files are kept with documents of a kind. */
+/** Returns whether documents of a kind have notes and files. */
 const isKept = (name: string): name is keyof typeof attachmentsAndNotes => Object.hasOwn(attachmentsAndNotes, name)
 
 /**
- * What the staff keeps with a document: what is noted about its customer, where something is, tasks, files, and last its
- * timeline with the notes, which grows. Its customer sees none of it.
+ * Shows the internal records of a document: notes on its customer, storage places, tasks, files, and last its growing
+ * timeline with the notes. Its customer sees none of them.
  */
 export function AttachmentsAndNotes({
   kind,

@@ -11,14 +11,14 @@ import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
 import { VersionLines } from './VersionLines.tsx'
 
-/** The other versions of a quotation, and the one that it is compared with: at first the one before it. */
+/** Returns the other versions of a quotation, and the one to compare: at first the one before it. */
 function useOtherVersions(document: PageRecord) {
   const [asked, setAsked] = useState<string>()
   const others = quotations.useList({
     page_size: 20,
     filters: { id__in: document.linked_quotations ?? [] },
   })
-  // The latest before the present one comes first.
+  // The latest version before the present one comes first.
   const found = (others.data?.results ?? []).toSorted((one, next) => versionOf(next.number) - versionOf(one.number))
   const usual = found.find((one) => versionOf(one.number) < versionOf(document.number)) ?? found[0]
   const chosen = found.find(({ id }) => id === asked) ?? usual
@@ -26,7 +26,7 @@ function useOtherVersions(document: PageRecord) {
   return { found, chosen, choose: setAsked, other, query: others.isError ? others : other }
 }
 
-/** A quotation beside another version of it. */
+/** Compares a quotation with another version of it. */
 export function CompareDialog({ document, onClose }: DocumentDialogProps): ReactElement {
   const { t } = useTranslation('commercial')
   const { found, chosen, choose, other, query } = useOtherVersions(document)

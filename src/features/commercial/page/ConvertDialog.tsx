@@ -23,7 +23,7 @@ import { SelfBilled } from './SelfBilled.tsx'
 import { Take } from './Take.tsx'
 import { useRemaining } from './use-remaining.ts'
 
-/** A document becomes the next one: all that remains of it, or lines and quantities. */
+/** Converts a document into the next one: all its open quantities, or chosen lines and quantities. */
 export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDialogProps & { to: Kind }): ReactElement {
   const { t } = useTranslation(['commercial', 'common'])
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
       showToast('success', words.done)
       void navigate(to.pageTo(made.id, side))
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return (
@@ -123,14 +123,14 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
   )
 }
 
-/** Since when the supplier of an order may be billed in the supplier's name. */
+/** Returns the day since when the supplier of an order may be billed in the supplier's name. */
 const agreementOf = (to: Kind, side: Side, document: PageRecord): string | null =>
   to.name === 'invoice' && side === 'purchases' ? (partyOf(document)?.self_billing_since ?? null) : null
 
 const typeOf = (agreed: string | null, isSelfBilled: boolean): Pick<Conversion, 'type'> =>
   agreed && isSelfBilled ? { type: 'self_billing' } : {}
 
-/** The kinds that are made of what remains of another by its lines. */
+/** Kinds that are converted from the open quantities of another by its lines. */
 type ConvertedName = 'invoice' | 'purchase-order' | 'delivery-note' | 'product-return'
 
 /** Goods of a supplier are received, and his invoice is entered. */

@@ -41,13 +41,13 @@ import { Take } from './Take.tsx'
 
 interface CreditProps {
   invoice: PageRecord
-  /** The draft that is changed; none for a new one. */
+  /** Draft being changed; none for a new one. */
   credit?: PageRecord
   side: Side
   onClose: () => void
 }
 
-/** A draft of a credit is changed beside the invoice that it gives back from. */
+/** Edits a draft of a credit beside its invoice. */
 export function ModifyCreditDialog({ document, side, onClose }: DocumentDialogProps): ReactElement | null {
   const id = idOf(document.linked_invoice) ?? ''
   const { data } = invoices.useOne(id, { expand: ['invoice_lines'] }, { enabled: id !== '' })
@@ -57,7 +57,7 @@ export function ModifyCreditDialog({ document, side, onClose }: DocumentDialogPr
   ) : null
 }
 
-/** Saves what is typed: a new draft opens its page, a changed one closes the dialog. */
+/** Saves the typed values: a new draft opens its page, a changed one closes the dialog. */
 function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: CreditDraft) {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: Credi
   return { save, conflict: meeting.conflict, refusal: refusalOf(error), isPending }
 }
 
-/** A credit of an invoice: all of it, some of its lines, or a rebate; a draft until it is validated. */
+/** Edits a credit of an invoice: all of it, some of its lines, or a rebate; a draft until it is validated. */
 export function CreditDialog(props: CreditProps): ReactElement {
   const { invoice, credit, side, onClose } = props
   const { t } = useTranslation('commercial')
@@ -125,7 +125,7 @@ export function CreditDialog(props: CreditProps): ReactElement {
   )
 }
 
-/** What is given back, in the way that is chosen. */
+/** Shows the credited amounts for the chosen part. */
 function Given({ draft, invoice, isKnown }: { draft: CreditDraft; invoice: PageRecord; isKnown: boolean }) {
   const { t, i18n } = useTranslation('commercial')
   const { part } = draft.values
@@ -195,7 +195,7 @@ function Lines({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) 
   )
 }
 
-/** A rebate without goods: what for, how much without tax, and at which rate of the invoice. */
+/** Edits a rebate without goods: its reason, its amount without tax, and the rate of the invoice. */
 function Rebate({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
   const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
@@ -230,7 +230,7 @@ function Rebate({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord })
   )
 }
 
-/** Number and day of a supplier's credit, as his paper says. */
+/** Asks for the number and day of a supplier's credit, as on his document. */
 function SupplierPaper({ draft, numberError }: { draft: CreditDraft; numberError: string | undefined }) {
   const { t, i18n } = useTranslation('commercial')
   return (

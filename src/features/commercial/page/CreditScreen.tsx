@@ -46,12 +46,12 @@ const parts: PageParts = {
   ),
 }
 
-/** The page of a credit, of a customer or from a supplier. */
+/** Shows the page of a credit, of a customer or from a supplier. */
 export function CreditScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }
 
-/** What the credit is for, and how firm it is. */
+/** Shows the subject of the credit, and whether it is a draft or final. */
 export function Subtitle({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const { subject, status, validated_at: validated, created_at: created } = document
@@ -67,7 +67,7 @@ export function Subtitle({ document }: { document: PageRecord }): ReactElement {
 const invoiceOf = ({ linked_invoice: invoice }: PageRecord): InvoiceRead | null =>
   typeof invoice === 'object' && invoice !== null ? invoice : null
 
-/** The invoice that a credit or a refund gives back from. */
+/** Shows the invoice that a credit or a refund corrects. */
 export function CorrectedInvoice({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const invoice = invoiceOf(document)
@@ -89,7 +89,7 @@ export function CorrectedInvoice({ document }: { document: PageRecord }): ReactE
   ) : null
 }
 
-/** Which invoice a credit corrects, what its party is still owed of it, and what it settled. */
+/** Shows the invoice that a credit corrects, the amount still owed to its party, and the invoices that it settled. */
 function CreditCard({ document, run }: { document: PageRecord; run: (name: ActionName) => void }) {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()

@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * The deal that a document belongs to, drawn: the versions before and after it, every document that was made of another
- * with the units that it took, what is paid, and what is left to be taken of each in units and money.
+ * Draws the deal of a document: its earlier and later versions, and every document that was converted from another with
+ * its quantities. It also shows the payments, and the open quantities and amounts of each document.
  */
 export function DealChain(shown: Shown): ReactElement {
   const { kind, document } = shown
@@ -59,7 +59,7 @@ const unread = (from: string, { t }: Words): Graph => ({
   links: [{ from, to: 'unread' }],
 })
 
-/** The versions of an offer before and after the one that is shown. */
+/** Returns the versions of an offer before and after the shown one. */
 function useVersions({ kind, document, side }: Shown, { t }: Words) {
   const earlier = (kind.isOffer && document.linked_quotations) || []
   const asked = { page_size: 10, filters: { id__in: earlier } }
@@ -79,7 +79,7 @@ function useVersions({ kind, document, side }: Shown, { t }: Words) {
   }
 }
 
-/** Everything that the service knows of the deal. */
+/** Returns the graph of all documents of the deal in the service. */
 function drawnDeal(chain: DocumentChain, shown: Shown, words: Words): Graph {
   const { documents, links, payments } = chain
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
@@ -130,7 +130,7 @@ function own({ kind, document }: Shown, words: Words): RelatedDocument {
   }
 }
 
-/** The invoices that name an offer, where the service has no chains. */
+/** Returns the invoices that name an offer, where the service has no chains. */
 function useMadeInvoices({ kind, document }: Shown): readonly InvoiceRead[] {
   const { may } = useRights()
   const isAsked = kind.isOffer && !hasCapability('commercial', 'added') && may('invoice', 'read')
@@ -138,7 +138,7 @@ function useMadeInvoices({ kind, document }: Shown): readonly InvoiceRead[] {
   return invoices.useList(asked, { enabled: isAsked, isSilent: true }).data?.results ?? []
 }
 
-/** The document between those that its record names: all that a service without chains tells. */
+/** Returns the graph of the documents that the record names, for a service without chains. */
 function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: Words): Graph {
   const { document, kind, side } = shown
   const { linked_quotation: from } = document
@@ -184,7 +184,7 @@ function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: Words): G
   ])
 }
 
-/** An offer that waits for its answer. */
+/** Returns the graph of an offer that waits for its answer. */
 function answer({ kind, document }: Shown, { t }: Words): Graph {
   if (!kind.isOffer || document.status !== 'pending') return nothing
   const detail = document.is_sales && document.send === 'not_send' ? t('chain.notSent') : undefined
@@ -194,7 +194,7 @@ function answer({ kind, document }: Shown, { t }: Words): Graph {
   }
 }
 
-/** Returns the rest of a document of the deal: to bill after the deposits that its invoice deducts. */
+/** Returns the open amount of a document of the deal: to bill after the deposits that its invoice deducts. */
 function rests(one: ChainDocument, bills: readonly RestToBill[], words: Words): Graph {
   const { t } = words
   const left = one.rests.filter(({ lines }) => lines > 0)
@@ -202,7 +202,7 @@ function rests(one: ChainDocument, bills: readonly RestToBill[], words: Words): 
   return {
     documents: left.map(({ takes, quantity, lines, total_price }) => {
       const bill = bills.find((part) => part.document === one.id && part.takes === takes)
-      // Units of lines that differ have no sum.
+      // Quantities in different units have no sum.
       const amount =
         lines === 1 && decimal(quantity).gt(0) ? units(quantity, words) : t('page.lineCount', { count: lines })
       return {

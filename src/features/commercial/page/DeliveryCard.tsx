@@ -6,7 +6,7 @@ import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** When and where it is delivered, by whom, and where it is now; nothing when the document does not say. */
+/** Shows the delivery: day, place, carrier, tracking; nothing where the document has none of them. */
 export function DeliveryCard({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const { delivery_date: date, delivery_address: address, delivery_postal_code: code, delivery_city: city } = document

@@ -23,7 +23,7 @@ const parts: PageParts = {
   ),
 }
 
-/** The page of a delivery note: what goes along with the goods, how far they are. */
+/** Shows the page of a delivery note: the goods, and their progress. */
 export function DeliveryNoteScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }

@@ -22,13 +22,13 @@ import type { DocumentDialogProps } from './dialog-props.ts'
 /** The usual deposit, in percent. */
 const usual = '30'
 
-/** What was agreed on with the offer, else the usual. */
+/** Returns the deposit agreed with the offer, else the usual one. */
 const startOf = ({ deposit_percent: agreed = null }: PageRecord): string => (isPercent(agreed) ? agreed : usual)
 
 const isPercent = (text: string | null): text is string =>
   text !== null && decimal(text).gt(0) && decimal(text).lte(100)
 
-/** A deposit invoice of a part of the deal, payable at once; what it comes to is said before it is made. */
+/** Creates a deposit invoice of a part of the deal, payable at once; its amount is shown before. */
 export function DepositDialog({ kind, side, document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function DepositDialog({ kind, side, document, onClose }: DocumentDialogP
       showToast('success', t('deposit.done'))
       void navigate(kinds.invoice.pageTo(made.id, side))
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return (

@@ -27,7 +27,7 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { usePdfFile } from './use-pdf-file.ts'
 import { useRunAction } from './use-run-action.ts'
 
-/** What the page of a kind puts into the shared frame. */
+/** Parts that the page of a kind adds to the shared frame. */
 export interface PageParts {
   subtitle: (document: PageRecord) => ReactNode
   top: (document: PageRecord, side: Side) => ReactNode
@@ -35,7 +35,7 @@ export interface PageParts {
   aside: (document: PageRecord, side: Side, run: (name: ActionName) => void) => ReactNode
 }
 
-/** The page of one document: what it is, the one next step, and everything that hangs on it. */
+/** Shows the page of one document: its facts, the one next step, and all related parts. */
 export function DocumentScreen({ kind, parts }: { kind: Kind; parts: PageParts }): ReactElement {
   const { id = '', sales } = useParams()
   const side = sideOf(sales)
@@ -55,13 +55,13 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   const asked = askedIn(query.get('action'), [...(next ? [next] : []), ...others])
   const [dialog, setDialog] = useState(asked)
   const [isOpened, setOpened] = useState(asked !== null)
-  // What the service can do may be known after the first look at the page.
+  // The capabilities of the service may be known only after the page was first rendered.
   if (asked && !isOpened) {
     setOpened(true)
     setDialog(asked)
   }
   const run = useRunAction({ kind, side, document, openDialog: setDialog })
-  // A dialog that ends closes itself: meanwhile another may have been opened.
+  // A dialog that ends closes only itself: meanwhile another may have been opened.
   const close = (): void => {
     setDialog((open) => (open === dialog ? null : open))
     if (query.has('action'))
@@ -75,7 +75,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   }
   const party = partyOf(document)
   const held = useHeldMail(document.id)
-  // A dialog that is open keeps the values that are typed in it.
+  // An open dialog keeps its typed values.
   const news = useDocumentNews(kind, document, { state, isHeld: dialog !== null })
   const { step, menu } = whileHeld(held, next, others)
   useOpenedRecord(
@@ -158,7 +158,7 @@ const menuItem = ({ name, label, icon, isDanger, refused }: PageAction, onSelect
   ...(refused ? { isDisabled: true, detail: refused } : {}),
 })
 
-/** The dialog that the address asks for, as the editor does after saving; only what is offered. */
+/** Returns the dialog that the address requests, as the editor does after saving; only an offered one. */
 const askedIn = (asked: string | null, offered: readonly PageAction[]): ActionName | null =>
   offered.find(({ name, refused }) => name === asked && !refused)?.name ?? null
 

@@ -18,11 +18,11 @@ type Row = Omit<AccountLineRead, 'account'> & {
   account?: { number?: string | null; label?: string | null } | string | null
 }
 
-/** The accounting entries of a document and its payments, for who reads accounts. */
+/** Shows the accounting entries of a document and its payments, for people who may read accounts. */
 export function EntriesCard({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
-  // A service that does not know entries of a document would answer those of others.
+  // A service without entries by document would return those of other documents.
   const isAllowed = may('account', 'read') && hasCapability('accounting', 'added') && document.status !== 'pro_format'
   const payments = [...(document.invoice_payments ?? []), ...(document.refund_payments ?? [])]
   const ids = [document.id, ...payments.map(({ id }) => id)]
@@ -72,7 +72,7 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
   )
 }
 
-/** The number of an account, which leads to its rows. */
+/** Shows the number of an account, linked to its rows. */
 function AccountLink({ account }: Pick<Row, 'account'>) {
   const { number, label } = numberOf(account)
   const id = idOf(account)
@@ -84,17 +84,14 @@ function AccountLink({ account }: Pick<Row, 'account'>) {
   return id ? <TextLink to={pathTo('accounting-detail', { account: id })}>{text}</TextLink> : text
 }
 
-/**
- * The customer on the accounts of third parties, else what the account is called; a payment says which document it is
- * of.
- */
+/** Returns the customer for accounts of third parties, else the name of the account; for a payment its document too. */
 function labelOf({ label, account, client, document_key }: Row): string {
   const { number, label: name } = numberOf(account)
   if (client && /^4[01]/.test(number)) return client
   return document_key === 'commercial/invoices' ? name || (label ?? '') : label || name
 }
 
-/** Entry by entry, the debit sides first. */
+/** Returns the rows entry by entry, the debit sides first. */
 const inOrder = (rows: readonly Row[]): Row[] =>
   [...rows].sort(
     (one, other) =>

@@ -12,7 +12,7 @@ import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
-/** A longer validity for a quotation, thirty days from now unless said otherwise. */
+/** Extends the validity of a quotation, by default to thirty days from now. */
 export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [day, setDay] = useState<string | null>(quotationExpiry(today()))
@@ -21,7 +21,7 @@ export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): 
   const { expiration_date } = document
   const meeting = useRecordChange({ source: kind.records, id: document.id, start: { expiration_date } })
   const [earliest, end] = [today(), document.expiration_date ?? '']
-  // Its reader was promised the day that was sent.
+  // The sent day was promised to its reader.
   const isShorter = day !== null && hasReader(document) && day < end
   const isPast = day !== null && day < earliest
   const save = async (): Promise<void> => {

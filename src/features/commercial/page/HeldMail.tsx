@@ -7,17 +7,17 @@ import { secondsToLeave } from '../../../contract/rules/mail-leaving.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 
-/** A mail about a document that leaves in some seconds. */
+/** A mail about a document that will be sent in some seconds. */
 export interface Held {
   mail: OutboxMail
   seconds: number
 }
 
-/** The mail of a document that was just sent and may still be taken back, with the seconds that are left. */
+/** Returns the mail of a document that was just sent and may still be withdrawn, with the remaining seconds. */
 export function useHeldMail(document: string): Held | null {
   const { data, dataUpdatedAt, refetch } = useMailbox(document, hasCapability('notifications', 'added'))
   const [clock, setClock] = useState(Date.now)
-  // A mail that came since the last look at the clock is seen at once.
+  // A mail that was sent since the last tick of the clock is shown at once.
   const now = Math.max(clock, dataUpdatedAt)
   const held = (data?.results ?? []).flatMap((mail) => {
     const seconds = secondsToLeave(mail, now)
@@ -36,13 +36,13 @@ export function useHeldMail(document: string): Held | null {
   return first ?? null
 }
 
-/** Counts the seconds until a mail leaves. */
+/** Counts the seconds until a mail is sent. */
 export function HeldBadge({ held }: { held: Held }): ReactElement {
   const { t } = useTranslation('widgets')
   return <Badge tone="warning">{t('mailServer.leavesIn', { seconds: held.seconds })}</Badge>
 }
 
-/** Takes back a mail that has not left yet. */
+/** Withdraws a mail that is not sent yet. */
 export function TakeBackButton({ held }: { held: Held }): ReactElement {
   const { t } = useTranslation('widgets')
   const cancel = useCancelMail()

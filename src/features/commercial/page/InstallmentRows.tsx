@@ -8,7 +8,7 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { today } from '../../../widgets/today.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** The schedule of an invoice with what is still to be paid of each part: money settles the oldest first. */
+/** Shows the schedule of an invoice with the open amount of each part: payments settle the oldest first. */
 export function InstallmentRows({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const { installments, left_to_pay: left, expiration_payment: due } = document

@@ -30,26 +30,29 @@ interface Row {
   amount: string | null
 }
 
-/** Parts of a schedule at most. */
+/** Most parts of a schedule. */
 const mostParts = 60
 
-/** Rows of a schedule, named from a number on that no other row bears. */
+/** Returns the rows of a schedule, with keys from a number that no other row has. */
 const rowsOf = (parts: readonly Omit<Row, 'key'>[], from = 0): Row[] =>
   parts.map((part, index) => ({ ...part, key: from + index }))
 
 const nextKey = (rows: readonly Row[]): number => Math.max(-1, ...rows.map(({ key }) => key)) + 1
 
-/** The schedule that the rows say; undefined while a field is empty. */
+/** Returns the schedule of the rows; undefined while a field is empty. */
 function scheduleOf(rows: readonly Row[]): Installment[] | undefined {
   const parts = rows.flatMap(({ due_date, amount }) => (due_date && amount ? [{ due_date, amount }] : []))
   return parts.length === rows.length ? parts : undefined
 }
 
-/** What is wrong with a schedule, said at its field; nothing while one is empty. */
+/** Returns the error of a schedule, shown at its field; nothing while one is empty. */
 const wrongOf = (schedule: Installment[] | undefined, document: PageRecord): RuleError | null =>
   schedule && schedule.length > 0 ? checkInstallments(schedule, document.total_price ?? '0', document.issue_date) : null
 
-/** The schedule of a draft invoice: equal monthly parts to begin with, each of which can be changed, that make its total. */
+/**
+ * Edits the schedule of a draft invoice: it starts with equal monthly parts. Each can be changed, and their sum is the
+ * total.
+ */
 export function InstallmentsDialog({ kind, document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const total = document.total_price ?? '0'

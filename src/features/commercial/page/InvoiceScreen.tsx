@@ -44,7 +44,7 @@ export function InvoiceScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }
 
-/** How firm the invoice is: validated by whom and when, or still a draft. */
+/** Shows whether the invoice is validated, by whom and when, or a draft. */
 export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const day = (moment: string | null | undefined): string => formatDay(parisDayOf(moment ?? ''), i18n.language)
@@ -71,7 +71,7 @@ export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactEl
     )
   const by = fullName(document.validated_by_object)
   const since = document.validated_at ?? document.issue_date
-  // A service may not say when it was.
+  // A service may not return the time.
   if (!since)
     return (
       <>
@@ -89,7 +89,7 @@ export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactEl
   )
 }
 
-/** The invoice that a corrective one replaces. */
+/** Shows the invoice that a corrective one replaces. */
 function Replaced({ document }: { document: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
   const replaced = replacedBy(document)
@@ -107,8 +107,8 @@ function Replaced({ document }: { document: PageRecord }) {
 }
 
 /**
- * A supplier's invoice bears the supplier's number from the start: it is checked, then approved under a voucher number
- * of ours.
+ * Shows the state of a supplier's invoice, which has the supplier's number from the start. It is checked, then approved
+ * under a voucher number of the company.
  */
 export function Received({
   document,

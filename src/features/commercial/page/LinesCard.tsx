@@ -17,7 +17,7 @@ import { runningSubtotals } from './running-subtotals.ts'
 import table from './lines.module.css'
 import styles from './page.module.css'
 
-/** The lines of a document as they stand, with their totals. */
+/** Shows the lines of a document in their present state, with their totals. */
 export function LinesCard({ document }: { document: PageRecord }): ReactElement {
   const { t } = useTranslation('commercial')
   const lines = linesOf(document)
@@ -82,10 +82,10 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
   )
 }
 
-/** What breaks the pages of the paper says nothing on a screen. */
+/** Returns whether a line is shown on a screen: a page break is not. */
 const isShown = ({ kind }: LineRead): boolean => kind !== 'page_break'
 
-/** What became of an option: open, taken by the customer into the total, or left. */
+/** Returns the state of an option: open, accepted by the customer and in the total, or not chosen. */
 function optionWord(
   { id, kind }: LineRead,
   { accepted_options: taken, accepted_at: answered }: PageRecord,
@@ -173,7 +173,7 @@ function PricedItem({ line, rate, currency, hasDiscount, hasTax, option }: Omit<
   )
 }
 
-/** What the supplier said of a line: when it comes, and how much of it does not. */
+/** Shows the supplier's answer on a line: its day, and the quantity that is not delivered. */
 function Answer({ line }: { line: LineRead }) {
   const { t, i18n } = useTranslation('commercial')
   const units = (quantity: string): string => formatQuantity(quantity, i18n.language)

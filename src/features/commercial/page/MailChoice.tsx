@@ -4,7 +4,7 @@ import { useMailDelivery } from '../../../api/notifications/mailbox.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import styles from './page.module.css'
 
-/** Offers to send a document by mail as it is validated: to its address, and while a server takes mails. */
+/** Offers to send a document by mail at its validation: to its address, and only with a mail server. */
 export function useMailChoice(isSent: boolean, email: string): { sends: boolean; choice: ReactElement | null } {
   const { t } = useTranslation(['commercial', 'widgets'])
   const [isWanted, setWanted] = useState(true)

@@ -9,7 +9,7 @@ import type { DocumentDialogProps } from './dialog-props.ts'
 import { RefusalText } from './RefusalText.tsx'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 
-/** Notes that a document reached its reader by another means than a mail of the suite, and how. */
+/** Records that a document reached its reader by another means than a mail of the suite, and how. */
 export function MarkSentDialog({ kind, document, onClose }: DocumentDialogProps): ReactElement {
   const { t } = useTranslation('commercial')
   const markSent = useMarkSent()

@@ -4,7 +4,7 @@ import type { DocumentDialogProps } from './dialog-props.ts'
 import { ModifyQuantitiesDialog } from './ModifyQuantitiesDialog.tsx'
 import { ModifyRefundDialog } from './ModifyRefundDialog.tsx'
 
-/** A document that is made of another is changed on its page, beside what it takes. */
+/** Edits the draft of a converted document on its page, beside its source. */
 export function ModifyDraftDialog(wiring: DocumentDialogProps): ReactElement {
   const { name } = wiring.kind
   if (name === 'credit') return <ModifyCreditDialog {...wiring} />

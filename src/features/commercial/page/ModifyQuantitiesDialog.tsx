@@ -32,14 +32,17 @@ interface Values {
   day: string | null
   tracking: string
   quantities: Readonly<Record<string, string | null>>
-  /** Why more of a line is delivered than its order has left. */
+  /** Reason for delivering more of a line than its order has open. */
   reasons: Readonly<Record<string, string>>
   isRedelivered: boolean
-  /** Why goods come back. */
+  /** Reason of the return. */
   motive: string
 }
 
-/** What an order has left for a document, with what that one takes itself; its own lines where it names no order. */
+/**
+ * Returns the open quantities of an order for a document, with those of the document itself; its own lines where it has
+ * no order.
+ */
 function useTakeable({ kind, document }: DocumentDialogProps) {
   const order = idOf(document.linked_purchase_order) ?? ''
   const asked = orders.useOne(order || null, { expand: ['purchase_order_lines'] })
@@ -49,7 +52,7 @@ function useTakeable({ kind, document }: DocumentDialogProps) {
   const rests = new Map(left.data?.lines.map(({ line, quantity }) => [line, quantity]))
   const mostOf = ({ id, quantity }: LineRead): string => {
     const most = decimal(rests.get(id)).plus(decimal(own.get(id)?.quantity))
-    // What the document itself takes beyond the order is not there to be taken.
+    // A quantity that the document itself takes beyond the order cannot be taken again.
     return own.get(id)?.over_reason && most.gt(decimal(quantity)) ? (quantity ?? '0') : most.toFixed()
   }
   return {
@@ -63,7 +66,7 @@ function useTakeable({ kind, document }: DocumentDialogProps) {
   }
 }
 
-/** The quantities of the form line by line; beyond the order only for who may, with a reason. */
+/** Returns the quantities of the form line by line; beyond the order only with the right, and with a reason. */
 function useQuantities(props: DocumentDialogProps, { quantities, reasons }: Values) {
   const { may } = useRights()
   const { own, mostOf, isLimited, lines } = useTakeable(props)
@@ -85,13 +88,16 @@ function useQuantities(props: DocumentDialogProps, { quantities, reasons }: Valu
     reasonOf,
     isBeyond,
     leftOf: (line: LineRead) => (isLimited ? mostOf(line) : (line.quantity ?? '0')),
-    /** What is wrong with a line; nothing where it goes beyond its order with a reason. */
+    /** Returns the error of a line; none where it exceeds its order with a reason. */
     failureOf: (line: LineRead) =>
       isBeyond(line) && reasonOf(line).trim() ? undefined : (failures.get(line.id) ?? undefined),
   }
 }
 
-/** What a delivery note or a return takes of its order, and how its goods go; open until they leave. */
+/**
+ * Changes the quantities that a delivery note or a return takes of its order, and its transport; possible until the
+ * goods are shipped.
+ */
 export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement {
   const { kind, side, document, onClose } = props
   const { t, i18n } = useTranslation('commercial')

@@ -21,7 +21,7 @@ import { refusalText } from '../../../widgets/refusal-text.ts'
 import { Motive } from './Motive.tsx'
 import { RefusalText } from './RefusalText.tsx'
 
-/** What may go back at most, in words, and whether an amount is no more than that. */
+/** Returns the highest amount of a refund as text, and whether an amount exceeds it. */
 function useMost(document: PageRecord, amount: string | null) {
   const { i18n } = useTranslation()
   const { data } = useInvoiceSettlement(idOf(document.linked_invoice) ?? '', true)
@@ -31,7 +31,7 @@ function useMost(document: PageRecord, amount: string | null) {
   return { most: data && money(data.refundable), isAbove, isGood: isAmount && !isAbove }
 }
 
-/** How much of the money that is held goes back, and why; a draft until it is validated. */
+/** Edits the amount and the reason of a refund; a draft until it is validated. */
 export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const change = refunds.usePatch({ touches: dealKeys, call: { isSilent: true } })

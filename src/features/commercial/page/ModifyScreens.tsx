@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { type Kind, kinds, sideOf } from '../document/kinds.ts'
 
-/** The address of a document under change, of the kinds that are changed on their page. */
+/** Edits a document at its address, for the kinds that are edited on their page. */
 function Modify({ kind }: { kind: Kind }): ReactElement {
   const { id = '', sales, expense } = useParams()
   return <Navigate replace to={kind.pageTo(id, sideOf(sales ?? expense), { action: 'modifyDraft' })} />

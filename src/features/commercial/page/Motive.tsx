@@ -4,7 +4,7 @@ import { type ReversalReason, reversalReasons } from '../../../contract/commerci
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 
-/** Why something is given back, from the list; nothing is chosen beforehand. */
+/** Chooses the reason of a return or credit from the list; none is preselected. */
 export function Motive({
   value,
   onChange,

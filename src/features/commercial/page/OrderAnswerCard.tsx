@@ -11,7 +11,7 @@ import type { PageRecord } from '../document/page-record.ts'
 import styles from './page.module.css'
 import type { ActionName } from './page-ask.ts'
 
-/** What the supplier of an order answered: when it comes, and what does not. */
+/** Shows the supplier's answer to an order: its day, and the quantities that are not delivered. */
 export function OrderAnswerCard({
   document,
   run,

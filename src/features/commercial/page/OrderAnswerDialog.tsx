@@ -15,7 +15,7 @@ import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
 import { RefusalText } from './RefusalText.tsx'
 
-/** What the supplier of an order said by telephone or mail is written down. */
+/** Records the answer that the supplier of an order gave by telephone or mail. */
 export function OrderAnswerDialog({ document, onClose }: DocumentDialogProps): ReactElement {
   const { t } = useTranslation('supplier')
   const lines = askedLines(linesOf(document))

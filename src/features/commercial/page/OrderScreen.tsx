@@ -33,12 +33,12 @@ const parts: PageParts = {
   ),
 }
 
-/** The page of an order, of a customer or to a supplier. */
+/** Shows the page of an order, of a customer or to a supplier. */
 export function OrderScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }
 
-/** Why the rest of an order was given up. */
+/** Shows why the open quantities of an order were abandoned. */
 function EndNotice({ document: { end_reason: reason } }: { document: PageRecord }) {
   const { t } = useTranslation('commercial')
   return reason ? (

@@ -24,7 +24,7 @@ import { TransportDialog } from './TransportDialog.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
 import { type DocumentDialogProps } from './dialog-props.ts'
 
-/** The dialog of the action that asks for one. */
+/** Shows the dialog of an action that has one. */
 export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialog: ActionName }): ReactElement | null {
   const { document, side, onClose } = wiring
   const dialogs: Readonly<Partial<Record<ActionName, () => ReactElement>>> = {

@@ -5,7 +5,7 @@ import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 
-/** The page of a document before it has come. */
+/** Shows the skeleton of the page of a document while it is loaded. */
 export function PageSkeleton(): ReactElement {
   return (
     <Page title={<Skeleton width="210px" height={22} />} subtitle={<Skeleton width="320px" />}>

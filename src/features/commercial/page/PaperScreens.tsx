@@ -13,7 +13,7 @@ import { type Kind, kinds, type Side, sideOf } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-/** The paper that goes along with goods or money, as its reader holds it; behind the log-in. */
+/** Shows a document that accompanies goods or money, as its reader sees it; behind the log-in. */
 function PaperScreen({ kind }: { kind: Kind }): ReactElement {
   const { id = '', sales } = useParams()
   const side = sideOf(sales)

@@ -26,7 +26,7 @@ import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
 import { RefusalText } from './RefusalText.tsx'
 
-/** Money that went back: how much, how and when. */
+/** Records a refund payment: amount, method and day. */
 export function PayBackDialog({ side, document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'documents'])
   const pay = refundPayments.useCreate({ touches: [...dealKeys, ...paymentTouches], call: { isSilent: true } })
@@ -59,7 +59,7 @@ export function PayBackDialog({ side, document, onClose }: DocumentDialogProps):
       showToast('success', t('commercial:pay-back.done', { amount: money(amount) }))
       onClose()
     } catch {
-      // The fields say what was refused.
+      // The refusal is shown at the fields.
     }
   }
   return (

@@ -16,7 +16,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import styles from './page.module.css'
 
-/** One payment of an invoice, and what a treasurer may do with it: take it back, or return what came too much. */
+/** Shows one payment of an invoice, and the actions of a treasurer: undo it, or refund an excess. */
 export function PaymentItem({
   payment,
   currency,
@@ -47,7 +47,7 @@ export function PaymentItem({
   )
 }
 
-/** What is special about a payment; nothing for one that came in, or where the service does not say. */
+/** Returns the special state of a payment; empty for a received one, or where the service has no states. */
 function stateText({ justified, state }: InvoicePaymentRead, t: TFunction<'commercial'>): string {
   if (justified) return t('settlement.reconciled')
   return !state || state === 'accepted' ? '' : t(`invoice-payment.choices.state.${state}`)
@@ -55,7 +55,7 @@ function stateText({ justified, state }: InvoicePaymentRead, t: TFunction<'comme
 
 function Actions({ payment, amount }: { payment: InvoicePaymentRead; amount: string }) {
   const { id, state, justified, provider } = payment
-  // A surplus that was recorded by hand is taken back like any payment by hand.
+  // A surplus that was recorded by hand is undone like any manual payment.
   const isByHand = state === 'surplus' && provider === 'user'
   if ((state === 'accepted' && !justified) || isByHand) return <Remove payment={payment} amount={amount} />
   return state === 'surplus' && hasCapability('commercial', 'added') ? <Refund id={id} amount={amount} /> : null

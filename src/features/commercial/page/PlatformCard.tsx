@@ -12,14 +12,14 @@ import styles from './page.module.css'
 
 type About = { invoice: string } | { credit: string } | { received_invoice: string }
 
-/** What the platform says of an e-invoice: its status in words, and every message that led there, newest first. */
+/** Shows the platform's status of an e-invoice as text, and every message that led to it, newest first. */
 export function PlatformCard({
   about,
   status,
   badge,
 }: {
   about: About
-  /** The status of a document of ours. */
+  /** Status of a document issued by the company. */
   status?: string | null
   badge?: ReactNode
 }): ReactElement | null {

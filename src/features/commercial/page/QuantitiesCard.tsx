@@ -6,7 +6,7 @@ import { linesOf, type PageRecord } from '../document/page-record.ts'
 import table from './lines.module.css'
 import styles from './page.module.css'
 
-/** The lines of a document without prices. */
+/** Shows the lines of a document without prices. */
 export function QuantitiesCard({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const lines = linesOf(document).filter(({ kind }) => kind !== 'page_break')

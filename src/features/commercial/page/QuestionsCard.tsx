@@ -10,7 +10,7 @@ import { emailOf, type PageRecord } from '../document/page-record.ts'
 import { AnswerQuestionDialog } from './AnswerQuestionDialog.tsx'
 import styles from './page.module.css'
 
-/** What the customer asked on the public page, and what was answered; nothing where nobody asked. */
+/** Shows the questions of the customer on the public page with their answers; nothing without questions. */
 export function QuestionsCard({ document }: { document: PageRecord }): ReactElement | null {
   const { t } = useTranslation('commercial')
   const { may } = useRights()

@@ -40,7 +40,7 @@ export function QuotationScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }
 
-/** What the quotation is about, from when and from whom. */
+/** Shows the subject of the quotation, its day and its author. */
 export function QuotationSubtitle({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const by = fullName(document.seller_object)

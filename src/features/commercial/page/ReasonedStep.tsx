@@ -5,7 +5,7 @@ import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import { RefusalText } from './RefusalText.tsx'
 
-/** A step that is asked for its reason, because somebody will want to know. */
+/** Makes a step that requires a reason. */
 function ReasonedStep({
   kind,
   document,
@@ -46,7 +46,7 @@ function ReasonedStep({
   )
 }
 
-/** A quotation that will not be. */
+/** Refuses a quotation, with its reason. */
 export const RefuseDialog = (wiring: DocumentDialogProps): ReactElement => (
   <ReasonedStep
     {...wiring}
@@ -56,17 +56,17 @@ export const RefuseDialog = (wiring: DocumentDialogProps): ReactElement => (
   />
 )
 
-/** An order ends with a rest that is given up. */
+/** Ends an order and abandons its open quantities. */
 export const EndOrderDialog = (wiring: DocumentDialogProps): ReactElement => (
   <ReasonedStep {...wiring} name="end" transition="end" />
 )
 
-/** A validated invoice is cancelled by a credit of all that is not credited yet. */
+/** Cancels a validated invoice by a credit of all that is not credited yet. */
 export const CancelInvoiceDialog = (wiring: DocumentDialogProps): ReactElement => (
   <ReasonedStep {...wiring} name="cancel" transition="cancel" isDanger />
 )
 
-/** A refund that was promised is taken back. */
+/** Withdraws a promised refund. */
 export const TakeBackDialog = (wiring: DocumentDialogProps): ReactElement => (
   <ReasonedStep {...wiring} name="takeBack" transition="cancel_accepted" isDanger />
 )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import type { Side } from '../document/kinds.ts'
 
-/** Whether the goods of a return are to be delivered anew, in place of a credit. */
+/** Edits whether the goods of a return are delivered again, instead of a credit. */
 export function Redeliver({
   side,
   isChecked,

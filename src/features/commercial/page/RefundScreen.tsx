@@ -45,12 +45,12 @@ const parts: PageParts = {
   ),
 }
 
-/** The page of a refund, to a customer or from a supplier. */
+/** Shows the page of a refund, to a customer or from a supplier. */
 export function RefundScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }
 
-/** What is still to go back, and the payments that went. */
+/** Shows the amount that is still to be refunded, and the payments made. */
 function RefundCard({ document, run }: { document: PageRecord; run: (name: ActionName) => void }) {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()

@@ -8,7 +8,10 @@ import type { PageRecord } from '../document/page-record.ts'
 import { useCompany } from '../document/use-company.ts'
 import styles from './page.module.css'
 
-/** Whether the customer is reminded before the offer ends, where the company has set so; and when that was done. */
+/**
+ * Edits whether the customer is reminded before the offer ends, where the company has enabled it; shows when that was
+ * done.
+ */
 export function ReminderSwitch({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()

@@ -26,21 +26,21 @@ const parts: PageParts = {
   ),
 }
 
-/** The page of a return: what comes back from a customer or goes back to a supplier, and how far it is. */
+/** Shows the page of a return: goods returned by a customer or to a supplier, and their progress. */
 export function ReturnScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }
 
 const steps = ['waiting', 'delivered', 'finish', 'canceled'] as const
 
-/** What is said of a step: goods that go back to a supplier leave, and his credit is awaited. */
+/** Returns the text of a step: goods returned to a supplier are shipped, and his credit is awaited. */
 function stepWord(step: (typeof steps)[number], { redeliver }: PageRecord, side: Side) {
   if (redeliver && step === 'delivered') return 'redelivered'
   if (side === 'purchases' && step === 'delivered') return 'deliveredOut'
   return side === 'purchases' && step === 'waiting' ? 'waitingOut' : step
 }
 
-/** Where the goods of a return come from, and what comes next. */
+/** Shows the order of a return, and the next step. */
 function ReturnCard({ document, side }: { document: PageRecord; side: Side }) {
   const { t } = useTranslation('commercial')
   const order = document.linked_purchase_order

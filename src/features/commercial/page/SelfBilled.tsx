@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../format/dates.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 
-/** Whether we make the invoice in the name of a supplier who has agreed to it since a day. */
+/** Shows whether the company makes the invoice in the name of a supplier, who has agreed to it since a day. */
 export function SelfBilled({
   since,
   isChecked,
   onChange,
 }: {
-  /** Null where the supplier has not agreed: nothing is offered. */
+  /** Null where the supplier has not agreed: then it is not offered. */
   since: string | null
   isChecked: boolean
   onChange: (isChecked: boolean) => void

@@ -12,10 +12,10 @@ import { mailVariables, templateTitle } from '../document/mail.ts'
 import { emailOf } from '../document/page-record.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
-/** Mails that were taken back before they left, by the id of their document, as they were typed. */
+/** Mails that were withdrawn before they were sent, by the id of their document, with their content. */
 const returnedMails = new Map<string, Email>()
 
-/** The document by e-mail: ready to leave with its template, the PDF and the link to its page, if it has one. */
+/** Sends the document by e-mail: prepared with its template, the PDF and the link to its page, if it has one. */
 export function SendDialog({
   kind,
   side,

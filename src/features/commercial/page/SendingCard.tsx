@@ -15,7 +15,7 @@ import { fullName } from '../../../format/names.ts'
 import type { ActionName } from './page-ask.ts'
 import styles from './page.module.css'
 
-/** When it left, when it was read, and the address the customer opens. */
+/** Shows when the document was sent and read, and the address of the customer. */
 export function SendingCard({
   kind,
   document,
@@ -66,7 +66,7 @@ export function SendingCard({
   )
 }
 
-/** When it was first read and from where; the last time and how often where there were several. */
+/** Returns when the document was first read and from where; the last time and the count where there were several. */
 function readingItems(
   kind: Kind,
   { send }: PageRecord,

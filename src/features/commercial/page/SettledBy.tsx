@@ -12,7 +12,7 @@ export interface SettledRow {
   day: string
   amount: string
   to: string
-  /** What tells apart two rows of one document. */
+  /** Id that distinguishes two rows of one document. */
   allocation?: string
   act?: ReactNode
 }

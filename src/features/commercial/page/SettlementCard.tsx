@@ -21,7 +21,7 @@ import { SettledBy, type SettledRow } from './SettledBy.tsx'
 import styles from './page.module.css'
 import { AmountExplanation } from './AmountExplanation.tsx'
 
-/** What is left of an invoice, what came in, and why it is that much. */
+/** Shows the amount left to pay of an invoice, its payments, and the reasons for the amount. */
 export function SettlementCard({
   document,
   run,
@@ -88,7 +88,10 @@ export function SettlementCard({
   )
 }
 
-/** Deposits, credits and refunds: what makes of the invoice what is left besides its payments. */
+/**
+ * Shows deposits, credits and refunds: the differences between the invoice and the amount left to pay besides its
+ * payments.
+ */
 function OtherSettlements({ document }: { document: PageRecord }) {
   const { t } = useTranslation('commercial')
   const { data } = useInvoiceSettlement(document.id, document.status !== 'pro_format' || hasDeposits(document))

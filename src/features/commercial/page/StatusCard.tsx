@@ -10,7 +10,7 @@ interface Shown {
   document: PageRecord
 }
 
-/** What the platform knows of an invoice or a credit; of a supplier's, by the e-invoice that it was received as. */
+/** Shows the platform's status of an invoice or a credit; for a supplier's, that of the received e-invoice. */
 export function StatusCard(shown: Shown): ReactElement | null {
   const { kind, document } = shown
   if (!document.e_status) return null

@@ -13,7 +13,7 @@ interface Paper {
   day: string | null
 }
 
-/** Number and day as the paper of a supplier says. */
+/** Asks for number and day, as on the document of a supplier. */
 export function SupplierPaperFields({
   paper,
   onChange,

@@ -8,14 +8,14 @@ import type { LineRead } from '../document/page-record.ts'
 
 interface TakeProps {
   line: LineRead
-  /** What may be taken of it. */
+  /** Quantity that may be taken of the line. */
   left: string
   value: string | null
   failure?: string
   onChange: (value: string | null) => void
 }
 
-/** How much of a line the next document takes. */
+/** Edits the quantity of a line for the next document. */
 export function Take({ line, left, value, failure, onChange }: TakeProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   return (

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { KeptReasonDialog } from '../../../widgets/state-actions/KeptReasonDialog.tsx'
 import { RefusalText } from './RefusalText.tsx'
 
-/** Asks why a share of a credit is taken back from the invoice that it settled, and says what follows. */
+/** Asks why the share of a credit is withdrawn from the invoice that it settled, and shows the effects. */
 export function TakeBackAllocation({
   allocation: { allocation, number, amount },
   currency,

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/data/Card.tsx'
 import type { PageRecord } from '../document/page-record.ts'
 import styles from './page.module.css'
 
-/** The terms that are printed on it, when there are any. */
+/** Shows the printed terms, if any. */
 export function TermsCard({ document }: { document: PageRecord }): ReactElement | null {
   const { t } = useTranslation('commercial')
   return document.terms_of_sales ? (

@@ -23,13 +23,13 @@ const written = ({ carrier, tracking }: { carrier?: string | null; tracking?: st
   tracking: tracking?.trim() || null,
 })
 
-/** Whether the customer of goods that leave may be written to. */
+/** Returns whether a mail may be sent to the customer of the shipped goods. */
 function useMayWrite({ kind, side }: Pick<DocumentDialogProps, 'kind' | 'side'>): boolean {
   const { may } = useRights()
   return kind.name === 'delivery-note' && side === 'sales' && may('delivery_note', 'update')
 }
 
-/** Who brings the goods, and under which number: said as they leave, or learnt on their way. */
+/** Asks for the carrier of the goods and their tracking number: at the shipment, or later on the way. */
 export function TransportDialog({ ships = false, ...props }: DocumentDialogProps & { ships?: boolean }): ReactElement {
   const { kind, document, onClose, onNext } = props
   const { t } = useTranslation('commercial')
@@ -50,7 +50,7 @@ export function TransportDialog({ ships = false, ...props }: DocumentDialogProps
       )
     kept.drop()
     onClose()
-    // Who waits for the goods is told that they left, and under which number.
+    // The recipient is notified of the shipment and its tracking number.
     if (writes) onNext('send')
   }
   return (

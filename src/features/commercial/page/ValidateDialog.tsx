@@ -27,7 +27,7 @@ import { useSupplierPaper } from './use-supplier-paper.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
-/** What validating is called and means, by kind and side. */
+/** Returns the name and the meaning of validating, by kind and side. */
 function wordsOf({ name }: Kind, isSale: boolean) {
   if (name === 'refund') return { title: 'titleRefund', text: 'textRefund', action: 'validateDraft' } as const
   if (name === 'credit')
@@ -44,8 +44,8 @@ function wordsOf({ name }: Kind, isSale: boolean) {
 const selfBilledWords = { title: 'titleSelfBilled', text: 'textSelfBilled', action: 'validate' } as const
 
 /**
- * The one step that cannot be taken back: says what it does, takes what the customer's record still lacks, and sends the
- * invoice in the same gesture.
+ * Asks before the one irreversible step: names its effects and takes the data that the customer's record still lacks.
+ * It sends the invoice in the same step.
  */
 export function ValidateDialog({ kind, side, document, onClose, onNext }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
@@ -88,7 +88,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
       if (!(await mentions.save())) return
       const validated = await make('validate', paper.values)
       showToast('success', t('commercial:validate.done', { number: validated.number ?? '' }))
-      // It is validated whatever becomes of the mail; a mail that was refused has been told and can be sent again.
+      // The document stays validated when the mail fails; the failure of the mail is shown, and it can be sent again.
       if (sends) await mail(validated).catch(onClose)
       else onClose()
     } catch (error) {
@@ -131,7 +131,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
   )
 }
 
-/** What validating does, and which invoice a corrective one puts an end to. */
+/** Shows the effects of validating, and the invoice that a corrective one replaces. */
 function Effects({ document }: { document: PageRecord }) {
   const { t } = useTranslation('commercial')
   const replaced = replacedBy(document)
@@ -148,7 +148,9 @@ function Effects({ document }: { document: PageRecord }) {
   )
 }
 
-/** What the document lacks: what is written here stands as fields, what is in the document leads there. */
+/**
+ * Shows the missing data of the document: fields for values that can be typed here, links for those of the document.
+ */
 function Missing({
   refusal,
   side,
@@ -160,7 +162,7 @@ function Missing({
   refusal: ApiError
   side: Side
   written: readonly string[]
-  /** The editor of the document; null where a dialog changes it. */
+  /** Address of the editor of the document; null where a dialog changes it. */
   to: string | null
   onModify: () => void
   children: ReactNode

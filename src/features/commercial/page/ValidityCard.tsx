@@ -14,7 +14,7 @@ import styles from './page.module.css'
 
 const SOON = 7
 
-/** How long the offer still holds; near its end a reminder is proposed. */
+/** Shows the validity of the offer; near its end a reminder is proposed. */
 export function ValidityCard({
   document,
   run,

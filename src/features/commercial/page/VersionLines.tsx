@@ -30,7 +30,7 @@ function changeOf({ before, after, changed }: Row): ChangeName {
   return changed.length > 0 ? 'changed' : 'same'
 }
 
-/** The lines of two versions of a document side by side, with what changed marked, and the totals of both. */
+/** Shows the lines of two versions of a document side by side, with the changes marked, and the totals of both. */
 export function VersionLines({ one, other }: { one: PageRecord; other: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const [isShort, setShort] = useState(false)
@@ -60,7 +60,10 @@ export function VersionLines({ one, other }: { one: PageRecord; other: PageRecor
   )
 }
 
-/** What each line is about and what became of it, then the earlier version beside the later one. */
+/**
+ * Returns the columns of the comparison: the designation and the change of each line, then the earlier version beside
+ * the later one.
+ */
 function useColumns(versions: Readonly<Record<Version, PageRecord>>): Column<Row>[] {
   const { t } = useTranslation('commercial')
   const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
@@ -85,7 +88,7 @@ function useColumns(versions: Readonly<Record<Version, PageRecord>>): Column<Row
   ]
 }
 
-/** Quantity, price, discount and VAT of a line as one version has them. */
+/** Shows quantity, price, discount and VAT of a line in one version. */
 function Terms({
   line: { quantity, unit, price, discount },
   changed,

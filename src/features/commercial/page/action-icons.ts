@@ -37,7 +37,7 @@ import {
 } from 'lucide-react'
 import type { ActionName } from './page-ask.ts'
 
-/** The picture of each action of a document's page. */
+/** Icons of the actions of a document's page. */
 export const actionIcons: Readonly<Record<ActionName, LucideIcon>> = {
   validate: Check,
   send: Send,

@@ -18,7 +18,7 @@ export function useCreditChange(credit: PageRecord | undefined) {
     cost: record.cost ?? '0.00',
     credit_lines: linesOf(record).filter(isProduct),
   })
-  // A line of its invoice has the price of that one: only a rebate is known by its own.
+  // A line of its invoice has the price of that one: a rebate alone has a price of its own.
   const lineText = ({ product_name: name, quantity, price, source_line: source }: Partial<LineRead>): string =>
     [
       formatQuantity(quantity ?? '0', i18n.language),

@@ -9,27 +9,27 @@ import { today } from '../../../widgets/today.ts'
 import type { LineRead, PageRecord } from '../document/page-record.ts'
 import { linesOf } from '../document/page-record.ts'
 
-/** What a credit gives back: all that is left of its invoice, some of its lines, or a rebate of its own. */
+/** Content of a credit: the whole open amount of its invoice, some of its lines, or a rebate of its own. */
 export type CreditPart = 'all' | 'some' | 'rebate'
 
 /** A credit as it is being typed; quantities by line of the invoice. */
 export interface CreditValues {
   part: CreditPart
   subject: string
-  /** Why, of the list; empty until it is chosen. */
+  /** Motive from the list; empty until it is chosen. */
   motive: string
   quantities: Readonly<Record<string, string | null>>
-  /** The delivery is given back too. */
+  /** Whether the delivery is credited too. */
   ships: boolean
   rebate: { label: string; amount: string | null; tax: string }
-  /** Of a supplier's credit, as his paper says. */
+  /** Number of a supplier's credit, as on his document. */
   number: string
   day: string | null
 }
 
 const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
 
-/** What a new credit begins with: all that is left, at the first rate of the invoice. */
+/** Returns the first values of a new credit: all open quantities, with the first rate of the invoice. */
 const fresh = (invoice: PageRecord): CreditValues => ({
   part: 'all',
   subject: '',
@@ -41,7 +41,7 @@ const fresh = (invoice: PageRecord): CreditValues => ({
   day: today(),
 })
 
-/** What a draft says, as it is typed. */
+/** Returns the values of a draft as they are typed. */
 function startOf(invoice: PageRecord, credit: PageRecord | undefined): CreditValues {
   const start = fresh(invoice)
   if (!credit) return start
@@ -67,7 +67,9 @@ const rebateOf = ({ product_name: label, price, taxes }: LineRead, tax: string):
   tax: taxes?.[0] ?? tax,
 })
 
-/** The rebates of a draft besides what is typed: of one that gives lines back all of them, else those after the first. */
+/**
+ * Returns the rebates of a draft that are not edited: all of them where it credits lines, else those after the first.
+ */
 function keptOf(credit: PageRecord | undefined, part: CreditPart): readonly LineRead[] {
   const own = credit ? linesOf(credit).filter(isProduct) : []
   const rebates = own.filter(({ source_line: source }) => !source)
@@ -75,7 +77,7 @@ function keptOf(credit: PageRecord | undefined, part: CreditPart): readonly Line
   return part === 'some' && rebates.length < own.length ? rebates : []
 }
 
-/** The lines of the invoice that something is left of, and what of each the typed credit gives back. */
+/** Returns the draft of a credit: the open lines of the invoice, and the credited quantity of each. */
 export function useCreditDraft(
   invoice: PageRecord,
   credit: PageRecord | undefined,
@@ -84,7 +86,7 @@ export function useCreditDraft(
   const [values, setValues] = useState(() => startOf(invoice, credit))
   const kept = useKeptForm({ form: 'credit', record: credit?.id ?? invoice.id }, values, setValues)
   const own = new Map((credit ? linesOf(credit) : []).map((line) => [line.source_line, line.quantity ?? '0']))
-  // What a draft takes itself is left to it.
+  // The quantities of a draft itself are open for it.
   const leftOf = (id: string): string =>
     decimal(remaining?.get(id))
       .plus(decimal(own.get(id)))
@@ -116,9 +118,9 @@ export function useCreditDraft(
     failures,
     isShippable,
     isComplete: isComplete[values.part] && values.motive !== '',
-    /** What the draft keeps besides. */
+    /** Other lines that the draft keeps. */
     others,
-    /** The lines of the credit, in the words of the service; undefined for all that is left. */
+    /** Returns the lines of the credit in the format of the service; undefined for all open quantities. */
     body: (): { credit_lines?: LineValues[]; cost?: string } => {
       if (values.part === 'rebate') return { credit_lines: [rebateLine(values), ...others.map(keptLine)], cost: '0.00' }
       const taken = values.part === 'all' ? lines : wanted

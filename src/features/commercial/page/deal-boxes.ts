@@ -8,7 +8,7 @@ import { type Words, money } from './deal-graph.ts'
 export const kindOf = (entity: string): Kind | undefined =>
   Object.values(kinds).find(({ records }) => records.entity.key === entity)
 
-/** Returns the word of a document of the deal on its side. */
+/** Returns the name of a document of the deal on its side. */
 export function kindWord({ name }: Kind, isSales: boolean, type: string | null | undefined, { t }: Words): string {
   if (name === 'invoice' && type === 'deposit') return t('invoice.choices.type.deposit')
   if (name === 'invoice' && type === 'corrective') return t('corrective.one')
@@ -16,7 +16,7 @@ export function kindWord({ name }: Kind, isSales: boolean, type: string | null |
   return name === 'delivery-note' && !isSales ? t('chain.receipt') : t(`${name}.one`)
 }
 
-/** Returns the word of several documents of one place in the deal. */
+/** Returns the name of several documents of one place in the deal. */
 export function kindsWord(place: string, isSales: boolean, { t }: Words): string {
   if (place === 'deposit') return t('chain.deposits')
   if (place === 'delivery-note' && !isSales) return t('chain.receipts')

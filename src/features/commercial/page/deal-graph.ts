@@ -31,7 +31,7 @@ export const money = (text: string | null | undefined, { language }: Words, curr
 export const units = (quantity: string, { t, language }: Words): string =>
   t('chain.units', { count: Number(quantity), quantity: formatQuantity(quantity, language) })
 
-/** Payments of one document that are drawn each; more of them are drawn as their sum. */
+/** Payments of one document that are drawn separately; more of them are drawn as their sum. */
 const paymentsDrawn = 3
 
 function paymentBoxes(payments: readonly ChainPayment[], words: Words): RelatedDocument[] {
@@ -55,7 +55,10 @@ function paymentBoxes(payments: readonly ChainPayment[], words: Words): RelatedD
   }))
 }
 
-/** The money of a document: its payments one after the other, and what is left; that of another only if it is. */
+/**
+ * Returns the money of a document: its payments one after the other, and the open amount; for another document only
+ * where there is any.
+ */
 export function moneyOf(
   one: Pick<ChainDocument, 'id' | 'number' | 'currency' | 'left_to_pay' | 'expiration_payment'>,
   payments: readonly ChainPayment[],

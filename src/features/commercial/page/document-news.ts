@@ -11,7 +11,7 @@ import { now } from '../../../widgets/today.ts'
 import type { Kind } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** Facts of an open document that others change: its state, what is left to pay, its questions. */
+/** Facts of an open document that others may change: its state, the amount left to pay, its questions. */
 interface Facts {
   state: DocumentState['key']
   left: string | null
@@ -23,7 +23,7 @@ interface News {
   text: string | null
 }
 
-/** Follows the document of a page, and returns the line of what others changed last: "Accepté à l'instant". */
+/** Follows the document of a page, and returns a line about the last change of others: "Accepté à l'instant". */
 export function useDocumentNews(
   kind: Kind,
   document: PageRecord,

@@ -28,7 +28,7 @@ function placeOf({ entity, type }: ChainDocument): string {
   return name === 'invoice' && type === 'deposit' ? 'deposit' : name
 }
 
-/** Joins documents of one kind in a box: how many, what they are worth together, and their numbers. */
+/** Joins documents of one kind in a box: their count, their total, and their numbers. */
 function groupBox(place: string, documents: readonly ChainDocument[], words: Words): RelatedDocument[] {
   const [first] = documents
   if (!first) return []
@@ -48,7 +48,10 @@ function groupBox(place: string, documents: readonly ChainDocument[], words: Wor
   ]
 }
 
-/** Folds a deal to one line: documents of one kind in one box, the current one by itself, then money and what is left. */
+/**
+ * Folds a deal to one line: documents of one kind in one box, the current one by itself, then payments and open
+ * amounts.
+ */
 export function foldedLine(
   chain: DocumentChain,
   own: RelatedDocument,
@@ -74,13 +77,13 @@ function paid({ payments }: DocumentChain, { currency }: ChainDocument, words: W
   return [{ key: 'paid', kind: words.t('chain.payments', { count: own.length }), title: money(total, words, currency) }]
 }
 
-/** Returns the first due day of what is to be paid. */
+/** Returns the first due day of the open amounts. */
 const firstDue = ({ documents }: DocumentChain): string | undefined =>
   documents
     .flatMap(({ left_to_pay, expiration_payment }) => (isMoney(left_to_pay ?? '0') && expiration_payment) || [])
     .toSorted()[0]
 
-/** Returns the words of a rest: its kind, and what it is made of. */
+/** Returns the text of an open amount: its kind, and its parts. */
 function leftWords(chain: DocumentChain, { currency, is_sales: isSales }: ChainDocument, words: Words) {
   const { t, language } = words
   const { bills, toBill, toPay } = dealRest(chain, currency)

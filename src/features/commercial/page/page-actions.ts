@@ -27,7 +27,10 @@ export interface PageAction {
 
 const dangers: readonly ActionName[] = ['withdrawLink', 'refuse', 'abandon', 'cancel', 'cancelOrder', 'takeBack']
 
-/** What can be done with the document now: the next sensible step, and the rest with a word why where it is refused. */
+/**
+ * Returns the actions on the document in its present state: the next sensible step, and the others with a reason where
+ * they are refused.
+ */
 export function usePageActions({ kind, side, document, state }: Facts): {
   next: PageAction | null
   others: PageAction[]
@@ -80,7 +83,7 @@ const needs = (ask: Ask, scope: string, action: 'create' | 'read' | 'update'): A
   ask.may(scope, action) ? null : 'rights'
 const mayUpdate = (ask: Ask): Answer => needs(ask, ask.kind.records.entity.scope, 'update')
 
-/** What is left of an accepted offer or of an order becomes the next document. */
+/** Answers for the conversion of an accepted offer or of an order with its open quantities into the next document. */
 function conversion(ask: Ask, to: DocumentName): Answer {
   const [own, made] = [ask.kind.records.entity, kinds[to].records.entity]
   return unless(
@@ -89,20 +92,20 @@ function conversion(ask: Ask, to: DocumentName): Answer {
   )
 }
 
-/** A transition of the kind, while the state allows it. */
+/** Answers for a transition of the kind, while the state allows it. */
 const moveOf = ({ kind, move }: Ask, name: string): Answer => {
   if (!kind.records.entity.states?.transitions[name]) return 'hidden'
   const refusal = move(name)
   return refusal === 'state' ? 'hidden' : refusal
 }
 
-/** A step that only one of the two sides takes. */
+/** Answers for a step of one of the two sides alone. */
 const onSide = ({ side }: Ask, of: Side, answer: Answer): Answer => (side === of ? answer : 'hidden')
 
-/** What others were made of stays until they are cancelled. */
+/** Refuses an action on a document that was converted, until the documents made from it are cancelled. */
 const unlessTaken = (ask: Ask, answer: Answer): Answer => answer ?? (ask.isTaken ? 'taken' : null)
 
-/** Whether the customer may read the document, so that it has a link or had one. */
+/** Returns whether the customer may read the document, so that it has a link or had one. */
 const isShown = ({ kind, document }: Pick<Ask, 'kind' | 'document'>): boolean => isOpenByKey(kind.name, document)
 const linkAnswer = (ask: Ask): Answer => {
   if (!isShown(ask)) return 'notSent'
@@ -112,21 +115,21 @@ const mayChangeLink = (ask: Ask): boolean =>
   hasPublicPage(ask.kind, ask.document) && isShown(ask) && hasCapability('commercial', 'added')
 
 const isAdded = (): boolean => hasCapability('commercial', 'added')
-/** A foreign service sends the kinds that have a public page. */
+/** Returns whether a kind can be mailed: a foreign service sends the kinds with a public page. */
 const hasMail = ({ publicPath }: Kind): boolean => publicPath !== null || isAdded()
-/** Of an invoice, cancelling makes its credit. */
+/** Returns whether cancelling the document makes a credit, as for an invoice. */
 const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit')
-/** Validated invoices of ours are handed over as files with their data. */
+/** Returns whether a document has an e-invoice: a validated invoice of the company, exported with its data. */
 const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
   kind.isFiscal && isOurs(kind, side, document) && Boolean(document.hash) && hasCapability('commercial', 'added')
 
-/** Goods come back of an order, and of an invoice that was validated; a deposit has none. */
+/** Returns whether goods can be returned: of an order, and of a validated invoice; a deposit has none. */
 const bearsGoods = ({ kind, document }: Ask): boolean =>
   kind.name === 'invoice'
     ? document.status === 'accepted' && document.type !== 'deposit'
     : kind.name === 'purchase-order' && document.status !== 'canceled'
 
-/** The states in which what is made of another document is changed on its page. */
+/** States in which a converted document is edited on its page. */
 const changedOnPage: Readonly<Partial<Record<DocumentName, readonly string[]>>> = {
   credit: ['pending'],
   refund: ['pending'],
@@ -137,7 +140,7 @@ const changedOnPage: Readonly<Partial<Record<DocumentName, readonly string[]>>> 
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => moveOf(ask, 'validate'),
   send: (ask) => unless(maySend(ask.kind.name, ask.document) && hasMail(ask.kind), mayUpdate(ask)),
-  // It reached its reader by post, by hand or from another mailbox.
+  // Sent to its reader by post, by hand or from another mailbox.
   markSent: (ask) =>
     unless(isAdded() && ask.document.send === 'not_send' && maySend(ask.kind.name, ask.document), mayUpdate(ask)),
   remind: (ask) =>
@@ -167,7 +170,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
       mayUpdate(ask) ?? needs(ask, 'invoice', 'create'),
     ),
   credit: (ask) => (isAdded() ? conversion(ask, 'credit') : 'hidden'),
-  // What was paid or credited in part is corrected by a credit; the service says so.
+  // A partly paid or credited invoice is corrected by a credit; the service refuses otherwise.
   corrective: (ask) =>
     unless(
       ask.kind.name === 'invoice' &&
@@ -177,7 +180,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
         isAdded(),
       needs(ask, 'invoice', 'create'),
     ),
-  // Money goes back where more was paid than is owed.
+  // A refund is possible where more was paid than is owed.
   refund: (ask) =>
     unless(
       ask.document.status === 'accepted' && decimal(refundedOf(ask.kind, ask.document)?.left_to_pay).lt(0),
@@ -190,9 +193,9 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   convert: (ask) => conversion(ask, 'invoice'),
   order: (ask) => conversion(ask, 'purchase-order'),
   deliver: (ask) => conversion(ask, 'delivery-note'),
-  // Goods of a supplier are taken in with one step; those of ours go their way.
+  // Goods of a supplier are received in one step; sold goods have several.
   takeIn: (ask) => onSide(ask, 'purchases', moveOf(ask, 'take_in')),
-  // Where the goods are is learnt until they are there.
+  // The transport of a note can be changed at any time, unless the note is cancelled.
   transport: (ask) =>
     unless(ask.kind.name === 'delivery-note' && ask.document.status !== 'canceled' && isAdded(), mayUpdate(ask)),
   confirmSupplier: (ask) =>
@@ -206,7 +209,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   ready: (ask) => onSide(ask, 'sales', moveOf(ask, 'ready')),
   ship: (ask) => moveOf(ask, 'ship'),
   confirm: (ask) => moveOf(ask, 'confirm'),
-  // Goods come back long after their order ended.
+  // Goods may be returned long after their order ended.
   makeReturn: (ask) => unless(isAdded() && bearsGoods(ask), needs(ask, 'product_return', 'create')),
   receive: (ask) => moveOf(ask, 'receive'),
   creditReturn: (ask) => unless(returnToCredit(ask.kind, ask.document) !== null, needs(ask, 'credit', 'create')),
@@ -226,7 +229,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   copyFromLast: (ask) => unless(ask.kind.isOffer, needs(ask, 'quotation', 'create')),
   duplicate: (ask) => unless(ask.kind.open !== null, needs(ask, ask.kind.records.entity.scope, 'create')),
   template: (ask) => unless(ask.kind.isOffer && isAdded(), needs(ask, 'quotation', 'create')),
-  // What comes back already is changed on its card.
+  // An invoice that is recurring already is changed on its card.
   repeat: (ask) =>
     unless(
       ask.kind.name === 'invoice' &&
@@ -248,7 +251,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   copyLink: (ask) => unless(hasPublicPage(ask.kind, ask.document), linkAnswer(ask)),
   renewLink: (ask) => unless(mayChangeLink(ask), mayUpdate(ask)),
   withdrawLink: (ask) => unless(mayChangeLink(ask) && Boolean(ask.document.public_key), mayUpdate(ask)),
-  // Until its mail has left, its page answers nobody.
+  // Until its mail was sent, its page cannot be opened.
   preview: (ask) =>
     unless(hasPublicPage(ask.kind, ask.document) && Boolean(ask.document.public_key), isShown(ask) ? null : 'notSent'),
   refuse: (ask) =>
@@ -260,7 +263,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   // A validated sale is cancelled by its credit; a purchase by that of its supplier.
   cancel: (ask) => (cancelsByCredit(ask.kind) && ask.side === 'sales' ? moveOf(ask, 'cancel') : 'hidden'),
   end: (ask) => moveOf(ask, 'end'),
-  // One that ended because all of it was taken opens again by itself.
+  // An order that ended because all of it was converted reopens by itself.
   reopen: (ask) => (ask.document.end_reason ? moveOf(ask, 'reopen') : 'hidden'),
   cancelOrder: (ask) =>
     ask.kind.isOffer || cancelsByCredit(ask.kind) ? 'hidden' : unlessTaken(ask, moveOf(ask, 'cancel')),

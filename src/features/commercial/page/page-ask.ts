@@ -3,7 +3,7 @@ import type { DocumentState } from '../../../widgets/document-state/document-sta
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** What can be done on the page of a document, in the order of its menu. */
+/** Actions on the page of a document, in the order of its menu. */
 export const actionNames = [
   'validate',
   'send',
@@ -61,7 +61,7 @@ export const actionNames = [
 
 export type ActionName = (typeof actionNames)[number]
 
-/** The document that is asked about. */
+/** Document of the question, with its state. */
 export interface Facts {
   kind: Kind
   side: Side
@@ -69,11 +69,11 @@ export interface Facts {
   state: DocumentState
 }
 
-/** The document with what its reader may do. */
+/** Document with the rights of its reader. */
 export interface Ask extends Facts {
   may: RightsAnswers['may']
   left: boolean
-  /** A living document was made of it. */
+  /** Whether an uncancelled document was made from it. */
   isTaken: boolean
   move: (name: string) => 'state' | 'rights' | null
 }

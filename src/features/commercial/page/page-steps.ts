@@ -4,7 +4,7 @@ import { needsCredit } from '../../../contract/rules/e-invoicing/codes.ts'
 import { isOurs } from '../document/kinds.ts'
 import type { ActionName, Ask } from './page-ask.ts'
 
-/** The words that an action has in another kind, side or state than the usual. */
+/** Names of an action that differ by kind, side or state. */
 const otherWords = {
   pay: ({ side }: Ask) => (side === 'purchases' ? 'pay_out' : 'pay'),
   payBack: ({ side }: Ask) => (side === 'purchases' ? 'payBackIn' : 'payBack'),
@@ -33,7 +33,7 @@ const otherWords = {
 
 type Reworded = keyof typeof otherWords
 
-/** The word of an action, as a key of `actions`. */
+/** Returns the name of an action, as a key of `actions`. */
 export const actionWord = (name: ActionName, ask: Ask): ReturnType<(typeof otherWords)[Reworded]> | ActionName =>
   name in otherWords ? otherWords[name as Reworded](ask) : name
 
@@ -44,7 +44,7 @@ const invoiceSteps = ({ kind, side, document, state }: Ask): ActionName[] => {
   return state.key === 'late' && document.is_sales ? ['remind', 'pay'] : ['pay', 'refund']
 }
 
-/** A deposit was agreed on and nothing was made of the offer yet. */
+/** Returns whether a deposit was agreed and the offer is not converted yet. */
 const asksDeposit = ({ document, side, isTaken }: Ask): boolean =>
   side === 'sales' && !isTaken && decimal(document.deposit_percent).gt(0)
 
@@ -74,5 +74,5 @@ const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
   refund: () => ['validate', 'payBack'],
 }
 
-/** The sensible next steps of a document, the first that is to be had. */
+/** Returns the sensible next steps of a document, of which the first possible one is offered. */
 export const nextSteps = (ask: Ask): ActionName[] => steps[ask.kind.name](ask)

@@ -49,10 +49,10 @@ export function useQuantitiesChange({ kind, document }: DocumentDialogProps) {
   })
 }
 
-/** Whether a line counts goods; the others are texts. */
+/** Returns whether a line has a quantity; others are texts. */
 export const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
 
-/** The lines as they are to be: those that are there keep what they say, others come from the order. */
+/** Returns the lines to save: existing ones keep their other values, new ones come from the order. */
 export function linesFor(
   document: PageRecord,
   wanted: readonly LineRead[],

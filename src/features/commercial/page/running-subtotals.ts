@@ -2,7 +2,8 @@ import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
 import type { LineRead } from '../document/page-record.ts'
 
 /**
- * The sum of each subtotal since the section or subtotal before it, by the same count as the totals (domain rules 1.4).
+ * Returns the sum of each subtotal since the section or subtotal before it, by the same count as the totals (domain
+ * rules 1.4).
  */
 export function runningSubtotals(lines: readonly LineRead[]): Map<string, string> {
   const sums = new Map<string, string>()

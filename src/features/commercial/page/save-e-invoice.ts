@@ -8,7 +8,7 @@ import { errorPlace } from '../document/error-place.ts'
 import type { Kind } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** Saves the e-invoice of a document, or names what it lacks. */
+/** Saves the e-invoice of a document, or names its missing data. */
 export async function saveEInvoice(
   form: 'facturx' | 'cii',
   kind: Kind,

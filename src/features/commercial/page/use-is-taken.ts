@@ -2,7 +2,7 @@ import { useChain } from '../../../api/commercial/deals.ts'
 import type { Kind } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** Whether a living document was made of this one, among those that its reader may read. */
+/** Returns whether an uncancelled document was made from this one, among those that its reader may read. */
 export function useIsTaken({ name }: Kind, { id }: PageRecord): boolean {
   const { data: chain } = useChain(name, id)
   const alive = new Set(chain?.documents.filter(({ status }) => status !== 'canceled').map((one) => one.id))

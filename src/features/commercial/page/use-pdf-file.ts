@@ -14,7 +14,7 @@ export function usePdfFile(
       const file = await documentPdfFile(name, document.id, version)
       saveFile(file.blob, file.name || `${document.number}.pdf`)
     } catch {
-      // The layer of the wire has said so.
+      // The API layer has shown the failure.
     } finally {
       setBusy(false)
     }

@@ -5,8 +5,8 @@ import type { Kind } from '../document/kinds.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
 
 /**
- * What is left of each line for a kind of document, as the service counts it; all of it where a service does not say
- * from which line a follow-up takes. Null while it is asked.
+ * Returns the open quantity of each line for a kind of document, as the service counts it. It is the whole quantity
+ * where a service does not record the source line of a conversion. Null while it is requested.
  */
 export function useRemaining({ name }: Kind, to: Kind, document: PageRecord): ReadonlyMap<string, string> | null {
   const isAsked = hasCapability('commercial', 'added')

@@ -20,7 +20,7 @@ import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { ActionName } from './page-ask.ts'
 import { saveEInvoice } from './save-e-invoice.ts'
 
-/** What is said of the end of a document that nothing was made of. */
+/** Returns the texts about cancelling a document from which no other was made. */
 function cancelWord({ name, hasPrices }: Kind) {
   if (name === 'purchase-order') return { text: 'text', action: 'cancelOrder' } as const
   if (name === 'product-return') return { text: 'textReturn', action: 'cancelReturn' } as const

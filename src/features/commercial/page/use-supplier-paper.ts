@@ -5,10 +5,7 @@ import type { PageRecord } from '../document/page-record.ts'
 import { today } from '../../../widgets/today.ts'
 import { SupplierPaperFields } from './SupplierPaperFields.tsx'
 
-/**
- * The number and the day that the paper of a supplier bears, asked for as it is approved where the draft does not say
- * them yet.
- */
+/** Asks for the number and the day of a supplier's document at its approval, where the draft does not have them yet. */
 export function useSupplierPaper(
   kind: Kind,
   document: PageRecord,

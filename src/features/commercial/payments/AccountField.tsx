@@ -6,7 +6,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 
-/** Over which of the bank accounts of the company money goes; the first one stands for all where there is no other. */
+/** Asks for the bank account of the company that a payment goes over. Nothing is shown where there is only one. */
 export function AccountField({
   value,
   onChange,

@@ -29,7 +29,7 @@ import styles from './payments.module.css'
 
 type Group = InvoiceGroupRead & { organization_object?: { company_name?: string | null } | null }
 
-/** One payment of several invoices: what each gets of it is seen before it is recorded. */
+/** Records one payment of several invoices: the share of each is shown before. */
 export function BulkPaymentScreen(): ReactElement {
   const { t } = useTranslation('documents')
   const { id = '' } = useParams()
@@ -111,7 +111,7 @@ function Recording({ group, rows, left, side }: RecordingProps) {
   return <RecordingForm group={group} rows={rows} left={left} side={side} />
 }
 
-/** All invoices as one that is paid. */
+/** Returns all invoices as a single payable one. */
 const asOne = ({ group, rows, left }: RecordingProps): PayableInvoice => ({
   id: group.id,
   status: 'accepted',
@@ -148,7 +148,7 @@ function RecordingForm(props: RecordingProps) {
   )
 }
 
-/** The invoices in the order in which the money settles them, and what each gets of an amount. */
+/** Shows the invoices in the order in which a payment settles them, and the share of each. */
 function Invoices({
   rows,
   amount,
@@ -203,7 +203,7 @@ function Invoices({
   )
 }
 
-/** What was recorded for the group, and the way to take all of it back. */
+/** Shows the payments recorded for the group, and a button to undo all of them. */
 function Recorded({ group, currency }: { group: Group; currency: string }) {
   const { t } = useTranslation('documents')
   const { may } = useRights()

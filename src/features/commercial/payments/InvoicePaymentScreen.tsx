@@ -29,7 +29,7 @@ import styles from './payments.module.css'
 
 type Paid = InvoiceRead & { invoice_payments?: InvoicePaymentRead[] }
 
-/** The payments of one invoice: what is left, what was paid, and a new one. */
+/** Shows the payments of one invoice: the amount left to pay, earlier payments, and a new one. */
 export function InvoicePaymentScreen(): ReactElement {
   const { t } = useTranslation(['documents', 'commercial'])
   const { id = '' } = useParams()
@@ -147,7 +147,7 @@ function Recording({ invoice }: { invoice: Paid }) {
 
 function RecordingForm({ invoice }: { invoice: Paid }) {
   const { t } = useTranslation('documents')
-  // The reads of the invoice are old after the recording: the page shows the new rest by itself.
+  // The invoice is read again after the recording: the page shows the new open amount by itself.
   const draft = usePaymentDraft(invoice, () => undefined)
   return (
     <Card title={t('pay.formTitle')}>

@@ -21,7 +21,7 @@ import styles from './payments.module.css'
 
 const blank = (text: string): boolean => text.trim() === ''
 
-/** Amount, method, day and note of a payment by hand. */
+/** Edits amount, method, day and note of a manual payment. */
 export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; draft: PaymentDraft }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const { values, errorOf, change } = draft
@@ -124,7 +124,7 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
   )
 }
 
-/** Warns that a card payment of the invoice is on its way, so that its money is not recorded twice. */
+/** Warns that a card payment of the invoice is in progress, so that it is not recorded twice. */
 function PendingCard({ invoice }: { invoice: PayableInvoice }) {
   const { t, i18n } = useTranslation('documents')
   const { data } = invoicePayments.useList(

@@ -27,7 +27,7 @@ const numberOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.number ?? 
 const customerOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.organization_object?.company_name ?? ''
 const dayOf = ({ payment_date }: InvoicePaymentRead): string => (payment_date ? parisDayOf(payment_date) : '')
 
-/** A payment that left the house was not received. */
+/** Shows the state of a payment; one that the company made was not received. */
 function PaymentState({ row }: { row: InvoicePaymentRead }): ReactElement {
   const { t } = useTranslation('documents')
   return row.is_sales === false && row.state === 'accepted' ? (
@@ -76,7 +76,7 @@ export function PaymentListScreen(): ReactElement {
     [t, i18n.language],
   )
   const tabs = [
-    // Money in and money out have no sum in common: the bare address shows what came in.
+    // Incoming and outgoing payments have no common sum: the address without parameters shows the incoming ones.
     { key: '', label: t('tabs.incoming'), params: { filters: { is_sales: true } } },
     { key: 'outgoing', label: t('tabs.outgoing'), params: { filters: { is_sales: false } } },
   ]

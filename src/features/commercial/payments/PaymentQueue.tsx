@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type PayableInvoice } from './payment-draft.ts'
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx'
 
-/** The payments of several invoices one after the other; cancelling one ends the row. */
+/** Records the payments of several invoices one after the other; cancelling one ends the sequence. */
 export function PaymentQueue({
   invoices,
   onClose,

@@ -6,7 +6,7 @@ import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 
-/** The payments of an invoice, whatever became of them. */
+/** Shows the payments of an invoice in any state. */
 export function PaymentsTable({
   payments,
   currency,

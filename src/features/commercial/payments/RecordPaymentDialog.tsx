@@ -5,8 +5,8 @@ import { type PayableInvoice, usePaymentDraft } from './payment-draft.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 
 /**
- * Records a payment of an invoice by hand; `onDone` hears of the recording, else `onClose` stands in. `place` says
- * which of several it is.
+ * Records a payment of an invoice by hand; `onDone` is called after the recording, and by default `onClose`. The
+ * `place` names it among several.
  */
 export function RecordPaymentDialog({
   invoice,

@@ -19,7 +19,7 @@ import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { today } from '../../../widgets/today.ts'
 import { RefusalText } from '../page/RefusalText.tsx'
 
-/** The account and the day of transfers to suppliers: makes their order, which another person approves. */
+/** Edits the account and the day of transfers to suppliers: creates their order, which another person approves. */
 export function TransferDialog({
   invoices,
   onClose,
@@ -49,7 +49,7 @@ export function TransferDialog({
       kept.drop()
       void navigate(pathTo('synchro', {}, { part: 'transfers', order: id }))
     } catch {
-      // The fields say what was refused.
+      // The refusal is shown at the fields.
     }
   }
   return (

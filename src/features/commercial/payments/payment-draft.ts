@@ -19,8 +19,8 @@ import { now, today } from '../../../widgets/today.ts'
 import { ruleText } from '../document/rule-text.ts'
 
 /**
- * What a payment is recorded of: an invoice as its page or its list reads it; a list does not read the earlier
- * payments, the service knows them.
+ * Invoice of a payment, as its page or its list reads it. A list does not read the earlier payments; the service knows
+ * them.
  */
 export interface PayableInvoice {
   id: string
@@ -39,7 +39,7 @@ export interface PayableInvoice {
 export const methods = ['bank_transfer', 'cb', 'bank_check', 'cash'] as const
 export type Method = (typeof methods)[number]
 
-/** A payment as it is being typed; `amount` null stands for nothing or for what cannot be read. */
+/** A payment as it is being typed; `amount` null is an empty or unreadable one. */
 export interface PaymentValues {
   amount: string | null
   method: Method
@@ -47,17 +47,18 @@ export interface PaymentValues {
   note: string
   /** Amount in euros of a payment in a foreign currency, as the bank shows it; null for the rate of the invoice. */
   euros: string | null
-  /** The bank account that the money goes over; null for the main one. */
+  /** Bank account of the payment; null for the main one. */
   account: string | null
-  /** What is too much is kept as the customer's credit. */
+  /** Whether the excess amount is kept as the customer's credit. */
   keepsSurplus: boolean
   /** Paid with the customer's credit instead of new money. */
   fromCredit: boolean
 }
 
-/** The moment of a payment. */
-// A day typed by hand is its noon in Paris, so that no zone moves it; today is this moment, which is never in the
-// future.
+/**
+ * Returns the moment of a payment. A past day becomes 11:00 UTC, about noon in Paris, so that no zone changes the day.
+ * Today becomes the present moment, which is never in the future.
+ */
 export const momentOf = (day: string): string => (day === today() ? now() : `${day}T11:00:00Z`)
 
 const methodOf = (known: string | null | undefined): Method =>
@@ -77,7 +78,7 @@ const draftOf = (invoice: PayableInvoice): PaymentValues => ({
 const ceilings = ['overpayment', 'cash_ceiling', 'above_credit'] as const
 const isCeiling = (code: string): boolean => ceilings.some((known) => known === code)
 
-/** What the rules say of the payment as typed; the service says the same again. */
+/** Returns the broken rule of the payment as typed; the service checks the same rules again. */
 function brokenRule(invoice: PayableInvoice, values: PaymentValues, credit: string) {
   const { amount, method, day, fromCredit } = values
   if (amount === null || day === null) return null
@@ -95,7 +96,7 @@ function brokenRule(invoice: PayableInvoice, values: PaymentValues, credit: stri
   return broken ?? (fromCredit ? checkCredit(amount, credit) : null)
 }
 
-/** Credits are in euros and of customers; a service that knows the specification alone has none. */
+/** Credits are in euros and of customers; a service of the specification alone has none. */
 const mayHaveCredit = ({ is_sales, currency }: PayableInvoice): boolean =>
   is_sales !== false && (currency ?? 'eur') === 'eur' && hasCapability('commercial', 'added')
 
@@ -103,24 +104,24 @@ const isInForeignCurrency = ({ currency }: PayableInvoice): boolean => (currency
 
 const moneyPattern = /^\d+(\.\d{1,2})?$/
 
-/** How much of the amount is more than is left; null when nothing is, or where it cannot be kept. */
+/** Returns the part of the amount above the open one; null where there is none, or where it cannot be kept. */
 function surplusOf(invoice: PayableInvoice, { amount, fromCredit }: PaymentValues): string | null {
   if (fromCredit || amount === null || !moneyPattern.test(amount) || !mayHaveCredit(invoice)) return null
   const { surplus } = partSurplus(amount, invoice.left_to_pay ?? '0')
   return surplus === '0.00' ? null : surplus
 }
 
-/** The most that a credit pays of an invoice. */
+/** Returns the most that a credit pays of an invoice. */
 const payable = (invoice: PayableInvoice, credit: string): string =>
   partSurplus(credit, invoice.left_to_pay ?? '0').settles
 
-/** How the money comes: as credit of before, or by a method and over a bank account. */
+/** Returns the source of the money: an earlier credit, or a method and a bank account. */
 const wayOf = ({ fromCredit, method, account }: PaymentValues): Partial<NewMoney> =>
   fromCredit
     ? { from_credit: true }
     : { payment_method: method, ...(account && method !== 'cash' ? { bank_account: account } : {}) }
 
-/** The euros that moved, where they were typed. */
+/** Returns the typed amount in euros, if any. */
 const eurosOf = ({ euros }: PaymentValues): Partial<NewMoney> => (euros === null ? {} : { euro_amount: euros })
 
 type Field = 'amount' | 'euro_amount' | 'payment_method' | 'payment_date' | 'note'
@@ -136,7 +137,7 @@ interface NewMoney {
   euro_amount?: string
 }
 
-/** The recording of a payment: of one invoice, with what is too much or not, or of all invoices of a group. */
+/** Returns the recording of a payment: of one invoice, with an excess or without, or of all invoices of a group. */
 function useRecording(
   { id: invoice, is_sales: isSales }: PayableInvoice,
   { group, isKept }: { group: string | undefined; isKept: boolean },
@@ -162,7 +163,8 @@ function useRecording(
 }
 
 /**
- * The payment of one invoice: what is typed, the words under its fields, and its recording. The whole rest is proposed.
+ * Returns the draft of a payment of one invoice: typed values, texts under its fields, and its recording. The whole
+ * open amount is proposed.
  */
 export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { group }: { group?: string } = {}) {
   const { t, i18n } = useTranslation(['documents', 'validation'])
@@ -179,7 +181,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
   const isForeign = !group && isInForeignCurrency(invoice)
   const create = useRecording(invoice, { group, isKept: surplus !== null && values.keepsSurplus })
   const refused = refusalOf(create.error)
-  // These two name an amount, which is written as the reader expects it.
+  // These two contain an amount, which is formatted for the reader.
   const textOf = (error: FieldError): string => {
     const code = typeof error === 'string' ? undefined : ceilings.find((known) => known === error.code)
     const most = typeof error === 'string' ? undefined : error.params?.max
@@ -196,7 +198,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
   }
   const errorOf = (field: Field): string | undefined => {
     if (isTried && missing[field]) return missing[field]
-    // A ceiling is told while the amount is typed, the rest at the try.
+    // The error of a maximum is shown while the amount is typed, the others after a try.
     if (broken?.path === field && isCeiling(broken.code)) return textOf(broken)
     if (broken?.path === field && isTried) return ruleText(broken)
     return refused?.errors[field]?.map(textOf).join(' ')
@@ -226,17 +228,17 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
       moment.done()
       onDone()
     } catch {
-      // The fields and the sentence under them say what was refused.
+      // The refusal is shown at the fields and in the sentence below them.
     }
   }
   return {
     values,
     offer: kept.offer,
-    /** What is more than is left, and could be kept as the customer's credit. */
+    /** Excess amount that could be kept as the customer's credit. */
     surplus,
-    /** Whether the euros that moved are asked for. */
+    /** Whether the amount in euros is asked for. */
     isForeign,
-    /** What the customer could pay with, `0.00` for nothing. */
+    /** Amount that the customer could pay with from the credit, `0.00` for nothing. */
     credit,
     changeFromCredit: (fromCredit: boolean) =>
       setValues((before) => ({
@@ -248,7 +250,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
     errorOf,
     save,
     isBusy: create.isPending,
-    /** What was refused as a whole, when no field bears it. */
+    /** Refusal of the whole that concerns no field. */
     error: create.isError && !hasPlace ? (refused?.detail ?? t('pay.failed')) : '',
     change: (part: Partial<PaymentValues>) => {
       setValues((before) => ({ ...before, ...part }))

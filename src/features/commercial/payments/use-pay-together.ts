@@ -6,7 +6,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import type { PayableInvoice } from './payment-draft.ts'
 
-/** Whether one payment may settle these invoices: several, of one organization and currency. */
+/** Returns whether one payment may settle these invoices: several, of one organization and currency. */
 function isOneDebt(rows: readonly PayableInvoice[]): boolean {
   const [first] = rows
   const party = idOf(first?.organization)

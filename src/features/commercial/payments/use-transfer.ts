@@ -8,7 +8,7 @@ import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
 
 const TransferDialog = lazyPart(() => import('./TransferDialog.tsx').then((part) => part.TransferDialog))
 
-/** Putting ticked invoices of suppliers into a transfer order, and its dialog while it is open. */
+/** Returns the action that puts ticked invoices of suppliers into a transfer order, and its open dialog. */
 export function useTransfer(isOffered: boolean): {
   bulk: readonly BulkAction<InvoiceRead>[]
   dialog: ReactElement | null

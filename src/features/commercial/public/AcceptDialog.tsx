@@ -99,7 +99,7 @@ export function AcceptDialog({
   )
 }
 
-/** Writes an amount with its VAT, and says so where there is one. */
+/** Returns a function that writes an amount with its VAT, and names it where there is one. */
 function useGross({ currency, seller }: PublicDocument): (price: string) => string {
   const { t, i18n } = useTranslation('public')
   return (price) => {
@@ -108,7 +108,7 @@ function useGross({ currency, seller }: PublicDocument): (price: string) => stri
   }
 }
 
-/** The deposit that is asked for on acceptance, in percent and in euros. */
+/** Shows the deposit due on acceptance, in percent and in euros. */
 function Deposit({ document }: { document: PublicDocument }) {
   const { t, i18n } = useTranslation('public')
   const grossOf = useGross(document)

@@ -8,13 +8,13 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Facts } from './DocumentFacts.tsx'
 import styles from './public.module.css'
 
-/** The account a transfer goes to, and the reference it must bear. */
+/** Shows the account of a transfer, and its required reference. */
 export function BankDetails({ document }: { document: PublicDocument }): ReactElement | null {
   const { t } = useTranslation('public')
   const [copied, setCopied] = useState('')
   const { iban, bic, legal_name: legalName, name } = document.seller ?? {}
   if (!iban) return null
-  // Plain http offers no clipboard: the text can still be picked by hand.
+  // Plain http has no clipboard: the text can still be selected by hand.
   const canCopy = typeof navigator !== 'undefined' && Boolean(navigator.clipboard)
   const copy = (key: string, text: string): void =>
     void navigator.clipboard.writeText(text).then(

@@ -6,11 +6,11 @@ import { formatMoney, formatPercent } from '../../../format/amounts.ts'
 import { TotalsBox } from '../../../ui/data/TotalsBox.tsx'
 import styles from './public.module.css'
 
-/** Computes what the deposit of a quotation comes to: that of its invoice, else its part of the totals that are shown. */
+/** Returns the deposit of a quotation: that of its invoice, else its part of the shown totals. */
 export const depositAmount = ({ deposit, transaction_taxes: taxes }: PublicDocument): string | null =>
   deposit ? (deposit.total ?? (taxes ? depositTotal(taxes, deposit.percent) : null)) : null
 
-/** Shows the deposit that a quotation asks for, in euros with its VAT, under the totals. */
+/** Shows the deposit that a quotation requires, in euros with its VAT, under the totals. */
 export function DepositAsked({ document }: { document: PublicDocument }): ReactElement | null {
   const { t, i18n } = useTranslation('public')
   const amount = depositAmount(document)

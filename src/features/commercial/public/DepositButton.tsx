@@ -15,8 +15,8 @@ import { documentAddress, leaveFor } from './use-payment.ts'
 const isOwed = ({ left_to_pay: left }: PublicDeposit): boolean => /[1-9]/.test(left ?? '')
 
 /**
- * The deposit of an accepted quotation, one press away: its invoice is made with the first press, and leads to the
- * payment, or to the bank details where nothing is taken online.
+ * Offers the deposit of an accepted quotation at one press. The first press makes its invoice, and leads to the
+ * payment, or to the bank details where there is no online payment.
  */
 export function DepositButton({
   place,

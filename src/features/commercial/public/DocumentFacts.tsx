@@ -10,7 +10,7 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import { PhoneText } from '../../../widgets/field-value/PhoneText.tsx'
 import styles from './public.module.css'
 
-/** A part of the page under the totals. */
+/** Shows a part of the page under the totals. */
 export function Facts({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
     <section className={styles.facts}>
@@ -20,7 +20,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** What was paid so far, newest last. */
+/** Shows the payments made so far, newest last. */
 export function Payments({ document }: { document: PublicDocument }): ReactElement | null {
   const { t, i18n } = useTranslation('public')
   const payments = document.invoice_payments ?? []
@@ -70,7 +70,7 @@ function Address({ party, name }: { party: PublicParty; name: string }) {
   )
 }
 
-/** Seller and customer as the document names them, with the facts the law asks for. */
+/** Shows seller and customer as the document names them, with the facts that the law requires. */
 export function Parties({
   document: { seller, buyer, is_sales: isSale },
 }: {
@@ -130,7 +130,7 @@ function Seller({ seller }: { seller: PublicParty }) {
   )
 }
 
-/** Dates, references, delivery, terms and mentions; the PDF holds every mention. */
+/** Shows dates, references, delivery, terms and mentions; the PDF has every mention. */
 export function Mentions({ kind, document }: { kind: PublicKind; document: PublicDocument }): ReactElement {
   const { t, i18n } = useTranslation('public')
   const day = (value: string | null | undefined): string => formatDay(value, i18n.language)

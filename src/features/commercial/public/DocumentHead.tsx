@@ -10,7 +10,7 @@ import { type DocumentState, isOwed } from './document-state.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import styles from './public.module.css'
 
-/** Who is spoken to, about what, how much, until when. */
+/** Shows the head of a document: recipient, subject, amount, deadline. */
 export function DocumentHead({
   kind,
   document,
@@ -72,7 +72,7 @@ function AmountDetail({ kind, document }: { kind: PublicKind; document: PublicDo
 
 const longest = 90
 
-/** Terms that fit behind the amount, as the go-on of a sentence; longer ones stand with the mentions. */
+/** Returns terms that fit behind the amount, as the end of a sentence; longer ones are shown with the mentions. */
 function shortTerms(terms: string | null | undefined): string {
   const text = terms?.trim().replace(/\.$/, '') ?? ''
   if (!text || text.length > longest || text.includes('\n')) return ''

@@ -18,7 +18,7 @@ interface Section {
   options: PublicLineRead[]
 }
 
-/** Lines under the sections they stand in; options follow the lines of theirs. */
+/** Returns lines under their sections; options follow the lines of theirs. */
 export function sectionsOf(lines: readonly PublicLineRead[]): Section[] {
   const sections: Section[] = []
   for (const line of lines) {
@@ -96,7 +96,7 @@ function lineOf(line: PublicLineRead, document: PublicDocument, onAsk?: (line: P
   }
 }
 
-/** What was asked about a line. */
+/** Returns the questions about a line. */
 function threadOf(line: PublicLineRead, document: PublicDocument): ReactNode {
   const asked = document.questions?.filter((question) => question.line === line.id)
   return asked?.length ? (
@@ -116,7 +116,7 @@ function SubtotalName({ name }: { name: string | null | undefined }) {
   return <bdi>{name || t('lines.subtotal')}</bdi>
 }
 
-/** Units that say no more than the number before them. */
+/** Units that add no information to their number. */
 const bareUnits = new Set(['', 'u', 'unité', 'unit'])
 
 function LineDetail({ line, document }: { line: PublicLineRead; document: PublicDocument }) {
@@ -160,7 +160,7 @@ function Ask({
   )
 }
 
-/** What is offered besides and not in the total, until it is ticked. */
+/** Shows an option that is not in the total until it is ticked. */
 function OptionSwitch({
   line,
   document,
@@ -194,8 +194,8 @@ function OptionSwitch({
 }
 
 /**
- * An option where nothing can be ticked: wanting it is a word to the seller, who sends a new version; once the
- * quotation is answered there is nothing left to want.
+ * Shows an option that cannot be ticked: wanting it sends a message to the seller, who sends a new version. After the
+ * answer to the quotation, nothing can be wanted.
  */
 function Option({
   line,

@@ -13,7 +13,7 @@ import styles from './public.module.css'
 const labels = { sum_lines: 'lines', cost: 'delivery', sub_total_price: 'net' } as const
 const tones = { tax: 'tax', total_price: 'total' } as const
 
-/** From the lines to the amount: discount, delivery, VAT by rate, what is paid and left. */
+/** Shows the totals: discount, delivery, VAT by rate, paid and open amounts. */
 export function DocumentTotals({ kind, document }: { kind: PublicKind; document: PublicDocument }): ReactElement {
   const { t, i18n } = useTranslation('public')
   const money = (amount: string | null | undefined): string => formatMoney(amount, i18n.language, document.currency)

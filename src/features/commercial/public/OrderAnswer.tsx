@@ -35,7 +35,7 @@ interface Props {
 
 const shortest = 2
 
-/** What the supplier of an order answered, and the way to answer while the order is open. */
+/** Shows the supplier's answer to an order, and the button to answer while the order is open. */
 export function OrderAnswer({ place, document, onAnswered }: Props): ReactElement | null {
   const { t } = useTranslation('supplier')
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +60,7 @@ export function OrderAnswer({ place, document, onAnswered }: Props): ReactElemen
   )
 }
 
-/** The answer as it stands: by whom, what comes when, and what does not. */
+/** Shows the present answer: its author, the delivered quantities with their day, and the missing ones. */
 function Given({ document }: { document: PublicDocument }) {
   const { t, i18n } = useTranslation('supplier')
   const { answer, confirmed_name: name, confirmed_at: at, confirmation_note: note } = document

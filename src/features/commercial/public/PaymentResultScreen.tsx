@@ -34,22 +34,23 @@ const settled: Readonly<Partial<Record<Charge['state'], Outcome>>> = {
 const told: readonly string[] = ['success', 'error', 'abandoned']
 
 /**
- * What is said: the word of the service; where there is none to ask, what the address says (specification 3 section 8).
+ * Returns the outcome to show: that of the service; without a service to ask, that of the address (specification 3
+ * section 8).
  */
 function outcomeOf(status: string, charge: Charge | null): Outcome {
   if (!charge) return told.includes(status) ? (status as Outcome) : 'error'
-  // Who left the provider's page without paying waits for nothing.
+  // Leaving the provider's page without paying ends the wait.
   if (status === 'abandoned' && (charge.state === 'waiting' || charge.state === 'silent')) return 'abandoned'
   return settled[charge.state] ?? 'waiting'
 }
 
-/** The page of the invoice that an address comes back from, if it names one. */
+/** Returns the page of the invoice of a return address, if it names one. */
 function invoiceIn(query: URLSearchParams): string {
   const [company, key] = [query.get('company'), query.get('invoice')]
   return company && key ? documentAddress({ kind: 'invoice', company, key }) : ''
 }
 
-/** Where a customer lands after paying; success is said only once the payment is accepted. */
+/** Shows the result of a payment to the customer; success is shown only after the payment is accepted. */
 export function PaymentResultScreen({ status = '' }: Record<string, string>): ReactElement {
   const { t } = useTranslation(['public', 'common'])
   const query = new URLSearchParams(location.search)

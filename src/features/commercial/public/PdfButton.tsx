@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { type Act, useAct } from '../../../widgets/public/use-act.ts'
 
-/** Fetches the PDF and hands it over as a file; `act` tells how it goes. */
+/** Fetches the PDF and saves it as a file; `act` has the progress. */
 export function usePdf(
   place: PublicPlace,
   document: PublicDocument | null,

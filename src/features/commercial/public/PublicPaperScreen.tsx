@@ -19,18 +19,18 @@ import styles from './public.module.css'
 import type { Subject } from './QuestionDialog.tsx'
 import { usePublicDocument, useSellerLogo } from './use-public-document.ts'
 
-/** What is read and asked about, and answered by no button: an order or a credit. */
+/** Kinds that can be read and asked about, without an answer by button: an order or a credit. */
 type PaperKind = 'purchase-order' | 'credit'
 
 const words = { 'purchase-order': 'order', credit: 'credit' } as const
 const lines = { 'purchase-order': 'purchase_order_lines', credit: 'credit_lines' } as const
 
-/** An order as the customer who gave it, or the supplier who gets it, reads it. */
+/** Shows an order to the customer who placed it, or to the supplier who receives it. */
 export const PublicOrderScreen = (address: Record<string, string>): ReactElement => (
   <PublicPaper kind="purchase-order" {...address} />
 )
 
-/** A credit as its customer reads it. */
+/** Shows a credit to its customer. */
 export const PublicCreditScreen = (address: Record<string, string>): ReactElement => (
   <PublicPaper kind="credit" {...address} />
 )
@@ -42,7 +42,7 @@ function PublicPaper({ kind, company = '', id = '' }: { kind: PaperKind; company
   return <Ready key={read.data.id} kind={kind} place={place} read={read.data} />
 }
 
-/** The answer of a supplier on the order that he holds. */
+/** Returns the order with the answer of its supplier. */
 const answered = (
   document: PublicDocument,
   { purchase_order_lines: said = [], ...answer }: Answered,
@@ -55,7 +55,7 @@ const answered = (
   })),
 })
 
-/** Where the supplier of an order answers. */
+/** Shows the part in which the supplier of an order answers. */
 function SupplierAnswer({
   place,
   document,

@@ -20,7 +20,9 @@ import { usePayment } from './use-payment.ts'
 import { usePublicDocument, useSellerLogo } from './use-public-document.ts'
 import type { Read } from '../../../widgets/public/use-read.ts'
 
-/** The short way to pay: the amount, until when, and the button; lines and PDF stand on the page of the invoice. */
+/**
+ * Shows the short page to pay: the amount, the deadline, and the button; lines and PDF are on the page of the invoice.
+ */
 export function PublicPaymentScreen({ company = '', id = '' }: Record<string, string>): ReactElement {
   const { t } = useTranslation('public')
   const { place, read } = usePublicDocument('invoice', company, id)

@@ -98,7 +98,7 @@ function Ready({
   )
 }
 
-/** The deposit that is asked for, where one is. */
+/** Shows the requested deposit, where there is one. */
 const Deposit = ({ document }: { document: PublicDocument }): ReactElement | null =>
   document.deposit ? (
     <Suspense>
@@ -106,7 +106,7 @@ const Deposit = ({ document }: { document: PublicDocument }): ReactElement | nul
     </Suspense>
   ) : null
 
-/** What was asked about the whole, or about a line that stands here no more. */
+/** Shows the questions about the whole, or about a line that no longer exists. */
 function Others({ document }: { document: PublicDocument }) {
   const { t } = useTranslation('public')
   const lines = new Set(document.quotation_lines?.map(({ id }) => id))
@@ -128,7 +128,7 @@ interface AnswerProps {
   onClose: () => void
 }
 
-/** The dialog of the answer that was chosen; what became of the quotation then stands at the top. */
+/** Shows the dialog of the chosen answer; the new state of the quotation is then shown at the top. */
 function Answer({ asking, place, document, options, read, onRefused, onClose }: AnswerProps) {
   if (typeof asking === 'object')
     return (
@@ -159,7 +159,7 @@ function Answer({ asking, place, document, options, read, onRefused, onClose }: 
         options={chosen}
         onAccepted={(accepted) => {
           done(accepted)
-          // The options are lines now, the totals are theirs, and the deposit has its amount.
+          // The accepted options are lines now and part of the totals, and the deposit has its amount.
           if (chosen.length > 0 || document.deposit) void read.reload()
         }}
       />

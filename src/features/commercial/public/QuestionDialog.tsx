@@ -20,7 +20,7 @@ import styles from './public.module.css'
 import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
-/** What is asked about: a line, an option that is wanted, a new quotation, or the whole. */
+/** Subject of a question: a line, an option that is wanted, a new quotation, or the whole. */
 export type Subject =
   { about: 'line' | 'option'; line: PublicLineRead } | { about: 'whole' | 'renewal' | 'revision'; line?: undefined }
 
@@ -38,7 +38,7 @@ export function QuestionDialog({
   document: PublicDocument
   subject: Subject
   onAsked?: (question: PublicAnsweredQuestion) => void
-  /** Takes the start of the next question: each is good for one. */
+  /** Receives the start value of the next question: each is valid for one. */
   onRenewed: (change: Pick<PublicDocument, 'asking_from'>) => void
   onClose: () => void
 }): ReactElement {

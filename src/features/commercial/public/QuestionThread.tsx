@@ -4,7 +4,7 @@ import type { PublicAnsweredQuestion } from '../../../api/commercial/public-docu
 import { formatMoment } from '../../../format/dates.ts'
 import styles from './QuestionThread.module.css'
 
-/** What was asked, each with its answer or that one is awaited; under a heading where it is about the whole. */
+/** Shows questions, each with its answer or as unanswered; under a heading for those about the whole. */
 export function QuestionThread({
   questions,
   company,

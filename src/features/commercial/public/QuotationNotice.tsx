@@ -17,7 +17,7 @@ interface Props {
   onDownload: (version?: 'sent') => void
 }
 
-/** What a quotation that is no longer open tells its reader: the proof of the acceptance, or what can be done. */
+/** Shows the notice of a quotation that is no longer open: the proof of the acceptance, or the next actions. */
 export function QuotationNotice({ state, document, onDownload }: Props): ReactElement | null {
   const { t, i18n } = useTranslation('public')
   const company = document.company_object?.name ?? ''
@@ -49,7 +49,7 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
   return null
 }
 
-/** The deposit of an accepted quotation: to be paid, being made ready, or paid. */
+/** Shows the deposit of an accepted quotation: to be paid, in preparation, or paid. */
 function DepositWords({ document: { deposit, currency, company_object: company } }: { document: PublicDocument }) {
   const { t, i18n } = useTranslation('public')
   if (!deposit?.total) return null
@@ -58,7 +58,7 @@ function DepositWords({ document: { deposit, currency, company_object: company }
   return <p>{t(`deposit.${state}`, { amount, company: company?.name ?? '' })}</p>
 }
 
-/** What is kept of an acceptance on the page besides name and date. */
+/** Shows the stored proof of an acceptance besides name and date. */
 function Proof({ document: { accepted_ip: ip, accepted_pdf_hash: hash } }: { document: PublicDocument }) {
   const { t } = useTranslation('public')
   if (!ip || !hash) return null
@@ -69,7 +69,7 @@ function Proof({ document: { accepted_ip: ip, accepted_pdf_hash: hash } }: { doc
   )
 }
 
-/** That another version stands for this one, and whether it can be read already. */
+/** Shows that another version replaces this one, and whether it can be read already. */
 function ReplacedNotice({ document, company }: { document: PublicDocument; company: string }) {
   const { t } = useTranslation('public')
   const { number = '', id } = document.replaced_by ?? {}
@@ -80,7 +80,10 @@ function ReplacedNotice({ document, company }: { document: PublicDocument; compa
   )
 }
 
-/** Who accepted and when: on the page, which the PDF proves, or otherwise, as the company noted it. */
+/**
+ * Returns the author and day of an acceptance: on the page, which the PDF proves, or otherwise, as the company recorded
+ * it.
+ */
 function acceptedWords(
   { accepted_name: name, accepted_at: at, accepted_online: isOnline }: PublicDocument,
   { t, language, company }: { t: TFunction<'public'>; language: string; company: string },

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../format/dates.ts'
 import type { PublicDocument, PublicKind } from '../../../api/commercial/public-document.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
 
-/** Where a document stands for the customer; each name is a group of words in `public:states`. */
+/** States of a document for the customer; each name is a group of texts in `public:states`. */
 export type StateName =
   | 'open'
   | 'ending'
@@ -25,7 +25,7 @@ export type StateName =
   | 'ended'
   | 'credited'
 
-/** `canAnswer` stands for accepting and refusing a quotation, or paying an invoice. */
+/** State of a document; `canAnswer` allows accepting and refusing a quotation, or paying an invoice. */
 export interface DocumentState {
   name: StateName
   tone: Tone
@@ -39,7 +39,7 @@ const soon = 7
 const isZero = (amount: string | null | undefined): boolean =>
   !amount || !/[1-9]/.test(amount) || amount.startsWith('-')
 
-/** Whether something is left to pay. */
+/** Returns whether an amount is left to pay. */
 export const isOwed = (document: PublicDocument): boolean =>
   document.status === 'accepted' &&
   document.is_sales !== false &&
@@ -83,7 +83,7 @@ function orderState({ status, delivery_date: date = null }: PublicDocument): Doc
     : { ...base, name: 'ordered', tone: 'primary' }
 }
 
-/** A credit stands as it is: it is read, and no answer is asked for. */
+/** Returns the state of a credit: it is read, and no answer is requested. */
 const creditState = ({ issue_date: date = null }: PublicDocument): DocumentState => ({
   name: 'credited',
   tone: 'success',
@@ -95,10 +95,10 @@ const creditState = ({ issue_date: date = null }: PublicDocument): DocumentState
 
 const states = { quotation: quotationState, 'purchase-order': orderState, invoice: invoiceState, credit: creditState }
 
-/** Where a document stands for its reader today. */
+/** Returns the state of a document for its reader today. */
 export const stateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState =>
   states[kind](document, today)
 
-/** The name of the seller as its customers know it; the company of the address where a service does not say. */
+/** Returns the name of the seller for its customers; the company of the address where a service does not return it. */
 export const sellerNameOf = (document: PublicDocument, company: string): string =>
   document.company_object?.name ?? document.seller?.name ?? company

@@ -7,22 +7,22 @@ const question = () => import('./QuestionDialog.tsx')
 
 export const AcceptDialog = lazy(() => accept().then((part) => ({ default: part.AcceptDialog })))
 export const RefuseDialog = lazy(() => refuse().then((part) => ({ default: part.RefuseDialog })))
-/** Loaded where a deposit is asked for alone. */
+/** Loaded only where a deposit is requested. */
 export const DepositButton = lazy(() => import('./DepositButton.tsx').then((part) => ({ default: part.DepositButton })))
 export const DepositAsked = lazy(() => import('./DepositAsked.tsx').then((part) => ({ default: part.DepositAsked })))
-/** Loaded where something was asked alone. */
+/** Loaded only where there are questions. */
 export const QuestionThread = lazy(() =>
   import('./QuestionThread.tsx').then((part) => ({ default: part.QuestionThread })),
 )
 export const OrderAnswer = lazy(() => import('./OrderAnswer.tsx').then((part) => ({ default: part.OrderAnswer })))
 export const QuestionDialog = lazy(() => question().then((part) => ({ default: part.QuestionDialog })))
 
-/** The answers come when the customer first points, touches or types, so that a press finds them there. */
+/** Loads the dialogs when the customer first points, touches or types, so that a press finds them ready. */
 export function usePrefetchedDialogs(parts: 'all' | 'question'): void {
   useEffect(
     () =>
       onFirstUse(() => {
-        // A failure here is no matter: the press asks again.
+        // A failure here is ignored: the press requests it again.
         for (const part of parts === 'all' ? [accept, refuse, question] : [question]) part().catch(() => undefined)
       }),
     [parts],

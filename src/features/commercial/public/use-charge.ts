@@ -4,7 +4,7 @@ import { type ChargeState, readCharge } from '../../../api/commercial/charges.ts
 const everyMs = 1500
 const mostMs = 60_000
 
-/** What is known of a payment: `waiting` for the provider's word, `silent` when it did not come within a minute. */
+/** Known state of a payment: `waiting` for the provider's answer, `silent` when it did not come within a minute. */
 export interface Charge {
   state: ChargeState['state'] | 'waiting' | 'silent'
   amount: string
@@ -14,7 +14,7 @@ export interface Charge {
 }
 
 /**
- * Asks what became of a payment until the provider's word is there. The browser's way back proves nothing: only the
+ * Requests the state of a payment until the provider has answered. The redirect of the browser proves nothing: only the
  * service does.
  */
 export function useCharge(charge: string): Charge {

@@ -4,7 +4,7 @@ import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
 
 type Rule = typeof import('./with-options.ts')
 
-/** The options of a quotation as the customer ticks them; `canChoose` once the rule of the totals is here. */
+/** Options of a quotation with the customer's ticks; `canChoose` is true after the rule of the totals is loaded. */
 export interface Options {
   shown: PublicDocument
   chosen: readonly string[]
@@ -13,14 +13,14 @@ export interface Options {
   addedBy: (id: string) => string
 }
 
-// A service that does not say the rates leaves the totals to the seller.
+// Without the rates of a service, the seller computes the totals.
 const hasRates = ({ quotation_lines: lines = [] }: PublicDocument): boolean =>
   lines.some(({ kind }) => kind === 'option') && lines.every(({ rate }) => typeof rate === 'string')
 
 const isLine = ({ quotation_lines: lines = [] }: PublicDocument, id: string): boolean =>
   lines.some((line) => line.id === id && line.kind === 'option')
 
-/** The quotation with the ticked options in its totals; null where nothing can be ticked. */
+/** Returns the quotation with the ticked options in its totals; null where nothing can be ticked. */
 export function useOptions(document: PublicDocument, isOpen: boolean): Options | null {
   const kept = useKeptInTab('options', '')
   const chosen = useMemo(
@@ -32,7 +32,7 @@ export function useOptions(document: PublicDocument, isOpen: boolean): Options |
   useEffect(() => {
     if (!isOffered) return undefined
     let isGone = false
-    // Without the rule the options stay words to the seller.
+    // Without this code, wanting an option sends a message to the seller.
     import('./with-options.ts').then(
       (loaded) => {
         if (!isGone) setRule(loaded)

@@ -4,7 +4,7 @@ import type { PublicPlace } from '../../../api/commercial/public-document.ts'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
 /**
- * Leads to the payment page of the provider; stays busy until the browser has left, so that a second press starts
+ * Leads to the payment page of the provider; stays busy until the browser has left, so that a second press does
  * nothing.
  */
 export function usePayment(
@@ -14,7 +14,7 @@ export function usePayment(
   const [isLeaving, setLeaving] = useState(false)
   const act = useAct<{ redirect: string }>({ onConflict: () => void reload() })
   useEffect(() => {
-    // Back from the provider's page with the arrow: the page is as it was left, the invoice may not be.
+    // Going back from the provider's page restores the page as it was; the invoice may have changed.
     const back = (event: PageTransitionEvent): void => {
       if (!event.persisted) return
       setLeaving(false)
@@ -30,7 +30,7 @@ export function usePayment(
   return { pay: () => void pay(), isBusy: act.isBusy || isLeaving, error: act.error }
 }
 
-/** Goes to the page of a provider; not to what is no address of the web. Answers whether it does. */
+/** Opens the page of a provider, only at a web address. Returns whether it does. */
 export function leaveFor(address: string): boolean {
   if (!/^https?:\/\//.test(new URL(address, location.href).href)) return false
   location.assign(address)
@@ -38,8 +38,8 @@ export function leaveFor(address: string): boolean {
 }
 
 /**
- * The page of a public document. Written by hand (src/paths/commercial.ts): the table of all addresses weighs more than
- * this page may.
+ * Returns the page of a public document. Written by hand (src/paths/commercial.ts): the table of all addresses is too
+ * large for this page.
  */
 export const documentAddress = ({ kind, company, key }: PublicPlace): string =>
   `/${kind}-public/${encodeURIComponent(company)}/${encodeURIComponent(key)}/sales/`

@@ -5,7 +5,7 @@ import { useLogo } from '../../../widgets/public/use-logo.ts'
 import { type Read, useRead } from '../../../widgets/public/use-read.ts'
 import { useSeen } from '../../../widgets/public/use-seen.ts'
 
-/** The document that an address names. */
+/** Returns the document that an address names. */
 export function usePublicDocument(
   kind: PublicKind,
   company: string,
@@ -17,6 +17,6 @@ export function usePublicDocument(
   return { place, read }
 }
 
-/** The logo of the seller, for the head of the page. */
+/** Returns the logo of the seller, for the head of the page. */
 export const useSellerLogo = (place: PublicPlace, { company_object: company }: PublicDocument): string | undefined =>
   useLogo(() => publicLogo(place), company?.logo === true)

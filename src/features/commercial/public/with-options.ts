@@ -3,8 +3,7 @@ import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
 import { computeTotals, type LineKind } from '../../../contract/rules/totals.ts'
 
 /**
- * The quotation as it is with the options that are ticked: its lines, subtotals and totals by the one algorithm of the
- * contract.
+ * Returns the quotation with the ticked options: its lines, subtotals and totals by the one algorithm of the contract.
  */
 export function withOptions(document: PublicDocument, chosen: ReadonlySet<string>): PublicDocument {
   const lines = document.quotation_lines ?? []
@@ -44,7 +43,7 @@ export function withOptions(document: PublicDocument, chosen: ReadonlySet<string
   }
 }
 
-/** What an option adds to the total, tax included, beside the others that are ticked. */
+/** Returns the amount that an option adds to the total, tax included, beside the other ticked ones. */
 export function addedBy(document: PublicDocument, option: string, chosen: ReadonlySet<string>): string {
   const others = new Set(chosen)
   others.delete(option)

@@ -17,12 +17,12 @@ import styles from '../page/page.module.css'
 import { RefusalText } from '../page/RefusalText.tsx'
 import { usePeriodRebate } from './use-period-rebate.ts'
 
-/** A rebate over a period: a credit of a customer that names its contract and its days in place of an invoice. */
+/** Edits a rebate over a period: a credit of a customer that names its contract and its days instead of an invoice. */
 export function PeriodRebateDialog({
   credit,
   onClose,
 }: {
-  /** The draft that is changed; none for a new one. */
+  /** Draft being changed; none for a new one. */
   credit?: PageRecord
   onClose: () => void
 }): ReactElement {

@@ -55,11 +55,11 @@ const valuesOf = (credit: PageRecord, line: LineRead | undefined): RebateValues 
 
 const isTyped = (text: string | null): boolean => text !== null && text.trim() !== ''
 
-/** Decides whether everything is typed that a rebate needs. */
+/** Returns whether all values that a rebate needs are typed. */
 const isComplete = ({ organization, contract, period_start, period_end, label, amount }: RebateValues): boolean =>
   [organization, contract, period_start, period_end, label].every(isTyped) && amount !== null && decimal(amount).gt(0)
 
-/** Writes what is typed in the words of the service. */
+/** Returns the typed values in the format of the service. */
 const bodyOf = (values: RebateValues, line: LineRead | undefined) => ({
   organization: values.organization,
   contract: values.contract.trim() || null,
@@ -76,7 +76,7 @@ const bodyOf = (values: RebateValues, line: LineRead | undefined) => ({
   ],
 })
 
-/** Reads from a credit what the dialog saves. */
+/** Returns the fields of a credit that the dialog saves. */
 const readRebate = (record: PageRecord): FormValues => ({
   organization: idOf(record.organization) ?? null,
   contract: record.contract || null,
@@ -130,7 +130,7 @@ function useSaving(credit: PageRecord | undefined, onSaved: () => void) {
   return { save, conflict: meeting.conflict, refusal: refusalOf(error), isBusy: isPending }
 }
 
-/** The form of a rebate over a period, new or a draft: its values, what is wrong with them, and how they are saved. */
+/** Returns the form of a rebate over a period, new or a draft: its values, its errors, and its saving. */
 export function usePeriodRebate(credit: PageRecord | undefined, onClose: () => void) {
   const { t } = useTranslation('commercial')
   const { data: known } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })

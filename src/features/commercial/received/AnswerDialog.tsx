@@ -13,7 +13,7 @@ import type { RecordTransitions } from '../../../widgets/state-actions/use-trans
 import { RefusalText } from '../page/RefusalText.tsx'
 import styles from '../page/page.module.css'
 
-/** A dispute or a refusal with its motive, which the supplier is told. */
+/** Asks for the motive of a dispute or a refusal, which is sent to the supplier. */
 export function AnswerDialog({
   record,
   answer,

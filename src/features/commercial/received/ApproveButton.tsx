@@ -19,10 +19,12 @@ import { RefusalText } from '../page/RefusalText.tsx'
 import { ShortfallText } from './ComparisonCard.tsx'
 import { useOrderComparison } from './use-order-comparison.ts'
 
-/** What nobody approves without having been asked: money may go twice, to the wrong account, or for nothing. */
+/**
+ * Warnings that require a confirmation of the approval: money may be paid twice, to the wrong account, or for nothing.
+ */
 const asked: readonly ReceivedWarning[] = ['withdrawn', 'twin', 'iban_changed', 'account_invalid', 'prepaid']
 
-/** What a person is shown before the invoice is approved all the same; nothing where there is nothing to ask. */
+/** Shows the warnings before the invoice is approved nevertheless; nothing without warnings. */
 function Reasons({ record }: { record: ReceivedInvoiceRead }) {
   const { t, i18n } = useTranslation('commercial')
   const currency = (record.currency ?? 'EUR').toLowerCase()
@@ -44,14 +46,17 @@ function Reasons({ record }: { record: ReceivedInvoiceRead }) {
 const reasonsOf = ({ warnings }: ReceivedInvoiceRead): ReceivedWarning[] =>
   asked.filter((warning) => warnings?.includes(warning))
 
-/** Approving makes the purchase invoice, or credit, and leads to it: there it is validated and paid as every other. */
+/**
+ * Creates the purchase invoice, or credit, at the approval and leads to it: there it is validated and paid as every
+ * other.
+ */
 export function ApproveButton({
   record,
   typed,
   moves,
 }: {
   record: ReceivedInvoiceRead
-  /** The draft that it is approved against. */
+  /** Typed draft that the approval uses. */
   typed: string | null
   moves: RecordTransitions<ReceivedInvoiceRead>
 }): ReactElement {
@@ -84,7 +89,7 @@ export function ApproveButton({
     const id = idOf(made[name])
     if (id) void navigate(pathTo(name, { id, sales: 'purchases' }))
   }
-  // Goods that were sent back meanwhile are known to the service alone.
+  // Only the service has the goods that were returned meanwhile.
   const askReason = (error: unknown): void => {
     if (refusalOf(error)?.errors.receipt_reason) setReasoned(true)
   }

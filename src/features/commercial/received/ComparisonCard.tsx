@@ -16,7 +16,7 @@ import page from '../page/page.module.css'
 import styles from './received.module.css'
 import { useOrderComparison } from './use-order-comparison.ts'
 
-/** Says how much of the billed goods was received, in words. */
+/** Shows as text how much of the billed goods was received. */
 export function ShortfallText({ shortfall }: { shortfall: Shortfall }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const received = formatQuantity(shortfall.received, i18n.language)
@@ -24,7 +24,7 @@ export function ShortfallText({ shortfall }: { shortfall: Shortfall }): ReactEle
   return <>{t(`received.receipt.${shortfall.received === '0' ? 'nothing' : 'short'}`, { received, billed })}</>
 }
 
-/** The lines of a received invoice beside those of its order; nothing where it has none. */
+/** Shows the lines of a received invoice beside those of its order; nothing where it has none. */
 export function ComparisonCard({
   record,
   isOpen,
@@ -52,7 +52,7 @@ function OrderLink({ record: { linked_purchase_order: order } }: { record: Recei
   return <TextLink to={pathTo('purchase-order', { id, sales: 'purchases' })}>{number}</TextLink>
 }
 
-/** Says what lacks, and that approving before it came needs a reason. */
+/** Shows the missing goods, and that approving before their arrival requires a reason. */
 function Warning({ shortfall }: { shortfall: Shortfall | null | undefined }) {
   const { t } = useTranslation('commercial')
   if (!shortfall) return null

@@ -12,7 +12,10 @@ import { acceptOf, readUpload, UploadError, uploadHint } from '../../../widgets/
 
 const facts = factsOf(receivedInvoices.entity.fields.file)
 
-/** Where e-invoices of suppliers are dropped: one opens its page, several stay in the list; a refused one says why. */
+/**
+ * Shows the drop area for e-invoices of suppliers: a single one opens its page, several stay in the list. A refused one
+ * shows its reason.
+ */
 export function ReceiveZone(): ReactElement {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()
@@ -52,7 +55,7 @@ export function ReceiveZone(): ReactElement {
       files={refused}
       onRemove={(key) => setRefused((before) => before.filter((file) => file.key !== key))}
       onFiles={(files) => void receiveAll(files)}
-      // The reading of the file says why.
+      // Reading the file gives the reason.
       onReject={(files) => void receiveAll(files.map(({ file }) => file))}
     />
   )

@@ -12,7 +12,7 @@ const days = ['issue_date', 'due_date', 'deadline'] as const
 const amounts = ['sub_total_price', 'total_taxes', 'total_price'] as const
 const texts = ['iban', 'order_reference', 'supplier_siren'] as const
 
-/** What was read of the file, and how it was answered. */
+/** Shows the data read from the file, and the answer to it. */
 export function ReceivedFacts({ record }: { record: ReceivedInvoiceRead }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const labels = useLabels(receivedInvoices.entity)

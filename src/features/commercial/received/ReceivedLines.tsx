@@ -6,7 +6,7 @@ import { formatMoney, formatPercent, formatQuantity } from '../../../format/amou
 import { Card } from '../../../ui/data/Card.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 
-/** The lines as the file gives them. */
+/** Shows the lines of the file. */
 export function ReceivedLines({ record }: { record: ReceivedInvoiceRead }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const { lines = [] } = (record.content ?? {}) as Partial<ReceivedInvoice>

@@ -18,8 +18,8 @@ const warningsOf = ({ status, warnings }: ReceivedInvoiceRead): readonly string[
 const warningText = (warning: string): string => translateKey(`commercial:received.warnings.${warning}`)
 
 /**
- * The e-invoices of suppliers as they come in: dropped, then looked at one by one. `within` are the tabs of the
- * suppliers' invoices, of which it is one.
+ * Shows the e-invoices of suppliers as they arrive: dropped, then checked one by one. The tabs of the suppliers'
+ * invoices, of which it is one, are in `within`.
  */
 export function ReceivedListScreen({ within }: { within?: readonly ListTab[] }): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'documents'])

@@ -24,7 +24,7 @@ interface Named {
 const recordOf = (value: unknown): Named | null =>
   typeof value === 'object' && value !== null ? (value as Named) : null
 
-/** What an invoice belongs to, and what a credit corrects. */
+/** Order of an invoice, and invoice that a credit corrects. */
 const ordered = { name: 'linked_purchase_order', target: 'commercial/purchase-orders', filters: {} } as const
 const corrected = {
   name: 'linked_invoice',
@@ -32,10 +32,7 @@ const corrected = {
   filters: { status: 'accepted' },
 } as const
 
-/**
- * Whose document it is, which order it belongs to or which invoice it corrects, what to look at first, and what became
- * of it.
- */
+/** Shows the supplier of a document, its order or the invoice it corrects, the warnings, and the resulting record. */
 export function ReceivedMatch({ record, isOpen }: { record: ReceivedInvoiceRead; isOpen: boolean }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const labels = useLabels(receivedInvoices.entity)

@@ -9,7 +9,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import page from '../page/page.module.css'
 
-/** The PDF as it came; what a file of data alone says is laid out as one. */
+/** Shows the received PDF; a file without one is laid out as a PDF. */
 export function ReceivedPaper({ record }: { record: ReceivedInvoiceRead }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const { file: address, number } = record

@@ -30,7 +30,7 @@ import { ReceivedPaper } from './ReceivedPaper.tsx'
 import { ReceivedMatch } from './ReceivedMatch.tsx'
 import { TypedInvoice } from './TypedInvoice.tsx'
 
-/** A received e-invoice: its paper beside what was read of it, the supplier, the order, and the answer to it. */
+/** Shows a received e-invoice: its PDF beside the data read from it, the supplier, the order, and the answer to it. */
 export function ReceivedScreen(): ReactElement {
   const { id = '' } = useParams()
   const query = receivedInvoices.useOne(id, { expand: ['organization', 'linked_purchase_order', 'invoice', 'credit'] })

@@ -6,7 +6,9 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { idOf } from '../../../widgets/entity.ts'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 
-/** The draft that a person has typed of this invoice already: approving takes it instead of making another one. */
+/**
+ * Shows the draft that a person has already typed for this invoice: approving uses it instead of creating another one.
+ */
 export function TypedInvoice({
   record,
   value,

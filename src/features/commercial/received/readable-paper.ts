@@ -26,7 +26,7 @@ function partyOf({ name, siret, siren, vatNumber, address }: ReceivedParty, { t 
   return [name, ...address.lines, town, address.country, ...numbers].filter(Boolean).join(', ')
 }
 
-/** Facts of the head, each with its name; what the file leaves out is left out. */
+/** Returns the facts of the head, each with its name; those missing in the file are left out. */
 function factsOf(content: ReceivedInvoice, setup: Setup): string[] {
   const { t, language } = setup
   const { payment } = content
@@ -109,7 +109,7 @@ function sumsOf({ totals }: ReceivedInvoice, { t, language, currency }: Setup): 
     }))
 }
 
-/** Lays out what an e-invoice without a PDF says, as the report that is shown and printed in its place. */
+/** Lays out the data of an e-invoice without a PDF, as the report that is shown and printed instead. */
 export function readableReport(record: ReceivedInvoiceRead, content: ReceivedInvoice, setup: Setup): PrintedReport {
   const { t, language } = setup
   const kind = isCredit(content) ? 'credit' : 'invoice'

@@ -5,7 +5,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import type { OrderComparison } from '../../../contract/rules/received/comparison.ts'
 import { idOf } from '../../../widgets/entity.ts'
 
-/** The comparison of a received invoice with its order, for who may see orders. */
+/** Returns the comparison of a received invoice with its order, for people who may read orders. */
 export function useOrderComparison(record: ReceivedInvoiceRead): UseQueryResult<OrderComparison> {
   const { may } = useRights()
   return useComparison(record.id, idOf(record.linked_purchase_order), may('order', 'read'))

@@ -9,7 +9,7 @@ import styles from './recurring.module.css'
 
 const hundred = '100.00'
 
-/** The dates of the next invoices, with how much the index raises the prices of the source by then. */
+/** Shows the dates of the next invoices, with the price increase by the index until then. */
 export function NextDates({
   dates,
   index,

@@ -18,7 +18,7 @@ import styles from './recurring.module.css'
 
 type Words = Partial<Pick<RenewalNotice, 'subject' | 'text'>> & { email?: string }
 
-/** The mail that tells a customer of the renewal of a contract, read and changed before it leaves. */
+/** Edits the mail that notifies a customer of the renewal of a contract, before it is sent. */
 export function RenewalDialog({ schedule, onClose }: { schedule: string; onClose: () => void }): ReactElement {
   const { t } = useTranslation('commercial')
   const query = useRenewalNotice(schedule)
@@ -67,7 +67,7 @@ export function RenewalDialog({ schedule, onClose }: { schedule: string; onClose
   )
 }
 
-/** When the contract renews itself, and whether there is still time to tell of it as the law asks. */
+/** Shows the renewal day of the contract, and whether there is still time for the notice that the law requires. */
 function When({ notice: { renewal, earliest, latest } }: { notice: RenewalNotice }) {
   const { t, i18n } = useTranslation('commercial')
   const day = (text: string): string => formatDay(text, i18n.language)

@@ -27,7 +27,7 @@ import { RenewalDialog } from './RenewalDialog.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { ScheduleRuns } from './ScheduleRuns.tsx'
 
-/** When a sales invoice comes back, what was made of it, and where that is paused, changed and ended. */
+/** Shows the schedule of a recurring sales invoice and its past invoices, with buttons to pause, change and end it. */
 export function ScheduleCard({ document }: { document: PageRecord }): ReactElement | null {
   const isAsked =
     hasCapability('commercial', 'added') && document.is_sales !== false && document.status !== 'pro_format'
@@ -59,7 +59,7 @@ function Loaded({ document, schedule }: Parts) {
   const skip = useSkipDate()
   const { may } = useRights()
   const skipped = runs.filter(({ outcome }) => outcome !== 'failed').map(({ date }) => date)
-  // What was decided about a date is known before any date is offered.
+  // The decisions about dates are read before any date is offered.
   const dates = data && schedule.next_date ? nextInvoiceDates({ ...schedule, skipped }, schedule.next_date) : []
   return (
     <Card title={labels.one} aside={<StatusBadge entity={entity} field="status" value={schedule.status} />}>
@@ -85,7 +85,7 @@ function Loaded({ document, schedule }: Parts) {
   )
 }
 
-/** When the contract renews itself, when its customer was told of it, and where he is told. */
+/** Shows the renewal day of the contract, when its customer was notified of it, and the form to notify him. */
 function Renewal({ document, schedule }: Parts) {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()

@@ -21,7 +21,7 @@ import { type ScheduleValues, typedIndex, useScheduleForm } from './schedule-for
 const intervals = Object.keys(monthsOfInterval) as InvoiceInterval[]
 type Form = ReturnType<typeof useScheduleForm>
 
-/** An invoice becomes a recurring one, or its end and its index change; the dates that follow are shown meanwhile. */
+/** Makes an invoice recurring, or changes its end and its index; the resulting dates are shown. */
 export function ScheduleDialog({
   document,
   schedule,
@@ -113,7 +113,7 @@ function IndexFields({ form }: { form: Form }) {
   )
 }
 
-/** What is wrong with a field: by the rule while it is typed, else by the service. */
+/** Returns the error of a field: by the rule while it is typed, else by the service. */
 const errorOf = ({ wrong, refusal }: Form, name: keyof ScheduleValues): string | undefined =>
   wrong?.path === name ? errorText({ code: wrong.code, params: wrong.params }) : errorTexts(refusal?.errors[name])
 

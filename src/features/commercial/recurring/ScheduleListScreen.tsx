@@ -28,7 +28,7 @@ const sourceOf = ({ source }: Row): InvoiceRead | undefined =>
   typeof source === 'object' ? (source ?? undefined) : undefined
 const customerOf = (row: Row): string => sourceOf(row)?.organization_object?.company_name ?? ''
 
-/** What became of the last date, and why it failed. */
+/** Returns the outcome of the last date, with the reason of a failure. */
 function useLastRun(): (row: Row) => string {
   const { t, i18n } = useTranslation('commercial')
   const labels = useLabels(invoiceScheduleRuns.entity)
@@ -46,7 +46,7 @@ function useLastRun(): (row: Row) => string {
   )
 }
 
-/** All sales invoices that come back: whose, how often, when next, and what became of the last date. */
+/** Shows all recurring sales invoices: customer, interval, next date, and the outcome of the last one. */
 export function ScheduleListScreen({ within }: { within: readonly ListTab[] }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const lastRun = useLastRun()

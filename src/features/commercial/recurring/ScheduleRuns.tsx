@@ -12,7 +12,7 @@ import { kinds } from '../document/kinds.ts'
 
 const icons = { made: CircleCheck, skipped: CircleSlash, failed: CircleAlert } as const
 
-/** What became of each date: the invoice that was made, that it was left out, or why there is none. */
+/** Shows the outcome of each date: the invoice made, a skipped date, or the reason of a failure. */
 export function ScheduleRuns({ runs }: { runs: readonly InvoiceScheduleRunRead[] }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const labels = useLabels(invoiceScheduleRuns.entity)

@@ -18,11 +18,11 @@ import { useRecordChange } from '../../../widgets/record-form/use-record-change.
 import { today } from '../../../widgets/today.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** What the dialog of a schedule asks for; numbers as decimal texts. */
+/** Values of the dialog of a schedule; numbers as decimal texts. */
 export interface ScheduleValues {
   interval: InvoiceInterval
   first_date: string | null
-  /** Every date is the last day of its month. */
+  /** Whether every date is the last day of its month. */
   month_end: boolean
   end_date: string | null
   count: string | null
@@ -37,7 +37,10 @@ const textOf = (value: number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value)
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text))
 
-/** The first invoice after the source, so far as its date is known: a quarter later and never in the past. */
+/**
+ * Returns the first date of a new schedule: a quarter after the source, or after today without its day, and never in
+ * the past.
+ */
 function firstDateAfter(issued: string | null | undefined): string {
   const wanted = addMonths(issued ?? today(), 3)
   return wanted < today() ? today() : wanted
@@ -69,13 +72,13 @@ const valuesOf = (schedule: InvoiceScheduleRead): ScheduleValues => ({
   notice_months: textOf(schedule.notice_months),
 })
 
-/** The index as it is typed: without another day from the first anniversary of the first date on. */
+/** Returns the typed index; without a day of its own from the first anniversary of the first date. */
 export function typedIndex(values: ScheduleValues): PriceIndex | null {
   const { index_percent: percent, index_from: from, index_every: every, first_date: first } = values
   return percent && first ? { percent, from: from ?? addMonths(first, 12), every } : null
 }
 
-/** What is sent of the form; an index of its own day alone when there is one. */
+/** Returns the sent values of the form; the day of the index only with an index. */
 const sentOf = (values: ScheduleValues) => ({
   end_date: values.end_date,
   count: numberOf(values.count),
@@ -94,7 +97,9 @@ const useScheduleChange = (schedule: InvoiceScheduleRead | undefined) =>
     read: (record) => sentOf(valuesOf(record)),
   })
 
-/** Decides whether the last day of each month is a choice: only a first date that ends a short month leaves it open. */
+/**
+ * Returns whether the last day of each month can be chosen: only a first date at the end of a short month allows it.
+ */
 const mayEndMonth = (first: string | null): boolean => first !== null && isShortMonthEnd(first)
 
 /** Reads the dates of a schedule from its form; null without a first date. */
@@ -103,7 +108,7 @@ const datedOf = ({ interval, first_date: first, month_end: isMonthEnd, end_date,
     ? { interval, first_date: first, month_end: mayEndMonth(first) && isMonthEnd, end_date, count: numberOf(count) }
     : null
 
-/** The form of a schedule, new or there already: its values, the dates they come to, and how they are saved. */
+/** Returns the form of a schedule, new or existing: its values, the resulting dates, and its saving. */
 export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleRead | undefined, onDone: () => void) {
   const [values, setValues] = useState(() => (schedule ? valuesOf(schedule) : fresh(document)))
   const kept = useKeptForm({ form: 'invoice-schedule', record: schedule?.id ?? document.id }, values, setValues)
@@ -125,7 +130,7 @@ export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleR
       kept.drop()
       onDone()
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return {

@@ -8,7 +8,7 @@ import type { Side } from '../document/kinds.ts'
 
 const StartDialog = lazyPart(() => import('./StartDialog.tsx').then(({ StartDialog }) => StartDialog))
 
-/** The button over the quotations that starts one from a template; an address may name which, as a row of theirs does. */
+/** Shows the button over the quotations that creates one from a template; an address may name the template. */
 export function FromTemplate({ side }: { side: Side }): ReactElement {
   const { t } = useTranslation('commercial')
   const [query, setQuery] = useSearchParams()

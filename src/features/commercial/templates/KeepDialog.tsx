@@ -13,7 +13,7 @@ import { useKeepTemplate } from './use-keep-template.ts'
 
 const limit = 120
 
-/** The lines and terms of a quotation, kept under a name for the next ones; a name that there is takes them instead. */
+/** Saves the lines and terms of a quotation as a template under a name; an existing name replaces its template. */
 export function KeepDialog({
   side,
   document,
@@ -39,7 +39,7 @@ export function KeepDialog({
       showToast('success', t(isTwin ? 'commercial:templates.replaced' : 'commercial:templates.kept', { name: wanted }))
       onClose()
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return (

@@ -11,7 +11,10 @@ import { kinds, type Side } from '../document/kinds.ts'
 import { RefusalText } from '../page/RefusalText.tsx'
 import styles from '../page/page.module.css'
 
-/** A new quotation from a template: which one, and for whom; its lines and terms are there when the editor opens. */
+/**
+ * Creates a quotation from a template: asks for the template and the customer; the editor opens with its lines and
+ * terms.
+ */
 export function StartDialog({
   side,
   template: given = null,
@@ -39,7 +42,7 @@ export function StartDialog({
       onClose()
       void navigate(kinds.quotation.modifyTo(made.id, side))
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return (

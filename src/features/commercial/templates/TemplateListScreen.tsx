@@ -16,7 +16,7 @@ const base = {
 const countOf = ({ lines }: QuotationTemplateRead): string =>
   String(lines.filter(({ kind }) => kind === 'product' || kind === 'option').length)
 
-/** The templates of quotations of a side: opening one starts a quotation from it. */
+/** Shows the templates of quotations of a side: opening one creates a quotation from it. */
 export function TemplateListScreen({
   side,
   within,

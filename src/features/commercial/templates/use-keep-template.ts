@@ -2,7 +2,10 @@ import { quotationTemplates } from '../../../api/commercial/quotation-templates.
 import { refusalOf } from '../../../api/refusal.ts'
 import type { Side } from '../document/kinds.ts'
 
-/** Keeps a quotation under a name; a template of the side that bears it already is written over as it was shown. */
+/**
+ * Saves a quotation as a template under a name; a template of the side with the same name is overwritten in its shown
+ * version.
+ */
 export function useKeepTemplate(side: Side, quotation: string, name: string) {
   const { data } = quotationTemplates.useList(
     { page_size: 200, filters: { is_sales: side === 'sales' } },

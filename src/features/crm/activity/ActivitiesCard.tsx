@@ -17,13 +17,13 @@ const SIZE = 15
 const lists = { open: { view: 'open', ordering: 'start' }, done: { view: 'done', ordering: '-done_at' } } as const
 const names = Object.keys(lists) as (keyof typeof lists)[]
 
-/** The activities of an opportunity: what is to be done, the earliest first, and what was done. */
+/** Shows the activities of an opportunity: the open ones, the earliest first, and the done ones. */
 export function ActivitiesCard({
   opportunity,
   onOpen,
 }: {
   opportunity: string
-  /** Opens the form: of an activity, or of a new one. */
+  /** Opens the form of an activity, or of a new one. */
   onOpen: (id: string) => void
 }): ReactElement {
   const { t } = useTranslation('crm')

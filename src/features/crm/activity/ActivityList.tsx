@@ -53,7 +53,10 @@ const expand = ['business_opportunity.organization', 'business_opportunity.conta
 const base = { expand }
 const options = { filters: ['types', 'business_opportunity', 'assign_person', 'start', 'done_at'] }
 
-/** The activities of all opportunities: those of the person that are late or due today, what is to be done, what was. */
+/**
+ * Shows the activities of all opportunities: those of the person that are late or due today, the open ones, the done
+ * ones.
+ */
 export function ActivityList(): ReactElement {
   const { t } = useTranslation(['crm', 'paths', 'common'])
   const [form, show] = useFormAddress()

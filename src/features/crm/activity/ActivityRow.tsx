@@ -24,7 +24,7 @@ import { offerUndo, removeWithUndo } from '../../../widgets/undo/undo.ts'
 
 const touching = { touches: activityTouches }
 
-/** An activity of an opportunity: ticked it is done, and what is done or deleted can be taken back. */
+/** Shows an activity of an opportunity: ticked it is done, and doing or deleting it can be undone. */
 export function ActivityRow({ activity, onEdit }: { activity: ActivityRead; onEdit: () => void }): ReactElement {
   const { t } = useTranslation('crm')
   const { may } = useRights()
@@ -33,7 +33,7 @@ export function ActivityRow({ activity, onEdit }: { activity: ActivityRead; onEd
   const { id, name, done_at: done, description, location } = activity
   const mark = (moment: string | null, shown: ActivityRead): Promise<ActivityRead> =>
     patch.mutateAsync({ id, values: { done_at: moment }, version: activities.shownVersion(shown) })
-  // The row is gone from its list by then: what follows may not hang on it.
+  // The row has left its list by then: later steps must not depend on it.
   const handleTick = async (isDone: boolean): Promise<void> => {
     const left = await mark(isDone ? now() : null, activity)
     offerUndo(
@@ -94,7 +94,7 @@ function TimeBadge({ activity }: { activity: ActivityRead }) {
   )
 }
 
-/** Sends the invitation of what is to come to its contacts, once that was asked. */
+/** Sends the invitation of a future activity to its contacts, after a question. */
 function Invite({ activity }: { activity: ActivityRead }) {
   const { t } = useTranslation(['crm', 'common'])
   const { may } = useRights()

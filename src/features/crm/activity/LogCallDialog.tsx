@@ -16,7 +16,7 @@ import { activityTypes } from '../../../widgets/activities-panel/activity-form.t
 import styles from '../crm.module.css'
 import { type CallLog, emptyLog, useLogCall } from './use-log-call.ts'
 
-/** A call that has just been held: what was said, and in the same form what follows. */
+/** Records a call that was just held: its summary, and in the same form the next step. */
 export function LogCallDialog({
   opportunity,
   onClose,

@@ -12,7 +12,7 @@ import { now } from '../../../widgets/today.ts'
 
 type Draft = DraftOf<typeof activities.entity>
 
-/** A call that was held: what was said, and what follows: its type, empty for nothing, and when. */
+/** A call that was held: its summary, and the next step: its type, empty for none, and its start. */
 export interface CallLog {
   said: string
   step: string
@@ -21,7 +21,7 @@ export interface CallLog {
 
 export const emptyLog: CallLog = { said: '', step: '', start: null }
 
-/** Writes a held call and its next step; what was written of them is not written again when the rest is tried again. */
+/** Saves a held call and its next step; after a failure, the saved one is not created again. */
 export function useLogCall(opportunity: OpportunityRead) {
   const { t } = useTranslation('crm')
   const labels = useLabels(activities.entity)
@@ -46,7 +46,7 @@ export function useLogCall(opportunity: OpportunityRead) {
     isLogged.current = true
     if (step && start) await create.mutateAsync(draft(step, { start }))
   }
-  /** Whether all of it was written; else what is wrong stands at its field. */
+  /** Returns whether the whole log was written; else the errors are shown at their fields. */
   const save = async (log: CallLog): Promise<boolean> => {
     try {
       await write(log)

@@ -11,7 +11,7 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { FilterBar } from '../../../widgets/list-screen/FilterBar.tsx'
 import type { ListAddress } from '../../../widgets/list-screen/list-address.ts'
 
-/** What a board is filtered by: its columns are the states already. */
+/** Filters of a board: its columns are the states already. */
 export const boardFilters: readonly string[] = [
   'team',
   'main_user',
@@ -23,7 +23,7 @@ export const boardFilters: readonly string[] = [
   'amount',
 ]
 
-/** Search, filters and, at the end, what is open in all. */
+/** Shows search, filters and, at the end, the open totals. */
 export function BoardToolbar({ address, end }: { address: ListAddress; end: ReactNode }): ReactElement {
   const { t } = useTranslation(['crm', 'widgets', 'common'])
   const { user } = useSession()

@@ -35,7 +35,7 @@ import { ColumnSums } from './ColumnSums.tsx'
 import { PipelineChooser, type PipelineViewProps, ViewSwitch } from './PipelineHead.tsx'
 import { useCardMoves } from './use-card-moves.ts'
 
-/** The opportunities of a pipeline as a board: a column for each state, and what was won this month. */
+/** Shows the opportunities of a pipeline as a board: a column for each state, and those won this month. */
 export function BoardView({ pipeline, all, states }: PipelineViewProps): ReactElement {
   const { t } = useTranslation(['crm', 'paths', 'common'])
   const { may } = useRights()
@@ -87,7 +87,7 @@ export function BoardView({ pipeline, all, states }: PipelineViewProps): ReactEl
   )
 }
 
-/** What the board asks for: its own filters of the address, and the days of this month. */
+/** Returns the request of the board: its own filters of the address, and the days of this month. */
 function useQuestion(states: PipelineViewProps['states'], filters: ReturnType<typeof useListAddress>['filters']) {
   const day = today()
   return useMemo(
@@ -104,7 +104,7 @@ function useQuestion(states: PipelineViewProps['states'], filters: ReturnType<ty
   )
 }
 
-/** What is open in all: how many, how much, and how much of it counts. */
+/** Shows the totals of open opportunities: count, amount and weighted amount. */
 function Totals({ sums: { count, amount, weighted } }: { sums: Sums }) {
   const { t, i18n } = useTranslation('crm')
   return (
@@ -207,7 +207,7 @@ function Cards({ cards, sums, states, label, onAdd }: CardsProps) {
   )
 }
 
-/** What the cards say, and which are pale; both stay the same functions for a minute. */
+/** Returns the facts of the cards, and which cards are pale; both stay the same functions for a minute. */
 function useCardLook(states: PipelineViewProps['states'], owners: readonly ComboOption[]) {
   const moment = useMinute()
   const stateOf = useCallback((card: CardRead) => states.find(({ id }) => id === card.state), [states])

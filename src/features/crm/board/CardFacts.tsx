@@ -14,7 +14,7 @@ import type { Moment } from '../../../widgets/today.ts'
 import styles from '../crm.module.css'
 import { organizationOf } from './board-cards.ts'
 
-/** What a card says under its name: for whom, how much, how likely, whose it is, what comes next. */
+/** Shows the facts of a card under its name: customer, amount, probability, owner, next step. */
 export function CardFacts({
   card,
   state,
@@ -73,7 +73,7 @@ const calm: ReadonlySet<CardFact['kind']> = new Set([
   'invoicedInPart',
 ])
 
-/** The one fact of a card in words. */
+/** Returns a function that gives the one fact of a card as text. */
 function useFactWords(today: string): (fact: CardFact) => string {
   const { t, i18n } = useTranslation('crm')
   const labels = useLabels(activities.entity)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatRoundMoney } from '../../../format/amounts.ts'
 import type { Sums } from './board-cards.ts'
 
-/** What the cards of a column amount to, and what they weigh. */
+/** Shows the amount of the cards of a column, and their weighted amount. */
 export function ColumnSums({ sums }: { sums: Sums }): ReactElement {
   const { t, i18n } = useTranslation('crm')
   return (

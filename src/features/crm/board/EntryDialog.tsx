@@ -14,13 +14,13 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import styles from '../crm.module.css'
 
-/** What a card lacks that the state it is put into demands; whether a quotation was sent is the service's to say. */
+/** Returns the fields that a card lacks for a state; the service checks whether a quotation was sent. */
 export const missingOf = (card: CardRead, state: StateRead) => missingToEnter(state.entry_conditions, card, true)
 
 /** Fields that a move fills in. */
 export type EntryValues = Partial<Record<'amount' | 'organization' | 'contact' | 'expected_end_date', string | null>>
 
-/** Asks, in the move, for what a state demands of the cards that enter it. */
+/** Asks, during a move, for the values that a state requires. */
 export function EntryDialog({
   card,
   state,

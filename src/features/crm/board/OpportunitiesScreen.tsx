@@ -19,7 +19,10 @@ import { allPipelines, displays } from './PipelineHead.tsx'
 
 const asked = { limit: 100, expand: ['states'], ordering: 'name' }
 
-/** /opportunities/{id}: the opportunities of a pipeline, as a board or as a list, or all activities; `current` is the one opened last, `all` the list of all. */
+/**
+ * /opportunities/{id}: the opportunities of a pipeline, as a board or as a list, or all activities. The id `current` is
+ * the one opened last, `all` the list of all.
+ */
 export function OpportunitiesScreen(): ReactElement {
   const { id = '' } = useParams()
   const query = pipelines.useList(asked)
@@ -36,7 +39,7 @@ export function OpportunitiesScreen(): ReactElement {
   return <WithoutPipeline query={query} shown={shown} hasOthers={all.length > 0} />
 }
 
-/** The screen while its pipelines are read, where they could not be, and where there is none to show. */
+/** Shows the screen while its pipelines are read, where they could not be, and where there is none to show. */
 function WithoutPipeline({
   query,
   shown,
@@ -64,20 +67,20 @@ function WithoutPipeline({
   )
 }
 
-/** The pipeline of an address; of `current` the one that was opened last on this device, else the first. */
+/** Returns the pipeline of an address; for `current` the one last opened on this device, else the first. */
 function pipelineAt(all: readonly PipelineWithStates[], id: string): PipelineWithStates | undefined {
   if (id !== 'current') return all.find((one) => one.id === id)
   const known = recentChoices(pipelines.entity.key)
   return known.map((one) => all.find((pipeline) => pipeline.id === one)).find(Boolean) ?? all[0]
 }
 
-/** The states of all pipelines, named with theirs where there are several. */
+/** Returns the states of all pipelines, named with theirs where there are several. */
 const statesOf = (all: readonly PipelineWithStates[]): StateRead[] =>
   all.flatMap(({ name, states = [] }) =>
     states.map((state) => (all.length > 1 ? { ...state, name: `${name} · ${state.name}` } : state)),
   )
 
-/** What leads on where there is no pipeline, another one was asked for, or it has no states yet. */
+/** Shows the next action where there is no pipeline, another one was requested, or it has no states yet. */
 function NoPipeline({ shown, hasOthers }: { shown: PipelineWithStates | undefined; hasOthers: boolean }) {
   const { t } = useTranslation('crm')
   const { may } = useRights()

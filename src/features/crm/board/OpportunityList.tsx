@@ -30,7 +30,10 @@ const expand = ['organization', 'contact', 'state', 'main_user']
 
 const statuses = ['pending', 'accepted', 'canceled'] as const
 
-/** The opportunities of a pipeline, null for all of them, as lists: what is open, won and lost is added up apart, and all of it. */
+/**
+ * Shows the opportunities of a pipeline, null for all of them, as lists. The open, won and lost ones are summed apart,
+ * and all of them together.
+ */
 export function OpportunityList({
   pipeline,
   all,

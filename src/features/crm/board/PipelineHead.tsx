@@ -9,7 +9,7 @@ import { Menu } from '../../../ui/actions/Menu.tsx'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { useTabAddress } from '../../../widgets/tab-address.ts'
 
-/** What a view of a pipeline is drawn from. */
+/** Props of a view of a pipeline. */
 export interface PipelineViewProps {
   pipeline: PipelineRead
   all: readonly PipelineRead[]
@@ -19,7 +19,7 @@ export interface PipelineViewProps {
 /** The address of the list over all pipelines. */
 export const allPipelines = 'all'
 
-/** Which pipeline is shown, null for all of them, and the way to the others. */
+/** Shows the name of the shown pipeline, null for all of them, and links to the others. */
 export function PipelineChooser({
   pipeline,
   all,
@@ -59,10 +59,10 @@ export function PipelineChooser({
   )
 }
 
-/** How what pipelines hold is shown: the cards of one as a board or as a list, or what is to be done in all (a page of its own). */
+/** Views of pipelines: the cards of one as a board or as a list, or the activities of all (a page of its own). */
 export const displays = ['board', 'list', 'activities'] as const
 
-/** Board or list, kept in the address; all pipelines together are no board. */
+/** Switches between board and list, kept in the address; all pipelines together have no board. */
 export function ViewSwitch({ hasBoard = true }: { hasBoard?: boolean }): ReactElement {
   const { t } = useTranslation('crm')
   const [view, choose] = useTabAddress('display', displays)

@@ -6,12 +6,12 @@ import type { BoardPlace } from '../../../ui/board/board-places.ts'
 import { positionAt, withMovedCard } from '../../../widgets/board/card-places.ts'
 import { foundBy } from '../../../widgets/board/found-cards.ts'
 
-/** The column of what was won; it is no state. */
+/** Key of the column of won opportunities, which is no state. */
 export const WON = 'won'
 
 export const columnOf = ({ status, state }: CardRead): string => (status === 'accepted' ? WON : String(state))
 
-/** How many cards there are, what they amount to, and what they weigh. */
+/** Count, amount and weighted amount of cards. */
 export interface Sums {
   count: number
   amount: string
@@ -28,7 +28,7 @@ const sumsOf = (cards: readonly CardRead[]): Sums => ({
 
 export const noSums: Sums = sumsOf([])
 
-/** What is open in all: the sums of the columns but that of what was won. */
+/** Returns the open totals: the sums of all columns but that of won opportunities. */
 export function openSums(columns: ReadonlyMap<string, Sums>): Sums {
   const open = [...columns].filter(([column]) => column !== WON).map(([, sums]) => sums)
   return {
@@ -38,7 +38,7 @@ export function openSums(columns: ReadonlyMap<string, Sums>): Sums {
   }
 }
 
-/** The sums of each column that has cards. */
+/** Returns the sums of each column that has cards. */
 export function sumsByColumn(cards: readonly CardRead[]): ReadonlyMap<string, Sums> {
   const columns = new Map<string, CardRead[]>()
   for (const card of cards) {
@@ -52,15 +52,15 @@ export function sumsByColumn(cards: readonly CardRead[]): ReadonlyMap<string, Su
 export const organizationOf = ({ organization }: CardRead): string =>
   organization && typeof organization === 'object' ? organization.company_name : ''
 
-/** The cards with all words that are searched in their name or organization. */
+/** Returns the cards with all searched words in their name or organization. */
 export const foundCards = (cards: readonly CardRead[], search: string): readonly CardRead[] =>
   foundBy(cards, search, (card) => `${card.name} ${organizationOf(card)}`)
 
-/** The place that a card takes in the state it is put into. */
+/** Returns the place that a card gets in its new state. */
 export const positionOf = (cards: readonly CardRead[], card: CardRead, place: BoardPlace): number =>
   positionAt(cards, card, place, columnOf)
 
-/** The cards once one of them stands in a state at a place. */
+/** Returns the cards after one of them was moved to a state and a place. */
 export function withMoved(
   cards: readonly CardRead[],
   id: string,
@@ -72,7 +72,7 @@ export function withMoved(
   return withMovedCard(cards, { ...card, state: state.id, position, probability, weighting: probability }, columnOf)
 }
 
-/** The cards once one of them was won on a day. */
+/** Returns the cards after one of them was won on a day. */
 export const withWon = (cards: readonly CardRead[], id: string, today: string): readonly CardRead[] => [
   ...cards
     .filter((one) => one.id === id)

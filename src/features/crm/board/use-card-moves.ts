@@ -11,7 +11,7 @@ import { today } from '../../../widgets/today.ts'
 import { type EntryValues, missingOf } from './EntryDialog.tsx'
 import { columnOf, positionOf, WON, withMoved, withoutCard, withWon } from './board-cards.ts'
 
-/** A card on its way into a state that demands something of it. */
+/** A card being moved into a state that requires values. */
 interface Entering {
   card: CardRead
   state: StateRead
@@ -19,7 +19,7 @@ interface Entering {
   position: number
 }
 
-/** What is done with the cards of a board: each change shows at once, can be undone, and goes back where it is refused. */
+/** Returns the moves of the cards of a board: each is shown at once, can be undone, and is reverted after a refusal. */
 export function useCardMoves(cards: readonly CardRead[], states: readonly StateRead[]) {
   const { t } = useTranslation('crm')
   const { may } = useRights()

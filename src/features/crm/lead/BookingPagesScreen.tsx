@@ -20,7 +20,7 @@ const columns: ListColumns<BookingPageRead> = [
   'is_active',
 ]
 
-/** /booking-pages: the pages on which visitors take a time of somebody; each opens beside the list. */
+/** /booking-pages: the pages on which visitors book a time of a person; each opens beside the list. */
 export function BookingPagesScreen(): ReactElement {
   const { t } = useTranslation(['crm', 'paths'])
   const { user } = useSession()
@@ -57,7 +57,7 @@ export function BookingPagesScreen(): ReactElement {
   )
 }
 
-/** The public address of the page that is open. */
+/** Shows the public address of the open page. */
 function Link({ id }: { id: string | null }) {
   const { data } = bookingPages.useOne(id && id !== 'new' ? id : undefined)
   return data ? <PublicLink source={bookingPages} name="booking" record={data} /> : null

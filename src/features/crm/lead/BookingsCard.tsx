@@ -7,7 +7,9 @@ import { now } from '../../../widgets/today.ts'
 import { VisitorRow, visitorRows, VisitorsCard } from './VisitorRows.tsx'
 import styles from './lead.module.css'
 
-/** The times that visitors took on a booking page, the latest first: who, when, and whether it was given back. */
+/**
+ * Shows the times that visitors booked on a booking page, the latest first: name, time, and whether it was cancelled.
+ */
 export function BookingsCard({ page: of }: { page: string }): ReactElement {
   const { t } = useTranslation('crm')
   const [page, setPage] = useState(1)

@@ -11,7 +11,7 @@ import styles from './lead.module.css'
 
 const nothing = (): void => undefined
 
-/** A form that is looked at, not filled in. */
+/** Returns the state of a form that is previewed, not filled in. */
 const still = (asked: VisitorForm['asked']): VisitorForm => ({
   asked,
   answers: {},
@@ -26,7 +26,7 @@ const still = (asked: VisitorForm['asked']): VisitorForm => ({
   forget: nothing,
 })
 
-/** What a visitor will see of the form as it stands in the fields beside. */
+/** Shows the form as a visitor will see it, with the present values of the fields beside it. */
 export function LeadFormPreview({ state }: { state: RecordFormState }): ReactElement {
   const { t } = useTranslation(['crm', 'public'])
   const values = useWatch({ control: state.form.control }) as Readonly<Record<string, unknown>>

@@ -30,7 +30,10 @@ import { LeadFormPreview } from './LeadFormPreview.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import { ConsentsCard, SubmissionsCard } from './SubmissionsCard.tsx'
 
-/** /lead-form-create and /lead-form-modify/{id}: what a form asks and says, where it leads, and what came of it. */
+/**
+ * /lead-form-create and /lead-form-modify/{id}: questions and texts of a form, its resulting pipeline, and its
+ * submissions.
+ */
 export function LeadFormScreen(): ReactElement {
   const { id } = useParams()
   const one = leadForms.useOne(id)
@@ -115,7 +118,7 @@ function LeadForm({ record, onMade }: { record?: LeadFormRead; onMade?: (record:
   )
 }
 
-/** How one thing is asked: always chosen, so that no star says which of them visitors must fill in. */
+/** Edits how a question is asked: always chosen, so that no star says which of them visitors must fill in. */
 function AskedField({ name }: { name: string }) {
   const { form, labels, isReadOnly } = useFormState()
   const { field, fieldState } = useController({ name, control: form.control })
@@ -133,7 +136,7 @@ function AskedField({ name }: { name: string }) {
   )
 }
 
-/** The state of the chosen pipeline in which opportunities begin; the first unless told. */
+/** Edits the state of the chosen pipeline in which opportunities begin; the first by default. */
 function StateField() {
   const { t } = useTranslation('crm')
   const { form } = useFormState()
@@ -157,7 +160,7 @@ function StateField() {
   )
 }
 
-/** An own word, where the source is none of the list. */
+/** Edits an own text, where the source is not in the list. */
 function OtherSource() {
   const { form } = useFormState()
   const source = useWatch({ control: form.control, name: 'source' })

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import styles from './lead.module.css'
 
-/** The public address of a form or a booking page: copied, opened, taken back for a new one. */
+/** Shows the public address of a form or a booking page: copied, opened, replaced by a new one. */
 export function PublicLink({
   source,
   name,

@@ -26,7 +26,7 @@ import { today } from '../../../widgets/today.ts'
 import { type Period, daysOfMonth, monthsOf, periods } from '../period.ts'
 import styles from './lead.module.css'
 
-/** /lead-sources: what each source of leads brought and cost, and the costs by month. */
+/** /lead-sources: the results and costs of each source of leads, and the costs by month. */
 export function SourcesScreen(): ReactElement {
   const { t } = useTranslation(['crm', 'paths'])
   const labels = useLabels(sourceCosts.entity)
@@ -85,7 +85,7 @@ function Results({ from, until }: { from: string; until: string }) {
     const total = (row: Row, text: ReactNode): ReactNode => (row.source === null ? <b>{text}</b> : text)
     const count = (row: Row, number: number, view: string, text = String(number)): ReactNode =>
       total(row, number > 0 ? <TextLink to={listOf(row, view)}>{text}</TextLink> : text)
-    // The total is of the sources that are listed.
+    // The total is that of the listed sources.
     const listOf = ({ source }: Row, view: string): string =>
       pathTo(
         'opportunities',
@@ -183,7 +183,7 @@ function Costs({ from, until }: { from: string; until: string }) {
   )
 }
 
-/** The month of a cost: one of the last three years, or the next. */
+/** Edits the month of a cost: one of the last three years, or the next. */
 function MonthField() {
   const { i18n } = useTranslation()
   const next = addMonths(`${today().slice(0, 7)}-01`, 1)

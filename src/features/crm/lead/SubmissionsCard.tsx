@@ -10,7 +10,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { VisitorRow, visitorRows, VisitorsCard } from './VisitorRows.tsx'
 import styles from './lead.module.css'
 
-/** What visitors sent by a form, newest first: who, what it led to, and which text they agreed to. */
+/** Shows the submissions of a form, newest first: the visitor, the resulting record, and the text they agreed to. */
 export function SubmissionsCard({ form }: { form: string }): ReactElement {
   const { t } = useTranslation('crm')
   const [page, setPage] = useState(1)
@@ -58,7 +58,7 @@ function Submission({ row }: { row: SubmissionRead }) {
   )
 }
 
-/** The texts that visitors were shown, the present one first. */
+/** Shows the consent texts that visitors saw, the present one first. */
 export function ConsentsCard({ form }: { form: string }): ReactElement {
   const { t, i18n } = useTranslation('crm')
   const query = leadFormConsents.useList({ page_size: 20, ordering: '-version', filters: { form } })

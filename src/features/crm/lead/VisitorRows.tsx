@@ -9,12 +9,12 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { PanelPages } from '../../../widgets/panel/PanelPages.tsx'
 import styles from './lead.module.css'
 
-/** So many rows a card of visitors shows at once. */
+/** Number of rows in a card of visitors. */
 export const visitorRows = 10
 
 interface CardProps<R> {
   title: string
-  /** What is said where no visitor came. */
+  /** Text shown without visitors. */
   empty: string
   query: Parameters<typeof PanelBody>[0]['query'] & { data?: { count: number; results: readonly unknown[] } }
   page: number
@@ -22,7 +22,7 @@ interface CardProps<R> {
   renderRow: (row: R) => ReactElement
 }
 
-/** What visitors left by a form or a booking page, a page of rows at a time. */
+/** Shows the entries of visitors by a form or a booking page, a page of rows at a time. */
 export function VisitorsCard<R>({ title, empty, query, page, onPage, renderRow }: CardProps<R>): ReactElement {
   const rows = (query.data?.results ?? []) as readonly R[]
   return (
@@ -38,7 +38,7 @@ export function VisitorsCard<R>({ title, empty, query, page, onPage, renderRow }
 type Visitor = Parameters<typeof fullName>[0] & { id: string }
 
 interface RowProps {
-  /** Nobody where the person was erased. */
+  /** Contact of the visitor; none where the person was erased. */
   contact: Visitor | string | null | undefined
   answers: unknown
   /** Beside the name. */
@@ -46,7 +46,7 @@ interface RowProps {
   children: ReactNode
 }
 
-/** A visitor with what they wrote. */
+/** Shows a visitor with their answers. */
 export function VisitorRow({ contact, answers: given, head, children }: RowProps): ReactElement {
   const { t } = useTranslation('crm')
   const answers = (given ?? {}) as Readonly<Record<string, string>>

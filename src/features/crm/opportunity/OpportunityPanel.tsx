@@ -14,7 +14,7 @@ const check: Check = ({ amount }) => ({
   amount: typeof amount === 'string' && amount.startsWith('-') ? i18n.t('crm:checks.amount') : undefined,
 })
 
-/** The form of an opportunity beside its board, its list or its page; `state` is where a new one begins. */
+/** Edits an opportunity beside its board, its list or its page; a new one begins in `state`. */
 export function OpportunityPanel({
   id,
   states,
@@ -26,7 +26,7 @@ export function OpportunityPanel({
   id: string | null
   states: readonly StateRead[]
   state?: string
-  /** Won and lost ones stay where they were. */
+  /** Won and lost ones stay in their state. */
   isClosed?: boolean
   onClose: () => void
   onSaved?: (record: OpportunityRead) => void

@@ -50,7 +50,7 @@ const facts = [
   ['smart_management', 'lower_weighting', 'lower_frequency', 'last_management_update'],
 ]
 
-/** The facts that are changed in place; what is won or lost keeps what was won or lost. */
+/** Facts that are edited in place; a won or lost opportunity keeps its other values. */
 const closedFacts: ReadonlySet<string> = new Set(['contact', 'main_user', 'priority', 'source', 'email', 'phone'])
 const openFacts: ReadonlySet<string> = new Set([
   ...closedFacts,
@@ -68,7 +68,7 @@ const factOf = (record: OpportunityRead, name: string): ReactElement | undefined
   return party ? <PartyFact page={name} party={party} /> : undefined
 }
 
-/** /opportunity/{id}: what is known of an opportunity, the step that follows, its notes, tasks and files, and what happened to it. */
+/** /opportunity/{id}: the facts of an opportunity, its next step, notes, tasks, files, and history. */
 export function OpportunityScreen(): ReactElement {
   const { i18n } = useTranslation()
   const isKept = hasCapability('commercial', 'added')
@@ -100,14 +100,14 @@ export function OpportunityScreen(): ReactElement {
   )
 }
 
-/** The activities of the page, whose forms stand in its address. */
+/** Shows the activities of the page, whose forms are in its address. */
 function Activities({ opportunity }: { opportunity: string }) {
   const { may } = useRights()
   const [, show] = useFormAddress()
   return may(activities.entity.scope, 'read') && <ActivitiesCard opportunity={opportunity} onOpen={show} />
 }
 
-/** The form of the opportunity itself, else that of one of its activities. */
+/** Shows the form of the opportunity itself, else that of one of its activities. */
 function Forms({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { id: opportunity = '' } = useParams()
   const isOwn = id === opportunity
@@ -124,7 +124,7 @@ function Forms({ id, onClose }: { id: string | null; onClose: () => void }) {
   )
 }
 
-/** The form with the states of the pipeline that the opportunity stands in. */
+/** Shows the form with the states of the opportunity's pipeline. */
 function Form({ id, onClose }: { id: string | null; onClose: () => void }) {
   const record = opportunities.useOne(id, { expand })
   const pipeline = pipelineOf(record.data)
@@ -133,7 +133,7 @@ function Form({ id, onClose }: { id: string | null; onClose: () => void }) {
   return <OpenForm key={id} record={record.data} states={data?.results ?? []} onClose={onClose} />
 }
 
-/** The open form: a move that is saved with it can be taken back as one on the board. */
+/** Shows the open form: a move that is saved with it can be undone as one on the board. */
 function OpenForm({
   record,
   states,
@@ -210,7 +210,7 @@ function Actions({ record, items }: { record: OpportunityRead; items: RecordItem
   )
 }
 
-/** What is asked before a deal is won or lost. */
+/** Shows the questions before a deal is won or lost. */
 function Decisions({ record, steps }: { record: OpportunityRead; steps: ReturnType<typeof useDealSteps> }) {
   const { isPending, isWinning, setWinning, win, isLosing, setLosing, lose } = steps
   return (

@@ -15,7 +15,10 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import styles from '../crm.module.css'
 
-/** The quotations of an opportunity, the newest first, and the way to a new one; nothing where the service links none. */
+/**
+ * Shows the quotations of an opportunity, the newest first, and a link to a new one; nothing where the service links
+ * none.
+ */
 export function QuotationsCard({ opportunity }: { opportunity: OpportunityRead }): ReactElement | null {
   const { may } = useRights()
   const { scope } = quotations.entity

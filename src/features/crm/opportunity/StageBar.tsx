@@ -15,7 +15,7 @@ import styles from './stage-bar.module.css'
 import { pipelineOf } from './pipeline-of.ts'
 import { useWayBack } from './use-deal-steps.ts'
 
-/** The states of the pipeline of an opportunity in a row, where it is marked; a press moves an open one there. */
+/** Shows the states of an opportunity's pipeline in a row, with its own marked; a press moves an open one there. */
 export function StageBar({ record }: { record: OpportunityRead }): ReactElement | null {
   const pipeline = pipelineOf(record)
   const { data } = allStates.useList(
@@ -63,7 +63,7 @@ function Bar({ record, states }: { record: OpportunityRead; states: readonly Sta
   )
 }
 
-/** Moves an opportunity into another state, which asks first for what it demands; the move can be taken back. */
+/** Moves an opportunity into another state, after asking for the values that it requires; the move can be undone. */
 function useStageMove(record: OpportunityRead) {
   const { t } = useTranslation(['crm', 'common'])
   const textOf = useRefusalText()

@@ -27,7 +27,10 @@ export interface WinDialogProps {
 const ALONE = ''
 const shortest = 2
 
-/** The quotations of a deal that a customer can still accept, for who may note that; none where there are no deals on them. */
+/**
+ * Returns the quotations of a deal that can still be accepted, for people who may record that; none in a service
+ * without the link.
+ */
 function useOpenQuotations(deal: string) {
   const { may } = useRights()
   const enabled = may(quotations.entity.scope, 'update') && hasCapability('commercial', 'added')
@@ -52,7 +55,7 @@ const agreedBy = (quotation: QuotationRead | undefined): string => {
 /** Confirms that a deal is won; with the quotation that the customer agreed to, which then is accepted in the same step. */
 export function WinDialog(props: WinDialogProps): ReactElement | null {
   const { rows, isWaiting } = useOpenQuotations(props.deal.id)
-  // It asks once it is known what for: an answer in between would leave the quotation out.
+  // The question waits for its quotations: an earlier answer would omit them.
   return isWaiting ? null : <Question key={rows[0]?.id ?? ALONE} {...props} rows={rows} />
 }
 

@@ -10,8 +10,8 @@ import { offerUndo } from '../../../widgets/undo/undo.ts'
 const touches = ['history/entries', 'directory/organizations']
 
 /**
- * Says what was done with an opportunity and offers to take it back, over the very version that the change made: what
- * others did since is not undone with it.
+ * Returns a function that reports a change of an opportunity and offers to undo it. The undo applies to the version
+ * that the change made: later changes of others are not undone with it.
  */
 export function useWayBack(): (made: OpportunityRead, said: string, back: Readonly<Record<string, unknown>>) => void {
   const { t } = useTranslation('common')
@@ -29,7 +29,7 @@ export function useWayBack(): (made: OpportunityRead, said: string, back: Readon
   }
 }
 
-/** Winning, losing and, as the way back of both, reopening. */
+/** Returns the steps of winning, losing and, to undo both, reopening. */
 export function useDealSteps(record: OpportunityRead) {
   const { t } = useTranslation(['crm', 'common'])
   const { may } = useRights()

@@ -15,7 +15,7 @@ const columns: ListColumns<PipelineRead> = [
 
 const nobody: readonly string[] = []
 
-/** /pipelines: who may change them opens their form, others their board. */
+/** /pipelines: people with the right to change them open their form, others their board. */
 export function PipelineListScreen(): ReactElement {
   const { t } = useTranslation(['crm', 'paths'])
   const mayChange = useRights().may(pipelines.entity.scope, 'update')
@@ -32,7 +32,7 @@ export function PipelineListScreen(): ReactElement {
   )
 }
 
-/** Who sees a pipeline; without a team everybody who sells does. */
+/** Shows the people who see a pipeline; without a team, everybody with access to sales. */
 function Team({ people }: { people: readonly string[] }) {
   const { t } = useTranslation('crm')
   const { options } = usePickedUsers(people)

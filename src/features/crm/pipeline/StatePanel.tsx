@@ -10,10 +10,10 @@ import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 
-// The braces are those that people type into templates.
+// The braces are those typed in templates.
 const literal = { skipInterpolation: true } as const
 
-/** The form of a state beside its pipeline. */
+/** Edits a state beside its pipeline. */
 export function StatePanel({
   id,
   pipeline,
@@ -49,7 +49,7 @@ export function StatePanel({
   )
 }
 
-/** How long opportunities may stand in the state; asked where it says that there is a limit. */
+/** Edits the longest stay of opportunities in the state; shown where it has a limit. */
 function StayFields() {
   const { t } = useTranslation('crm')
   const { form } = useFormState()

@@ -16,7 +16,7 @@ import { useFormAddress } from '../../../widgets/tab-address.ts'
 import styles from '../crm.module.css'
 import { StatePanel } from './StatePanel.tsx'
 
-/** The states of a pipeline in their order, and how many more it may have. */
+/** Shows the states of a pipeline in their order, and how many more it may have. */
 export function StatesCard({ pipeline }: { pipeline: string }): ReactElement {
   const { t } = useTranslation('crm')
   const [form, show] = useFormAddress()

@@ -10,7 +10,7 @@ import { useAct } from '../../../widgets/public/use-act.ts'
 import { useRead } from '../../../widgets/public/use-read.ts'
 import { useVisitorHead } from './use-visitor-head.ts'
 
-/** A booked time that its visitor may give back: what the link of the mail opens. */
+/** Shows a booked time that its visitor may cancel, opened by the link of the mail. */
 export function GiveBack({ id }: { id: string }): ReactElement {
   const { t, i18n } = useTranslation('public')
   const read = useRead(useCallback((signal: AbortSignal) => readBooking(id, signal), [id]))

@@ -18,7 +18,7 @@ import { useVisitorHead } from './use-visitor-head.ts'
 import { VisitorFields } from './VisitorFields.tsx'
 import styles from './visitor.module.css'
 
-/** /booking/{company}/{id}: the free times of a person, of which a visitor takes one; `cancel` gives one back. */
+/** /booking/{company}/{id}: the free times of a person, of which a visitor books one; `cancel` cancels one. */
 export function PublicBookingScreen({ id = '' }: Record<string, string>): ReactElement {
   const taken = new URLSearchParams(location.search).get('cancel')
   return taken ? <GiveBack id={taken} /> : <Page id={id} />
@@ -31,7 +31,7 @@ function Page({ id }: { id: string }) {
   return <Ready id={id} page={read.data} onReload={read.reload} />
 }
 
-/** A meeting asks for a name and for an address to write to. */
+/** A meeting requires a name and an e-mail address. */
 const asked: LeadAsked = {
   company: 'hidden',
   first_name: 'optional',

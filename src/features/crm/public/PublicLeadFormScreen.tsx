@@ -12,7 +12,7 @@ import { useVisitorHead } from './use-visitor-head.ts'
 import { VisitorFields } from './VisitorFields.tsx'
 import styles from './visitor.module.css'
 
-/** /lead-form/{company}/{id}: a form of the house that anybody with its address may fill in. */
+/** /lead-form/{company}/{id}: a form of the company that anybody with its address may fill in. */
 export function PublicLeadFormScreen({ id = '' }: Record<string, string>): ReactElement {
   const { t } = useTranslation('public')
   const read = useRead(useCallback((signal: AbortSignal) => readLeadForm(id, signal), [id]))
@@ -24,7 +24,7 @@ function Ready({ id, page, onReload }: { id: string; page: LeadFormPage; onReloa
   const { t } = useTranslation('public')
   const [sent, setSent] = useState<{ thanks: string | null } | null>(null)
   const act = useAct<{ thanks: string | null }>({
-    // Other words are agreed to now: they are read before they are.
+    // The consent text has changed: it is read before agreeing again.
     onConflict: () => {
       form.agree(false)
       void onReload()

@@ -7,7 +7,7 @@ import styles from './visitor.module.css'
 
 const shownDays = 6
 
-/** The free times of a booking page: a day, then a time of it; in Paris, which is said. */
+/** Picks a free time of a booking page: a day, then a time; in Paris time, which is shown. */
 export function TimePicker({
   times,
   value,

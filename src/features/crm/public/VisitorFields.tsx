@@ -15,7 +15,7 @@ import type { Act } from '../../../widgets/public/use-act.ts'
 import styles from './visitor.module.css'
 import type { VisitorForm } from './use-visitor-form.ts'
 
-/** What a browser knows of each answer, so that a phone offers it and shows the right keys. */
+/** Attributes of each answer for the browser, so that a phone offers known values and the right keyboard. */
 const inputs: Readonly<Partial<Record<LeadQuestion, TextInputProps>>> = {
   company: { autoComplete: 'organization' },
   first_name: { autoComplete: 'given-name' },
@@ -25,11 +25,11 @@ const inputs: Readonly<Partial<Record<LeadQuestion, TextInputProps>>> = {
   postcode: { autoComplete: 'postal-code', dir: 'ltr' },
 }
 
-/** One of the ways to be reached is asked for, where both are. */
+/** Returns whether one of telephone and e-mail is required, where both are asked. */
 const isEither = (asked: LeadAsked, key: LeadQuestion): boolean =>
   (key === 'email' || key === 'phone') && asked.email === 'optional' && asked.phone === 'optional'
 
-/** The questions of a public form, the words that are agreed to, and a field that only programs fill in. */
+/** Shows the questions of a public form, its consent text, and a field that only programs fill in. */
 export function VisitorFields({
   form,
   consent,

@@ -11,7 +11,7 @@ import {
 import type { Act } from '../../../widgets/public/use-act.ts'
 import { useKeptAnswers } from '../../../widgets/public/use-kept-answers.ts'
 
-/** What a visitor types and agrees to, and what is still missing of it. */
+/** Values and consent of a visitor, and the missing answers. */
 export interface VisitorForm {
   asked: LeadAsked
   answers: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface VisitorForm {
   agree: (agrees: boolean) => void
   website: string
   setWebsite: (value: string) => void
-  /** What is to be sent, once nothing is missing; leads to the first field that is. */
+  /** Returns the values to send when nothing is missing; otherwise moves the focus to the first missing field. */
   complete: (started: string) => (LeadAnswers & VisitorGuard) | undefined
   forget: () => void
 }
@@ -36,7 +36,7 @@ function focusField(name: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** The form of a public page; what the service refuses is led to as well. */
+/** Returns the form of a public page; a field that the service refuses gets the focus as well. */
 export function useVisitorForm(asked: LeadAsked, errors: Act<unknown>['errors']): VisitorForm {
   const kept = useKeptAnswers()
   const [missing, setMissing] = useState<readonly LeadQuestion[]>([])

@@ -6,7 +6,7 @@ interface VisitorPage {
   company_object: { name: string; logo?: boolean }
 }
 
-/** The head of a page of visitors: the name of the company, its logo where there is one, and what the page is. */
+/** Returns the head of a page for visitors: the name of the company, its logo where there is one, and the title. */
 export function useVisitorHead(kind: keyof typeof visitorLogo, id: string, page: VisitorPage | null) {
   const logo = useLogo(() => visitorLogo[kind](id), page?.company_object.logo === true)
   return { brand: page?.company_object.name ?? '', logo, title: page?.title ?? '' }

@@ -30,7 +30,7 @@ interface Month {
   whole: string
 }
 
-/** One category month by month, as bars, a line or a table; each month opens its records. */
+/** Shows one category month by month, as bars, a line or a table; each month opens its records. */
 export function ChartCard({ from, until, filter }: { from: string; until: string; filter: string }): ReactElement {
   const { t } = useTranslation(['crm', 'commercial'])
   const { may } = useRights()
@@ -193,7 +193,7 @@ function Table({ months, names, category, type }: MonthsProps & { names: readonl
   )
 }
 
-/** What a series of a category is called: a state of its records, or the kind of activity. */
+/** Returns a function that names a series of a category: a state of its records, or the kind of activity. */
 function useSeriesLabel({ key }: ReportCategory): (name: string) => string {
   const { t } = useTranslation(['crm', 'commercial'])
   return (name) => {

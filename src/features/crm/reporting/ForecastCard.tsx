@@ -14,7 +14,7 @@ import { daysOfMonth } from '../period.ts'
 import { listOf } from './list-of.ts'
 import styles from './reporting.module.css'
 
-/** The amounts that are expected to be won by month, with and without their weighting. */
+/** Shows the amounts that are expected to be won by month, with and without their weighting. */
 export function ForecastCard({
   months,
   question,

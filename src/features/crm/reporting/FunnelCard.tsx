@@ -8,7 +8,7 @@ import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import styles from './reporting.module.css'
 
-/** How many opportunities of a time reached each state of their pipeline. */
+/** Shows how many opportunities of a period reached each state of their pipeline. */
 export function FunnelCard({ steps, filter }: { steps: readonly FunnelStep[]; filter: string }): ReactElement {
   const { t, i18n } = useTranslation('crm')
   const countOf = ({ count }: FunnelStep): string => formatNumber(String(count), i18n.language)

@@ -17,7 +17,7 @@ import { listOf } from './list-of.ts'
 import styles from './reporting.module.css'
 import { VelocityCard } from './VelocityCard.tsx'
 
-/** The figures of a pipeline: what was decided, the funnel, wins by source, and what is expected. */
+/** Shows the figures of a pipeline: decisions, the funnel, wins by source, and forecasts. */
 export function PipelineCards({
   question,
   filter,

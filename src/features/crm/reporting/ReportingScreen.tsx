@@ -15,7 +15,7 @@ import { ChartCard } from './ChartCard.tsx'
 import { PipelineCards } from './PipelineCards.tsx'
 import styles from './reporting.module.css'
 
-/** The period, person and pipeline of the address, and the same in words. */
+/** Returns the period, person and pipeline of the address, and the same as text. */
 function useChosen() {
   const { t } = useTranslation('crm')
   const [period, choosePeriod] = useTabAddress('period', periods)

@@ -8,7 +8,7 @@ import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import styles from './reporting.module.css'
 
-/** How long opportunities stay in each state before they leave it. */
+/** Shows how long opportunities stay in each state. */
 export function VelocityCard({ steps, filter }: { steps: readonly FunnelStep[]; filter: string }): ReactElement {
   const { t, i18n } = useTranslation('crm')
   const daysOf = ({ days }: FunnelStep): string =>

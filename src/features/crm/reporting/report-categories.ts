@@ -5,16 +5,16 @@ import { pathTo } from '../../../paths/index.ts'
 import { addressQuery } from '../../../widgets/list-screen/filters.ts'
 import { daysOfMonth } from '../period.ts'
 
-/** A category of the reports: where its chart is asked, of which days, and the list that a month of it opens. */
+/** A category of the reports: the request of its chart, its date field, and the list that a month of it opens. */
 export interface ReportCategory {
   key: 'sales' | 'quotations' | 'business-opportunities' | 'activities'
   service: ReportService
   /** The field of its months, and the scope that it is read with. */
   day: string
   scope: string
-  /** What can be counted; the first unless told. */
+  /** Types of figures; the first by default. */
   types: readonly ChartType[]
-  /** What its list is narrowed to besides. */
+  /** Additional filter of its list. */
   given: Readonly<Record<string, string>>
   list: (query: Readonly<Record<string, string>>) => string
 }
@@ -68,7 +68,7 @@ export const categories: readonly ReportCategory[] = [
   },
 ]
 
-/** The days of some months as the filters of a category. */
+/** Returns the days of some months as the filters of a category. */
 export const daysOf = ({ day }: ReportCategory, from: string, until: string): Record<string, string> => ({
   [`${day}_after`]: daysOfMonth(from).first,
   [`${day}_before`]: daysOfMonth(until).last,

@@ -14,7 +14,7 @@ const ContactPanel = lazyPart(() => import('./ContactPanel.tsx').then(({ Contact
 
 const base = { expand: ['organization'] }
 
-/** The list of contacts with tabs by type. */
+/** Shows the list of contacts with tabs by type. */
 export function ContactListScreen({ title, beside }: { title: string; beside?: ReactNode }): ReactElement {
   const { t } = useTranslation('directory')
   const navigate = useNavigate()

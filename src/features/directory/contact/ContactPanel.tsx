@@ -8,7 +8,7 @@ import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import type { FormValues } from '../../../widgets/record-form/validation.ts'
 
-/** The form of a contact beside its list or its page. */
+/** Edits a contact beside its list or its page. */
 export function ContactPanel({
   id,
   initial,

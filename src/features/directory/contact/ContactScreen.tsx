@@ -28,7 +28,7 @@ const facts = [
   ['website', 'linkedin_link', 'facebook_link', 'instagram_link', 'twitter_link', 'keywords'],
 ]
 
-/** /contact/{id}: what is known of a person, with notes, tasks and files. */
+/** /contact/{id}: the facts of a person, with notes, tasks and files. */
 export function ContactScreen(): ReactElement {
   return (
     <RecordScreen
@@ -47,7 +47,7 @@ export function ContactScreen(): ReactElement {
   )
 }
 
-/** The post and the company of a person. */
+/** Shows the position and the company of a person. */
 function Position({ record }: { record: ContactRead }) {
   const organization = idOf(record.organization)
   const company = referenceText(record.organization)

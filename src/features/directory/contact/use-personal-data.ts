@@ -10,7 +10,7 @@ import { fullName } from '../../../format/names.ts'
 import type { MenuItem } from '../../../ui/actions/Menu.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 
-/** What a person may ask of their data, for those who may do everything with contacts: all of it, or its erasure. */
+/** Returns the actions on the data of a person, with all rights on contacts: its export, or its erasure. */
 export function usePersonalData(record: ContactRead): {
   items: MenuItem[]
   isAsking: boolean

@@ -3,7 +3,7 @@ import type { ContactRead } from '../../../api/directory/contacts.ts'
 import { fullName } from '../../../format/names.ts'
 import { referenceText } from '../../../widgets/field-value/field-text.ts'
 
-/** The business card of a contact (vCard 3.0, which phones and mail programs read). */
+/** Returns the business card of a contact (vCard 3.0, which phones and mail programs read). */
 export function vcardOf(contact: ContactRead): string {
   const card = new ICAL.Component(['vcard', [], []])
   const add = (name: string, value: string | null | undefined | readonly (string | null | undefined)[]): void => {

@@ -15,7 +15,7 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 
-/** What an organization still owes on its validated invoices; leads to them. */
+/** Shows the open amount of an organization's validated invoices; leads to them. */
 export function Balance({ id }: { id: string }): ReactElement {
   const { t, i18n } = useTranslation('directory')
   const asked = invoices.useList(
@@ -30,7 +30,7 @@ export function Balance({ id }: { id: string }): ReactElement {
   )
   const credit = useCustomerCredit(id, useRights().may('payment', 'read'))
   const { left_to_pay: left = '0', total_price: total = '0' } = asked.data?.stats ?? {}
-  // Without an invoice there is nothing that a share could be of.
+  // Without an invoice there is no total to compute a share of.
   const share = decimal(total).isZero() ? null : decimal(total).minus(left).div(total).toNumber()
   return (
     <Card

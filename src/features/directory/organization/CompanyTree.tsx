@@ -13,7 +13,10 @@ import styles from '../Directory.module.css'
 
 const sums = ['total_price', 'left_to_pay'] as const
 
-/** The group that a company belongs to, as a tree, with what its validated invoices sum to; nothing where it stands alone. */
+/**
+ * Shows the group of a company as a tree, with the sums of its validated invoices; nothing for a company without a
+ * group.
+ */
 export function CompanyTree({ id }: { id: string }): ReactElement | null {
   const members = useCompanyTree(id).data?.results ?? []
   return members.filter(({ merged_into: into }) => into === null).length > 1 ? <Tree id={id} members={members} /> : null

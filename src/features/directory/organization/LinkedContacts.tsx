@@ -14,7 +14,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import styles from '../Directory.module.css'
 
-/** The people of an organization. */
+/** Shows the people of an organization. */
 export function LinkedContacts({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('directory')
   const { may } = useRights()

@@ -32,7 +32,7 @@ interface Row {
 
 const LATEST = 5
 
-/** The latest quotations or invoices of an organization with the sum of all, and the way to the whole list. */
+/** Shows the latest quotations or invoices of an organization with the sum of all, and a link to the whole list. */
 export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invoices'; id: string }): ReactElement {
   const { t, i18n } = useTranslation('directory')
   const isInvoice = kind === 'invoices'

@@ -13,7 +13,9 @@ import { DuplicateWarning } from '../../../widgets/merge/DuplicateWarning.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { RegisterHelp } from './RegisterHelp.tsx'
 
-/** The fields of an organization, in the order in which they are known. `id` is that of the one being changed. */
+/**
+ * Edits the fields of an organization, in the order in which they become known; `id` is that of the one being changed.
+ */
 export function OrganizationFields({ id }: { id?: string }): ReactElement {
   const { t } = useTranslation('directory')
   const { form } = useFormState()
@@ -90,7 +92,10 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
   )
 }
 
-/** Whole numbers are judged while they are typed, shorter ones when the field is left; then in the place of the help. */
+/**
+ * Edits the SIRET: a complete number is checked while it is typed, a shorter one when the field is left. The result
+ * replaces the help.
+ */
 function SiretField() {
   const { t } = useTranslation('directory')
   const { form } = useFormState()
@@ -107,7 +112,7 @@ function SiretField() {
   )
 }
 
-/** The VAT number that belongs to the typed SIRET, to be taken with one press. */
+/** Proposes the VAT number of the typed SIRET, accepted with one press. */
 function VatProposal() {
   const { t } = useTranslation('directory')
   const { form } = useFormState()
@@ -127,7 +132,7 @@ function VatProposal() {
   )
 }
 
-/** Whether something is bought of the organization, or once was under an agreement. */
+/** Returns whether something is bought of the organization, or once was under an agreement. */
 function useIsSupplier(): boolean {
   const { form } = useFormState()
   const [type, isManufacturer, since] = useWatch({

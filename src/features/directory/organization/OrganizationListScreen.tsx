@@ -39,7 +39,7 @@ const columns: ListColumns<OrganizationRead> = [
   ].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
 ]
 
-/** The list of organizations with tabs by type; `only` narrows it to one type instead. */
+/** Shows the list of organizations with tabs by type; `only` limits it to one type instead. */
 export function OrganizationListScreen({
   title,
   beside,

@@ -8,7 +8,7 @@ import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import type { Check, FormValues } from '../../../widgets/record-form/validation.ts'
 import { OrganizationFields } from './OrganizationFields.tsx'
 
-/** The same rules as the service's, so that a slip is seen before it travels. */
+/** The same rules as the service's, so that an error is found before sending. */
 const check: Check = (values) => {
   const rules: Readonly<Record<string, [(typed: string) => boolean, () => string]>> = {
     siret_number: [(typed) => isSiret(typed) || isSiren(typed), () => i18n.t('directory:checks.siret')],
@@ -25,7 +25,7 @@ const check: Check = (values) => {
   )
 }
 
-/** The form of an organization beside its list or its page. */
+/** Edits an organization beside its list or its page. */
 export function OrganizationPanel({
   id,
   initial,

@@ -56,7 +56,7 @@ const facts = [
   ['linkedin_link', 'facebook_link', 'instagram_link', 'twitter_link', 'keywords'],
 ]
 
-/** /organization/{id}: what is known of an organization, its documents, people, notes, tasks and files. */
+/** /organization/{id}: the facts of an organization, its documents, people, notes, tasks and files. */
 export function OrganizationScreen(): ReactElement {
   const { may } = useRights()
   return (
@@ -70,7 +70,7 @@ export function OrganizationScreen(): ReactElement {
       facts={facts}
       factsOf={(record) => ({
         ...record,
-        // What an older record says in its second fields, where it does not say it in the first.
+        // Values of the second fields of an older record, where its first ones are empty.
         vat_number: record.intracommunity_vat_number ? null : record.vat_number,
         discount: isNothing(record.default_discount) && !isNothing(record.discount) ? record.discount : null,
         deadline: termText(record.deadline),

@@ -15,7 +15,7 @@ import styles from '../Directory.module.css'
 const REST = 400
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** What the register is asked for: the typed number once it is one, else the name of a company that is new. */
+/** Returns the query of the register: the typed number if valid, else the name of a new company. */
 function useAsked(): string {
   const { form, isNew, changed } = useFormState()
   const [siret, name, isPerson] = useWatch({
@@ -34,7 +34,10 @@ function useAsked(): string {
   return typed === '' ? '' : rested
 }
 
-/** Companies of the public register that fit what is typed; one press fills what is empty, nothing is overwritten unasked. */
+/**
+ * Shows companies of the public register that match the typed values; one press fills empty fields, and overwrites
+ * nothing without a question.
+ */
 export function RegisterHelp(): ReactElement | null {
   const { t } = useTranslation('directory')
   const asked = useAsked()
@@ -48,7 +51,7 @@ export function RegisterHelp(): ReactElement | null {
         {t('register.down')}
       </p>
     )
-  // Once one is taken its number stands in the form: the others are of no interest any more.
+  // After a choice its number is in the form: the others are hidden.
   const found = data.results.filter(({ siret_number: siret }) => taken === '' || siret === taken)
   if (found.length === 0) return null
   return (

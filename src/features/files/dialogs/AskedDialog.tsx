@@ -12,7 +12,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 
-/** The dialog that a menu asked for. */
+/** Shows the requested dialog of a menu. */
 export function AskedDialog({
   asked,
   folders: all,

@@ -27,7 +27,10 @@ import styles from '../files.module.css'
 
 const durations = ['1', '7', '30', 'day'] as const
 
-/** The links to a file: a new one with its end and perhaps a password, and those there are with their openings. */
+/**
+ * Edits the links to a file: a new one with its end and an optional password, and the existing ones with their
+ * openings.
+ */
 export function LinksDialog({ file, onClose }: { file: FileRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation(['files', 'common'])
   const list = links.useList({ page_size: 100, filters: { file: file.id } })
@@ -85,7 +88,7 @@ function NewLink({ file }: { file: FileRead }) {
       setPassword('')
       if (await copyText(address(made))) showToast('success', t('linkCopied'))
     } catch {
-      // Said at its field.
+      // The error is shown at its field.
     }
   }
   return (
@@ -130,7 +133,7 @@ function NewLink({ file }: { file: FileRead }) {
   )
 }
 
-/** The address that a visitor opens. */
+/** Returns a function that gives the address for a visitor. */
 function useLinkAddress(): (link: LinkRead) => string {
   const { user } = useSession()
   return ({ public_key: id }) =>

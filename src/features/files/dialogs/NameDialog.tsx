@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 
-/** Asks for the name of something new, or for another one. */
+/** Asks for the name of a new item, or for a new name. */
 export function NameDialog({
   title,
   about,
@@ -14,7 +14,7 @@ export function NameDialog({
   onClose,
 }: {
   title: string
-  /** What gets the name, by which it is kept while it is typed. */
+  /** Item that gets the name, which is the key of its draft. */
   about: string
   name?: string
   onSave: (name: string) => Promise<unknown>
@@ -33,7 +33,7 @@ export function NameDialog({
       kept.drop()
       onClose()
     } catch {
-      // The wire has said so; what was typed stays.
+      // The API layer has shown the failure; the typed name stays.
       setBusy(false)
     }
   }

@@ -7,7 +7,7 @@ import { MultiUserPicker } from '../../../widgets/record-picker/MultiUserPicker.
 import type { Item } from '../items.ts'
 import { useItemChange } from '../use-item-change.ts'
 
-/** Who sees something: colleagues by name, and in words what they may do then. */
+/** Shares an item: colleagues by name, with a text about their rights. */
 export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void }): ReactElement {
   const { t } = useTranslation(['files', 'common'])
   const { kind, record } = item
@@ -20,7 +20,7 @@ export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void
       kept.drop()
       onClose()
     } catch {
-      // The wire has said so; the choice stays.
+      // The API layer has shown the failure; the choice stays.
     }
   }
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/data/Card.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import styles from '../files.module.css'
 
-/** Who sees it and why, in words. */
+/** Shows the people who see the item, with the reason. */
 export function AccessWords({ kind, id }: { kind: FiledKind; id: string }): ReactElement {
   const { t } = useTranslation('files')
   const query = useAccess({ kind, id })

@@ -8,10 +8,10 @@ import styles from './content.module.css'
 
 const PdfView = lazyPart(() => import('../../../widgets/pdf-view/PdfView.tsx').then(({ PdfView }) => PdfView))
 
-/** Whether a browser shows files of a type. */
+/** Returns whether a browser shows files of a type. */
 export const canShow = (media: string): boolean => /^image\/(png|jpeg|gif|webp)$|^application\/pdf$|^text\//.test(media)
 
-/** The bytes of a picture, a PDF or a text as what they are; of others, that they are to be opened elsewhere. */
+/** Shows a picture, a PDF or a text; for other types, a note that another program opens them. */
 export function BlobView({ blob, media, name }: { blob: Blob; media: string; name: string }): ReactElement {
   const { t } = useTranslation('public')
   if (!canShow(media))

@@ -29,7 +29,7 @@ import { Preview } from './Preview.tsx'
 import { Versions } from './Versions.tsx'
 import styles from '../files.module.css'
 
-/** One document or note beside the list: what stands in it, who sees it, what it was before. */
+/** Shows one document or note beside the list: its content, its access, its earlier versions. */
 export function FilePanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const { t } = useTranslation('files')
   const query = files.useOne(id, {}, { isSilent: true })
@@ -136,7 +136,7 @@ function Acts({ file, isMine, onEdit }: { file: FileRead; isMine: boolean; onEdi
   )
 }
 
-/** Takes the next content of a document, with its progress as every file that goes up. */
+/** Uploads a new version of a document, with its progress. */
 function NewVersion({ file }: { file: FileRead }) {
   const { t } = useTranslation('files')
   const input = useRef<HTMLInputElement>(null)

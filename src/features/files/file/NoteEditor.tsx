@@ -11,7 +11,7 @@ import { HtmlEditor } from '../../../widgets/html/HtmlEditor.tsx'
 import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import styles from '../files.module.css'
 
-/** The text of a note; what is typed and not saved stays on the device and is offered again. */
+/** Edits the text of a note; an unsaved draft stays on the device and is offered again. */
 export function NoteEditor({ note, onDone }: { note: FileRead; onDone: () => void }): ReactElement {
   const { t } = useTranslation(['files', 'common'])
   const [saved, setSaved] = useState(note.text ?? '')
@@ -30,7 +30,7 @@ export function NoteEditor({ note, onDone }: { note: FileRead; onDone: () => voi
       if (isMine) showToast('success', t('common:messages.saved'))
       onDone()
     } catch {
-      // The wire has said so; the text stays.
+      // The API layer has shown the failure; the text stays.
     }
   }
   return (

@@ -10,7 +10,7 @@ import { BlobView, canShow } from './BlobView.tsx'
 
 const read = async (address: string, signal: AbortSignal): Promise<Blob> => (await readStoredFile(address, signal)).blob
 
-/** A stored document as far as a browser shows it. */
+/** Shows a stored document, as far as a browser can. */
 export function Preview({ address, media, name }: { address: string; media: string; name: string }): ReactElement {
   const { t } = useTranslation('public')
   const { data, isError } = useQuery({ ...contentOptions(address, read), enabled: canShow(media) })

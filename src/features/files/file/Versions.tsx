@@ -13,7 +13,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import styles from '../files.module.css'
 
-/** The contents that a document has had; the owner makes an earlier one the present one again. */
+/** Shows the contents that a document has had; the owner can restore an earlier one. */
 export function Versions({ file, mayRestore }: { file: FileRead; mayRestore: boolean }): ReactElement {
   const { t } = useTranslation('files')
   const query = useVersions(file.id)

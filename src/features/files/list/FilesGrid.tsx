@@ -11,7 +11,7 @@ import { ItemName } from './ItemName.tsx'
 import cards from './files-grid.module.css'
 import styles from '../files.module.css'
 
-/** Folders and files as cards, pictures with their picture. */
+/** Shows folders and files as cards, pictures with a thumbnail. */
 export function FilesGrid({
   items,
   isInBin,

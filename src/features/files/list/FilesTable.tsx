@@ -10,7 +10,7 @@ import { type Item, keyOf } from '../items.ts'
 import { ItemName } from './ItemName.tsx'
 import styles from '../files.module.css'
 
-/** Folders and files row by row. */
+/** Shows folders and files row by row. */
 export function FilesTable({
   isInBin,
   menuOf,

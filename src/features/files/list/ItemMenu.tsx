@@ -9,13 +9,13 @@ import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { favoriteChange, isFavorite, isOwn, type Item } from '../items.ts'
 import { useMoves } from '../use-moves.ts'
 
-/** What a dialog is asked for. */
+/** Requested dialog with its items. */
 export type Asked =
   | { act: 'rename' | 'share' | 'access'; item: Item }
   | { act: 'move'; items: readonly Item[] }
   | { act: 'links'; item: Item & { kind: 'files' } }
 
-/** What may be done with one row: all that dragging does too. */
+/** Shows the actions on one row, including all those of dragging. */
 export function ItemMenu({
   item,
   isInBin,

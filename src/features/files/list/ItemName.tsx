@@ -8,7 +8,7 @@ import { ItemIcon } from '../ItemIcon.tsx'
 import { isFavorite, isOwn, type Item, keyOf } from '../items.ts'
 import styles from '../files.module.css'
 
-/** The name of something, by which it is dragged; a folder takes what is dropped on it. */
+/** Shows the name of an item, by which it is dragged; a folder accepts dropped items. */
 export function ItemName({ item, isInBin }: { item: Item; isInBin: boolean }): ReactElement {
   const { t } = useTranslation('files')
   const { user } = useSession()

@@ -10,7 +10,7 @@ import { FilesGrid } from './FilesGrid.tsx'
 import { FilesTable } from './FilesTable.tsx'
 import { type Asked, ItemMenu } from './ItemMenu.tsx'
 
-/** What stands at a place, as a list or as cards, a page at a time. */
+/** Shows the items of a place, as a list or as cards, a page at a time. */
 export function Listing({
   place,
   found,
@@ -68,7 +68,7 @@ function usePlaceholder(place: Place, { hasFailed, items, reload }: Items): Reac
   return items?.length === 0 ? <EmptyPlace place={place} /> : undefined
 }
 
-/** How rows are opened: a folder is gone into, a file is shown beside the list. */
+/** Returns how rows open: a folder is entered, a file is shown beside the list. */
 function useOpening(isBin: boolean) {
   return useMemo(() => {
     if (isBin) return undefined

@@ -23,7 +23,7 @@ import styles from './public-file.module.css'
 
 const FileContent = lazyPart(() => import('./FileContent.tsx').then(({ FileContent }) => FileContent))
 
-/** What somebody without an account sees behind a link to a file. */
+/** Shows a file behind a link to somebody without an account. */
 export function PublicFileScreen({ id = '' }: Record<string, string>): ReactElement {
   const { t } = useTranslation('public')
   const read = useRead(useCallback((signal: AbortSignal) => describeLink(id, signal), [id]))

@@ -17,7 +17,7 @@ export interface FirstStepsProps {
   answer: FirstStepsAnswer
 }
 
-/** Lists the steps with which a company begins: each is done once its fact is there, and may be hidden. */
+/** Lists the first steps of a company: each is done when its fact exists, and may be hidden. */
 export const FirstSteps = (props: FirstStepsProps): ReactElement => (
   <ConfirmPart>
     <Steps {...props} />

@@ -20,7 +20,7 @@ const addresses: Readonly<Partial<Record<FirstStep['key'], string>>> = {
   colleague: pathTo('admin', {}, { 'menu-admin': 'users', form: 'new' }),
 }
 
-/** Leads to what does a step, or does it. */
+/** Shows the link or button that does a step. */
 export function StepAction({ stepKey }: { stepKey: FirstStep['key'] }): ReactElement {
   const { t } = useTranslation('home')
   const to = addresses[stepKey]

@@ -8,7 +8,7 @@ import { deviceOf } from '../../../format/user-agent.ts'
 import { pathToPage } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 
-/** Says the fact that proves a step, with a link to its record. */
+/** Shows the fact that proves a step, with a link to its record. */
 export function StepProof({
   stepKey,
   proof: { day, text = '', amount, page, id, is_kept: isKept },

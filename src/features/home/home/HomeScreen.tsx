@@ -33,7 +33,7 @@ const FirstSteps = lazyPart<FirstStepsProps>(() =>
   import('../first-steps/FirstSteps.tsx').then((part) => part.FirstSteps),
 )
 
-/** The start page: tiles where the person put them, or where the role has them. */
+/** Shows the start page: tiles in the places of the person, or of the role. */
 export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { user } = useSession()
@@ -77,7 +77,7 @@ function useHome() {
   const { data: steps, isLoading } = useFirstSteps(hasFirstSteps)
   const arrangement = useMemo(() => arrangementOf(own, user?.role, tiles), [own, user?.role, tiles])
   const isKnown = isReady && !isPending && !isLoading
-  // A home page that the person arranged is shown as it is.
+  // A start page that the person arranged is shown unchanged.
   const isBare = steps?.is_empty === true && !own?.lg
   return {
     own,
@@ -86,13 +86,13 @@ function useHome() {
     shown: isBare ? withoutFigures(arrangement, tiles) : arrangement,
     steps: steps?.is_over ? undefined : steps,
     isKnown,
-    // Saved from a page that could not be read whole, the arrangement would lose what is missing.
+    // An arrangement saved from an incomplete page would lose its missing tiles.
     canArrange: isKnown && isWhole && own !== undefined,
   }
 }
 
 function Tiles({ arrangement, tiles }: { arrangement: Arrangement; tiles: ReadonlyMap<string, TileEntry> }) {
-  // On one column the tiles stand, and are reached, in the order of the narrow grid.
+  // In one column the tiles are shown and focused in the order of the narrow grid.
   const isPhone = useMediaQuery('(max-width: 560px)')
   const places = useMemo(
     () => new Map(gridWidths.map((width) => [width, new Map(placesAt(arrangement, width).map((at) => [at.i, at]))])),
@@ -122,7 +122,7 @@ function Tiles({ arrangement, tiles }: { arrangement: Arrangement; tiles: Readon
   )
 }
 
-/** Where a tile stands at each width, for the style sheet to choose from. */
+/** Returns the position of a tile at each width, for the style sheet to choose from. */
 function placeStyle(places: readonly (readonly [string, GridItem | undefined])[]): CSSProperties {
   const style: Record<string, string> = {}
   for (const [width, at] of places) {

@@ -9,7 +9,7 @@ import { RecapTile } from './tiles/RecapTile.tsx'
 
 const kinds = { numbers: NumbersTile, recap: RecapTile, array: ArrayTile, bar: ChartTile, line: ChartTile } as const
 
-/** What a tile shows; one that fails harms no other. */
+/** Shows the content of a tile; its failure does not affect other tiles. */
 export function HomeTile({ tile: { content, title } }: { tile: TileEntry }): ReactElement {
   return (
     <PanelPart>

@@ -11,7 +11,7 @@ import {
 import { defaultPlaces } from './default-places.ts'
 import { isFigure, type TileEntry } from './tile-entry.ts'
 
-/** The tiles of the page: on the wide grid, and on a narrower one where the person arranged it apart. */
+/** Tiles of the page: on the wide grid, and on a narrower one where the person arranged it separately. */
 export interface Arrangement {
   lg: readonly GridItem[]
   md?: readonly GridItem[]
@@ -21,17 +21,17 @@ export interface Arrangement {
 /** The widths of the screen from the widest. */
 export const gridWidths = Object.keys(gridColumns) as GridWidth[]
 
-/** The tiles of one width: as the person arranged it, or the wide grid fitted to it. */
+/** Returns the tiles of one width: as the person arranged it, or the wide grid fitted to it. */
 export const placesAt = ({ lg, ...narrow }: Arrangement, width: GridWidth): GridItem[] => {
   const own = width === 'lg' ? lg : narrow[width]
   return own ? readingOrder(own) : fitTiles(lg, gridColumns.lg, gridColumns[width])
 }
 
-/** Leaves out the tiles that there are not for this person; the others close the gaps. */
+/** Leaves out the tiles that this person cannot see; the others close the gaps. */
 const shown = (items: readonly GridItem[], tiles: ReadonlyMap<string, TileEntry>): GridItem[] =>
   compact(items.filter(({ i }) => tiles.has(i)))
 
-/** What the person sees: the own arrangement, or that of the role. */
+/** Returns the arrangement of the person, or that of the role. */
 export function arrangementOf(
   own: OwnLayout | undefined,
   role: string | undefined,
@@ -45,7 +45,7 @@ export function arrangementOf(
   }
 }
 
-/** The arrangement with other places at one width; those of the others stay. */
+/** Returns the arrangement with other places at one width; the other widths stay. */
 export const withPlaces = (arrangement: Arrangement, width: GridWidth, items: readonly GridItem[]): Arrangement => ({
   ...arrangement,
   [width]: items,
@@ -65,12 +65,12 @@ export const atEach = (
 export const withTile = (arrangement: Arrangement, { key, w, h }: TileEntry): Arrangement =>
   atEach(arrangement, (items, columns) => addTile(items, { i: key, w, h }, columns))
 
-/** Tiles of documents, which hold nothing while a company has none. */
+/** Tiles of documents, which are empty while a company has none. */
 const ofDocuments: ReadonlySet<string> = new Set(['documents', 'todo', 'notifications'])
 
 /**
- * Takes off the page what is empty in a company without documents, and puts the other tiles side by side; the own
- * arrangement stays as it is saved.
+ * Removes the tiles that are empty in a company without documents, and closes up the others. The saved arrangement does
+ * not change.
  */
 export const withoutFigures = (arrangement: Arrangement, tiles: ReadonlyMap<string, TileEntry>): Arrangement =>
   atEach(arrangement, (items, columns) =>
@@ -79,14 +79,14 @@ export const withoutFigures = (arrangement: Arrangement, tiles: ReadonlyMap<stri
       .reduce<GridItem[]>((placed, item) => addTile(placed, { ...item, w: columns / 2 }, columns), []),
   )
 
-/** As it is saved: a width that was not arranged apart goes as none. */
+/** Returns the arrangement to save: a width without its own arrangement is empty. */
 export const placesOf = ({ lg, md, sm }: Arrangement): Places => ({
   lg: [...lg],
   md: md ? [...md] : null,
   sm: sm ? [...sm] : null,
 })
 
-/** Tiles under each other in this order, over the narrow grid; of figures two stand side by side. */
+/** Places tiles under each other in this order, over the narrow grid; figures are in pairs. */
 export function stacked(order: readonly string[], tiles: ReadonlyMap<string, TileEntry>): GridItem[] {
   const columns = gridColumns.sm
   const items: GridItem[] = []

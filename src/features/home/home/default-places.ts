@@ -2,13 +2,13 @@ import { gridColumns, type GridItem } from '../../../contract/rules/grid.ts'
 
 type Row = readonly [key: string, x: number, y: number, w: number, h: number]
 
-/** The page that a role begins with: figures side by side at its head, and the tiles under them. */
+/** Default page of a role: figures side by side at its head, and the tiles under them. */
 interface StartPage {
   figures: readonly string[]
   body: readonly Row[]
 }
 
-/** Runs the company: money, customers, projects. */
+/** Start page of a manager: money, customers, projects. */
 const company: StartPage = {
   figures: ['billed', 'late', 'open_quotations', 'pipeline'],
   body: [
@@ -24,7 +24,7 @@ const company: StartPage = {
   ],
 }
 
-/** Leads a team: what it sells, and what it has to do. */
+/** Start page of a team leader: sales, and open tasks. */
 const team: StartPage = {
   figures: ['billed', 'late', 'pipeline', 'active_projects'],
   body: [
@@ -53,7 +53,7 @@ const selling: StartPage = {
   ],
 }
 
-/** Begins with what is owed on both sides, and with the bank. */
+/** Start page of accounting: open amounts on both sides, and the bank. */
 const accounts: StartPage = {
   figures: ['billed', 'late', 'due_week', 'pay_week'],
   body: [
@@ -90,7 +90,7 @@ const goods: StartPage = {
   ],
 }
 
-/** The own day of those who read no documents. */
+/** Start page of people who read no documents: their own day. */
 const ownDay: StartPage = {
   figures: [],
   body: [
@@ -111,7 +111,7 @@ const startPages: Readonly<Record<string, StartPage>> = {
   stock: goods,
 }
 
-/** The page as it is given to a role, on the wide grid; a person sees those of its tiles that there are for them. */
+/** Returns the page of a role on the wide grid; a person sees those of its tiles that are available. */
 export function defaultPlaces(role = ''): GridItem[] {
   const { figures, body } = startPages[role] ?? ownDay
   const w = gridColumns.lg / Math.max(1, figures.length)

@@ -2,7 +2,7 @@ import type { ListQuery, TileFacts } from '../../../api/dashboard/tiles.ts'
 import { pathToPage } from '../../../paths/index.ts'
 import { addressQuery } from '../../../widgets/list-screen/filters.ts'
 
-/** The list that a tile or a part of it opens. */
+/** Returns the list that a tile or a part of it opens. */
 export function listAddress(
   { page, address }: Pick<TileFacts, 'page' | 'address'>,
   list: ListQuery,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TileFacts } from '../../../api/dashboard/tiles.ts'
 
-/** A tile of the catalogue: its name, the size it comes with, and what it shows. */
+/** A tile of the catalogue: its name, its first size, and its content. */
 export interface TileEntry {
   key: string
   title: string
@@ -12,5 +12,5 @@ export interface TileEntry {
   content: { Panel: () => ReactElement | null } | { facts: TileFacts }
 }
 
-/** A figure alone: on a phone two of them stand side by side. */
+/** Returns whether a tile is a single figure: on a phone two of them are side by side. */
 export const isFigure = ({ content }: TileEntry): boolean => 'facts' in content && content.facts.type === 'numbers'

@@ -6,7 +6,7 @@ import { translateKey } from '../../../widgets/labels.ts'
 import { panels } from './panels/panels.ts'
 import type { TileEntry } from './tile-entry.ts'
 
-/** Columns and rows that a tile comes with (specification 1 section 9). */
+/** First columns and rows of a tile (specification 1 section 9). */
 const sizes: Readonly<Record<TileFacts['type'], readonly [number, number]>> = {
   numbers: [2, 2],
   recap: [4, 4],
@@ -15,7 +15,7 @@ const sizes: Readonly<Record<TileFacts['type'], readonly [number, number]>> = {
   line: [5, 5],
 }
 
-/** Every tile that there is for the person, by key: panels and what the services offer. */
+/** Returns every tile available to the person, by key: panels and tiles of the services. */
 export function useTiles(): {
   tiles: ReadonlyMap<string, TileEntry>
   hasFirstSteps: boolean

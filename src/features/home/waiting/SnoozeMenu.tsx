@@ -13,7 +13,7 @@ import { DayInput } from '../../../widgets/DayInput.tsx'
 import { today } from '../../../widgets/today.ts'
 import { snoozeDays } from './snooze-days.ts'
 
-/** Offers days to put a row off to, by its button or H; any other day is typed or picked. */
+/** Offers days to snooze a row until, by its button or H; any other day is typed or picked. */
 export function SnoozeMenu({ onPick }: { onPick: (until: string) => void }): ReactElement {
   const { t, i18n } = useTranslation('home')
   const box = useRef<HTMLSpanElement>(null)

@@ -6,7 +6,7 @@ import { useMoves } from './use-waiting-moves.ts'
 import styles from './waiting.module.css'
 import { actOf, addressOf, type Answerable, titleOf } from './waiting-row.ts'
 
-/** What answers a row: its moves in place, or the way to the dialog of its step. Needs `MovesProvider` above. */
+/** Shows the actions on a row: its moves in place, or a link to the dialog of its step. Needs `MovesProvider` above. */
 export function WaitingButtons({ item }: { item: Answerable }): ReactElement {
   const { t } = useTranslation('home')
   const moves = useMoves()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { WaitingRow } from '../../../api/dashboard/waiting.ts'
 import { reasonOf, titleOf } from './waiting-row.ts'
 
-/** What a question about a row says of it: what, who, how much, and whether the answer is final. */
+/** Shows the facts of a row in a question: title, party, amount, and whether the answer is final. */
 export function WaitingFacts({ row, isFinal }: { row: WaitingRow; isFinal?: boolean }): ReactElement {
   const { t, i18n } = useTranslation('home')
   return (

@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'projects/tasks': ListChecks,
 }
 
-/** The sign of a kind of record. */
+/** Shows the icon of a kind of record. */
 export function WaitingIcon({ entity, className }: { entity: string; className?: string }): ReactElement {
   const Icon = icons[entity] ?? Inbox
   return <Icon className={className} aria-hidden />

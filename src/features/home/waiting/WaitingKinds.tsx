@@ -13,11 +13,11 @@ import { kindName } from './waiting-row.ts'
 
 interface Choice {
   key: string
-  /** Begins the part of what does not wait. */
+  /** Whether it begins the part of rows that do not wait. */
   isApart?: boolean
   label: string
   count: number | undefined
-  /** Under the label: the sum of the kind, or the day on which the first row comes back. */
+  /** Text under the label: the sum of the kind, or the day on which the first row returns. */
   detail: string
   to: string
 }
@@ -44,7 +44,7 @@ function useChoices(data: WaitingAnswer | undefined, active: string): Choice[] {
   ]
 }
 
-/** Returns what does not wait: rows that were put off, and those that were answered today. */
+/** Returns the rows that do not wait: the snoozed ones, and those answered today. */
 function useChoicesApart(data: WaitingAnswer | undefined, active: string): Choice[] {
   const { t, i18n } = useTranslation('home')
   const { snoozed, treated } = data ?? {}
@@ -72,7 +72,7 @@ interface KindsProps {
   active: string
 }
 
-/** The kinds of what waits as a column, each with its count and its sum; kinds of which nothing waits are left out. */
+/** Shows the kinds of waiting records as a column, each with its count and its sum; empty kinds are left out. */
 export function KindsColumn({ data, active }: KindsProps): ReactElement {
   const { t, i18n } = useTranslation('home')
   const choices = useChoices(data, active)
@@ -99,7 +99,7 @@ export function KindsColumn({ data, active }: KindsProps): ReactElement {
   )
 }
 
-/** The kinds as one choice, where there is no room for a column. */
+/** Shows the kinds as one select, where there is no room for a column. */
 export function KindsSelect({ data, active }: KindsProps): ReactElement {
   const { t, i18n } = useTranslation('home')
   const navigate = useNavigate()

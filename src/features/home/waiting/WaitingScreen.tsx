@@ -38,7 +38,7 @@ const BulkDialog = lazyPart<BulkDialogProps<Answerable>>(() =>
   import('../../../widgets/list-screen/BulkDialog.tsx').then((part) => part.BulkDialog<Answerable>),
 )
 
-/** /waiting: all that waits for the person's decision, answered where it stands. */
+/** /waiting: all records that wait for the person's decision, answered in place. */
 export function WaitingScreen(): ReactElement {
   return (
     <ConfirmPart>
@@ -98,13 +98,13 @@ function Waiting() {
   )
 }
 
-/** The rows of an answer: in groups by time, those that were put off by the day of their return. */
+/** Returns the rows of an answer: in groups by time, snoozed ones by the day of their return. */
 function rowsOf({ results, sources }: WaitingAnswer, isFlat: boolean, day: string): Answerable[] {
   const rows = withKinds(results, sources)
   return isFlat ? rows : inGroups(rows, day)
 }
 
-/** Three panes where there is room: kinds, rows, record; else the kinds as one choice over the rows. */
+/** Shows three panes where there is room: kinds, rows, record; else the kinds as one select over the rows. */
 function Layout({
   data,
   kind,
@@ -136,11 +136,11 @@ function Layout({
 
 const hasFailed = ({ isError, data }: ReturnType<typeof useWaiting>): boolean => isError && !data
 
-/** Whether a page holds nothing more: all of its rows have been answered. */
+/** Returns whether all rows of a page have been answered. */
 const isPastLast = ({ data, isPlaceholderData }: ReturnType<typeof useWaiting>): boolean =>
   data?.results.length === 0 && data.count > 0 && !isPlaceholderData
 
-/** The record of the active row; words where there is none. */
+/** Shows the record of the active row; a text without one. */
 function Pane({
   items,
   active,
@@ -171,7 +171,7 @@ function Pane({
   )
 }
 
-/** Shows how far the person has come today: what was answered, of all that waited, and what is left. */
+/** Shows the progress of the person today: answered, all, and remaining rows. */
 function Progress({ data }: { data: WaitingAnswer | undefined }) {
   const { t, i18n } = useTranslation('home')
   const left = sumOf(data?.sources ?? [])
@@ -205,14 +205,14 @@ function Progress({ data }: { data: WaitingAnswer | undefined }) {
   )
 }
 
-/** Says how long the rows that are left take, by the declared minutes of each kind. */
+/** Shows the estimated time for the remaining rows, by the declared minutes of each kind. */
 function Estimate({ kinds }: { kinds: readonly WaitingKind[] }) {
   const { t, i18n } = useTranslation('home')
   const time = formatHours(String(waitingMinutes(kinds) / 60), i18n.language)
   return <span data-tooltip={t('toHandle.treated.estimateHelp')}>{t('toHandle.treated.estimate', { time })}</span>
 }
 
-/** In place of rows: nothing waits, or it could not be read. */
+/** Shows, instead of rows, that nothing waits, or that it could not be read. */
 function Nothing({ list }: { list: ReturnType<typeof useWaiting> }) {
   const { t } = useTranslation(['home', 'common'])
   if (hasFailed(list))
@@ -275,7 +275,7 @@ function Foot({ selection, data: { count, results }, pages: { page, toPage }, on
   )
 }
 
-/** Approves the ticked rows that can be, one after the other, and says of each how it went. */
+/** Approves the ticked rows one after the other, where possible, and shows the result of each. */
 function Approving({
   moves,
   selection,
@@ -286,7 +286,7 @@ function Approving({
   onClose: () => void
 }) {
   const { t } = useTranslation('home')
-  // The ticked rows go from the list while the report stands.
+  // The ticked rows leave the list while the report is shown.
   const [rows] = useState(() => approvable(selection.rows))
   return (
     <BulkDialog

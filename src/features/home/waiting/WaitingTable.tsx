@@ -20,7 +20,7 @@ interface WaitingTableProps extends Pick<
   isFlat: boolean
 }
 
-/** Lists what waits, row by row with its reason, in groups by time. */
+/** Shows the waiting records, row by row with their reasons, in groups by time. */
 export function WaitingTable({ rows, onShow, isFlat, ...props }: WaitingTableProps): ReactElement {
   const { t } = useTranslation('paths')
   const [day] = useState(today)
@@ -106,7 +106,7 @@ function useColumns(day: string, hasButtons: boolean): Column<Answerable>[] {
   }, [t, language, day, hasButtons])
 }
 
-/** The two lines of a row: whom or what it is about, then its document and why it waits. */
+/** Shows the two lines of a row: its party or subject, then its document and the reason for the wait. */
 function Title({ item, language, day }: { item: Answerable; language: string; day: string }) {
   const { row } = item
   const [first, second] = headOf(row)

@@ -1,6 +1,6 @@
 import { addDays, addMonths, weekday } from '../../../contract/rules/calendar-days.ts'
 
-/** Days that are offered to put something off to, each once, in their order; keys of the words. */
+/** Returns the days offered for snoozing, each once, in their order; keys of the texts. */
 export function snoozeDays(day: string): { key: 'tomorrow' | 'monday' | 'week' | 'month'; until: string }[] {
   const days = [
     { key: 'tomorrow', until: addDays(day, 1) },

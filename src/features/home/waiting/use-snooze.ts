@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 import { type Answerable, titleOf } from './waiting-row.ts'
 
-/** Puts rows off to a day, which can be undone, and takes them up again; a refusal is shown. */
+/** Snoozes rows until a day, which can be undone, and resumes them; a refusal is shown. */
 export function useSnooze(onGone: (id: string) => void) {
   const { t, i18n } = useTranslation(['home', 'common'])
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { addressOf, type Answerable } from './waiting-row.ts'
 /** Rows of one page. */
 export const SIZE = 100
 
-/** Reads the page, kind and row of the address and gives what changes them. */
+/** Returns the page, kind and row of the address and the functions that change them. */
 export function useQuestion() {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
@@ -43,8 +43,8 @@ export function useQuestion() {
 }
 
 /**
- * The active row, answered by keys: E makes its move or opens its step, R refuses, O opens its page. The next one follows
- * once a row is answered or put off; beside the list the first row is active from the start.
+ * Returns the active row, answered by keys: E makes its move or opens its step, R refuses, O opens its page. The next
+ * one becomes active after a row is answered or snoozed; beside the list the first row is active from the start.
  */
 export function useAnswers(items: readonly Answerable[], address: ReturnType<typeof useQuestion>, isWide: boolean) {
   const [chosen, setChosen] = useState(address.row)
@@ -76,7 +76,7 @@ export function useAnswers(items: readonly Answerable[], address: ReturnType<typ
   return { active, setActive, moves, snooze }
 }
 
-/** The row after one that goes, else the one before. */
+/** Returns the row after an answered one, else the one before. */
 function neighbourOf(items: readonly Answerable[], id: string): string | null {
   const at = items.findIndex((item) => item.id === id)
   return (items[at + 1] ?? items[at - 1])?.id ?? null

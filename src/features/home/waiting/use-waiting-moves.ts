@@ -12,32 +12,32 @@ import { offerUndo } from '../../../widgets/undo/undo.ts'
 import { WaitingFacts } from './WaitingFacts.tsx'
 import { actOf, addressOf, type Answerable, titleOf } from './waiting-row.ts'
 
-/** The two answers to what waits. */
+/** The two answers to a waiting record. */
 export type AnswerName = 'approve' | 'refuse'
 
-/** How rows are answered in place. */
+/** Ways to answer rows in place. */
 export interface WaitingMoves {
-  /** Asks what has to be asked, then makes the move; tells a refusal. Nothing where the person may not. */
+  /** Asks the necessary questions, then makes the move; shows a refusal. Does nothing without the right. */
   answer: (item: Answerable, name: AnswerName) => void
-  /** The same without a question and without a word, for many rows; `settle` afterwards. */
+  /** The same without questions and messages, for many rows; call `settle` afterwards. */
   approve: (item: Answerable) => Promise<unknown>
   settle: (entities: readonly string[]) => Promise<void>
   /** The row that is being answered. */
   busy: string | null
-  /** What is refused with a reason: the dialog `WaitingReason` asks for it. */
+  /** Row that is being refused with a reason: the dialog `WaitingReason` asks for it. */
   asked: Answerable | null
   refusal: ApiError | null
-  /** Whether it was refused. */
+  /** Refuses; returns whether it was refused. */
   refuse: (reason: string) => Promise<boolean>
   close: () => void
 }
 
 const MovesContext = createContext<WaitingMoves | null>(null)
 
-/** Gives the moves to the buttons of rows, so that rows are not drawn again with them. */
+/** Provides the moves to the buttons of rows, so that rows are not rendered again with them. */
 export const MovesProvider = MovesContext.Provider
 
-/** The moves of the list around. */
+/** Returns the moves of the surrounding list. */
 export function useMoves(): WaitingMoves {
   const moves = use(MovesContext)
   if (!moves) throw new Error('useMoves stands outside of MovesProvider')
@@ -50,8 +50,8 @@ interface Asked {
 }
 
 /**
- * Answers rows where they stand: a move with a reason asks for it, one without a way back asks first, any other is made
- * at once and can be undone. Needs `ConfirmPart` above.
+ * Answers rows in place: a move with a reason asks for it, an irreversible one asks first. Any other is made at once
+ * and can be undone. Needs `ConfirmPart` above.
  */
 export function useWaitingMoves(onAnswered?: (id: string) => void): WaitingMoves {
   const { t } = useTranslation(['home', 'common'])

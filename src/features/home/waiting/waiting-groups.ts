@@ -1,12 +1,12 @@
 import { addDays } from '../../../contract/rules/calendar-days.ts'
 import type { Answerable } from './waiting-row.ts'
 
-/** Stretches of time into which waiting rows are grouped, in their order. */
+/** Periods into which waiting rows are grouped, in their order. */
 export const waitingGroups = ['late', 'now', 'week', 'later'] as const
 
 export type WaitingGroup = (typeof waitingGroups)[number]
 
-/** Kinds whose day is a term: once it is over, the row is late. */
+/** Kinds whose day is a deadline: after it, the row is late. */
 const dueSources: ReadonlySet<string> = new Set([
   'late',
   'overdue',
@@ -18,13 +18,13 @@ const dueSources: ReadonlySet<string> = new Set([
   'renew_consent',
 ])
 
-/** Returns the group of a row on a day: late, to be done now, within seven days, or later. */
+/** Returns the group of a row on a day: late, due now, within seven days, or later. */
 export function groupOf({ row: { source, since } }: Answerable, day: string): WaitingGroup {
   if (since === null || since === day) return 'now'
   if (since < day) return dueSources.has(source) ? 'late' : 'now'
   return since <= addDays(day, 7) ? 'week' : 'later'
 }
 
-/** Rows in the order of their groups; within a group they keep their order. */
+/** Returns rows in the order of their groups; within a group they keep their order. */
 export const inGroups = (items: readonly Answerable[], day: string): Answerable[] =>
   waitingGroups.flatMap((group) => items.filter((item) => groupOf(item, day) === group))

@@ -1,9 +1,9 @@
 import type { WaitingKind } from '../../../api/dashboard/waiting.ts'
 
-/** The key under which rows that were put off are shown. */
+/** Key of the snoozed rows. */
 export const snoozedKey = 'snoozed'
 
-/** The key under which rows that were answered today are shown. */
+/** Key of the rows answered today. */
 export const treatedKey = 'treated'
 
 /** Returns the number of rows of all kinds. */

@@ -5,7 +5,7 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo, pathToPage } from '../../../paths/index.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 
-/** How a row is called: "Facture FA-2026-00415"; a record whose kind has no words by its own name. */
+/** Returns the name of a row: "Facture FA-2026-00415"; the record's own name where its kind has no translation. */
 export const titleOf = ({ entity, is_sales: isSales, label }: WaitingRow): string =>
   translateKey(`home:toHandle.titles.${entity.split('/')[1]}.${isSales ? 'sales' : 'purchases'}`, {
     number: label,
@@ -13,15 +13,15 @@ export const titleOf = ({ entity, is_sales: isSales, label }: WaitingRow): strin
   })
 
 /**
- * The two names of a row: of a document its customer or supplier, then the document; of anything else its own name, then
- * the record that it belongs to.
+ * Returns the two names of a row: for a document its customer or supplier, then the document. For anything else, its
+ * own name, then the record that it belongs to.
  */
 export function headOf(row: WaitingRow): [first: string, second: string] {
   const title = titleOf(row)
   return row.page && row.entity.startsWith('commercial/') && row.detail ? [row.detail, title] : [title, row.detail]
 }
 
-/** What it waits for, with its day and its amount; what has no day has words without one. */
+/** Returns the reason for the wait, with its day and its amount; without a day, a text without one. */
 export function reasonOf({ source, reason, since, amount, currency }: WaitingRow, language: string): string {
   const values = {
     date: formatDay(since, language),
@@ -32,14 +32,16 @@ export function reasonOf({ source, reason, since, amount, currency }: WaitingRow
   return since ? dated : translateKey(`home:toHandle.${source}_undated`, { defaultValue: dated })
 }
 
-/** The address of a row: the page of its record, with the dialog of `step`, or where a task leads. */
+/** Returns the address of a row: the page of its record, with the dialog of `step`, or where a task leads. */
 export function addressOf({ page, id, is_sales: isSales, link }: WaitingRow, step?: string | null): string {
   if (page) return pathToPage({ page, id, is_sales: isSales }, step ? { action: step } : {})
   if (!link?.startsWith('/')) return pathTo('home')
   return step ? `${link}${link.includes('?') ? '&' : '?'}action=${step}` : link
 }
 
-/** Returns the state of a row that does not wait in words: when it comes back or was answered; else why it waits. */
+/**
+ * Returns the state of a row that does not wait as text: when it returns or was answered; else the reason for the wait.
+ */
 export function stateOf(row: WaitingRow, language: string): string {
   if (row.snooze) return translateKey('home:toHandle.snooze.until', { date: formatDay(row.snooze.until, language) })
   if (row.treated_at)
@@ -47,21 +49,21 @@ export function stateOf(row: WaitingRow, language: string): string {
   return reasonOf(row, language)
 }
 
-/** The words of the button that leads to the step of a row, or that answers it. */
+/** Returns the label of the button that leads to the step of a row, or that answers it. */
 export const actOf = ({ source, step }: WaitingRow): string =>
   translateKey(`home:acts.${step === 'send' || step === 'call' ? step : source}`)
 
-/** The name of a kind, for its tab. */
+/** Returns the name of a kind, for its tab. */
 export const kindName = (source: string): string => translateKey(`home:toHandle.kinds.${source}`)
 
-/** A row with the kind that says how it is answered. */
+/** A row with its kind, which determines the possible answers. */
 export interface Answerable {
   id: string
   row: WaitingRow
   kind: WaitingKind | undefined
 }
 
-/** Rows beside their kinds. */
+/** Returns rows with their kinds. */
 export const withKinds = (rows: readonly WaitingRow[], kinds: readonly WaitingKind[]): Answerable[] =>
   rows.map((row) => ({
     id: row.id,

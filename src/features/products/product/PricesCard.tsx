@@ -17,7 +17,7 @@ import styles from './Products.module.css'
 
 const shown = ['price_level', 'type', 'price', 'order', 'active'] as const
 
-/** The prices of a product by level; the active one of the lowest order holds. */
+/** Shows the prices of a product by level; the active one of the lowest order applies. */
 export function PricesCard({ product }: { product: string }): ReactElement {
   const { t } = useTranslation('products')
   const { may } = useRights()

@@ -8,11 +8,11 @@ import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 
-/** A purchase is a charge or an asset. */
+/** Accounts of a purchase: charges and fixed assets. */
 const charges = { type__in: ['charges', 'fixed_assets'] }
 const byName = { scope: 'product', values: (name: string) => ({ name }) }
 
-/** The fields of a product; what only goods have is hidden for services. */
+/** Shows the fields of a product; those of goods alone are hidden for services. */
 export function ProductFields(): ReactElement {
   const { t } = useTranslation('products')
   const { form } = useFormState()

@@ -38,7 +38,7 @@ const check: Check = ({ barcode }) => ({
       : undefined,
 })
 
-/** /product-create and /product-modify/{id}: one form for both; read-only for who may not change products. */
+/** /product-create and /product-modify/{id}: one form for both; read-only without the right to change products. */
 export function ProductFormScreen(): ReactElement {
   const { id } = useParams()
   const one = products.useOne(id)
@@ -124,7 +124,7 @@ function Deletion({ record }: { record: ProductRead }) {
   )
 }
 
-/** What follows from the prices while they are typed: margin, price with tax; and the stock. */
+/** Shows figures computed from the prices while they are typed: margin, price with tax; and the stock. */
 function Figures({ state, record }: { state: RecordFormState; record?: ProductRead }) {
   const { t, i18n: at } = useTranslation('products')
   const [sale, cost, buying, tax, type] = useWatch({

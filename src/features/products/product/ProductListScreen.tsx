@@ -37,7 +37,7 @@ const columns: ListColumns<ProductRead> = [
   ].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
 ]
 const costs: readonly string[] = ['buying_price', 'cost_price']
-/** Without what the house pays, for who is not told it. */
+/** Columns without purchase prices, for people without the right to see costs. */
 const columnsOfSales = columns.filter((column) => !costs.includes(typeof column === 'string' ? column : column.key))
 const base = { expand: ['category', 'manufacturer', 'service'] }
 
@@ -66,7 +66,7 @@ export function ProductListScreen(): ReactElement {
   )
 }
 
-/** The stock of a product; below its alert it says so in words too. */
+/** Shows the stock of a product; below its alert with a text too. */
 function Stock({ product }: { product: ProductRead }) {
   const { t, i18n } = useTranslation('products')
   if (product.type === 'service' || product.stock === null || product.stock === undefined) return <>—</>

@@ -15,7 +15,7 @@ import styles from '../projects.module.css'
 import { taskFilters } from '../task/task-columns.ts'
 import { type LaneKind, laneKinds } from './board-tasks.ts'
 
-/** Search, filters and lanes of a board; at the end, how its tasks stand. */
+/** Shows search, filters and lanes of a board; at the end, the progress of its tasks. */
 export function BoardToolbar({
   title,
   address,
@@ -67,7 +67,7 @@ export function BoardToolbar({
   )
 }
 
-/** How many tasks there are, and how many of them are at risk and late. */
+/** Shows how many tasks there are, and how many of them are at risk and late. */
 function Totals({ cards }: { cards: readonly TaskRead[] }) {
   const { t } = useTranslation('projects')
   const count = (wanted: string): number => cards.filter(({ lateness }) => lateness === wanted).length

@@ -20,7 +20,7 @@ import { BoardToolbar } from './BoardToolbar.tsx'
 import { foundTasks, laneKinds } from './board-tasks.ts'
 import { TaskBoard } from './TaskBoard.tsx'
 
-/** The tasks of a project as a board: a column for each step, in lanes where they are asked for. */
+/** Shows the tasks of a project as a board: a column for each step, in lanes on request. */
 export function BoardView({ project, steps }: ProjectViewProps): ReactElement {
   const { t } = useTranslation('projects')
   const { may } = useRights()
@@ -89,7 +89,7 @@ function Cards({ project, steps, ...acts }: CardsProps) {
   )
 }
 
-/** A project without steps has no place for tasks yet. */
+/** Shows that a project without steps has no place for tasks yet. */
 function NoSteps({ canAdd }: { canAdd: boolean }) {
   const { t } = useTranslation('projects')
   const [, show] = useFormAddress()

@@ -12,13 +12,13 @@ import styles from '../projects.module.css'
 const shown = 8
 
 /**
- * The line at the head of a step that makes a task of what is typed, first in its step, and stays for the next one; a
- * pasted list makes a task of each of its lines once it was said how many.
+ * Adds a task of the typed title, first in its step, and stays for the next one. A pasted list becomes a task of each
+ * of its lines, after a question with their count.
  */
 export function QuickAdd({ step, onClose }: { step: StepRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation('projects')
   const [values, setValues] = useState({ title: '' })
-  // Of the project: what is typed outlives its step.
+  // Key of the project: the typed title survives the removal of its step.
   const kept = useKeptForm({ form: 'quick task', record: step.project }, values, setValues)
   const field = useRef<HTMLInputElement>(null)
   const create = tasks.useCreate({ touches: taskTouches })
@@ -30,7 +30,7 @@ export function QuickAdd({ step, onClose }: { step: StepRead; onClose: () => voi
     if (wanted === '' || create.isPending) return
     create.mutate(
       { title: wanted, step: step.id, position: 0 },
-      // What was refused stays to be sent again.
+      // A refused title stays to be sent again.
       {
         onSuccess: () => {
           kept.drop()
@@ -55,7 +55,7 @@ export function QuickAdd({ step, onClose }: { step: StepRead; onClose: () => voi
     >
       <form onSubmit={handleSubmit}>
         {!values.title && (
-          // A press on the offer leaves the focus in the line, which closes once it is elsewhere.
+          // A press on the offer keeps the focus in the line, which closes when it loses the focus.
           <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
             {kept.offer}
           </div>
@@ -79,7 +79,7 @@ export function QuickAdd({ step, onClose }: { step: StepRead; onClose: () => voi
   )
 }
 
-/** Makes a task of each line, once asked. */
+/** Returns a function that creates a task of each line, after a question. */
 function useBatch(step: StepRead): (titles: readonly string[]) => Promise<void> {
   const { t } = useTranslation('projects')
   const confirm = useConfirm()
@@ -96,7 +96,7 @@ function useBatch(step: StepRead): (titles: readonly string[]) => Promise<void> 
       await batch.mutateAsync({ step: step.id, titles })
       showToast('success', t('paste.done', { count: titles.length, step: step.name }))
     } catch {
-      // It was said; nothing was made.
+      // The failure was shown; no task was created.
     }
   }
 }

@@ -18,13 +18,13 @@ import { useTaskMoves } from './use-task-moves.ts'
 
 interface Props {
   label: string
-  /** The cards that are shown, and all that the board knows. */
+  /** The shown cards, and all that the board knows. */
   cards: readonly TaskRead[]
   all: readonly TaskRead[]
   steps: readonly StepRead[]
   lanes: LaneKind
   canChange: boolean
-  /** The step that tasks are being added to. */
+  /** Step that tasks are being added to. */
   added: string | null
   onAdd?: (step: string) => void
   onAdded: () => void
@@ -34,7 +34,7 @@ const keyOf = ({ id }: TaskRead): string => id
 const nameOf = ({ title }: TaskRead): string => title
 const toOf = ({ id }: TaskRead): string => taskAddress(id)
 
-/** The cards of a project by step and lane. */
+/** Shows the cards of a project by step and lane. */
 export function TaskBoard({
   label,
   cards,
@@ -85,8 +85,8 @@ export function TaskBoard({
 const ELSEWHERE = 'elsewhere'
 
 /**
- * A column for each step. Where a colleague has just removed a step or added one, cards and steps are read one after the
- * other: what stands in none of these steps has a column of its own until both are there.
+ * Returns a column for each step. After a colleague has removed or added a step, cards and steps are read one after the
+ * other. Cards of unknown steps have a column of their own until both are read.
  */
 function useColumns(cards: readonly TaskRead[], steps: readonly StepRead[]) {
   const { t } = useTranslation('projects')
@@ -106,7 +106,7 @@ function useColumns(cards: readonly TaskRead[], steps: readonly StepRead[]) {
   }, [cards, steps, t])
 }
 
-/** The lanes of a board: everybody who does something there, or the priorities, the strongest first. */
+/** Returns the lanes of a board: the people with tasks there, or the priorities, the highest first. */
 function useLanes(cards: readonly TaskRead[], kind: LaneKind): readonly BoardLane[] | undefined {
   const { t } = useTranslation('projects')
   const labels = useLabels(tasks.entity)

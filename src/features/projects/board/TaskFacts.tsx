@@ -9,7 +9,7 @@ import { Assigned } from '../People.tsx'
 import styles from '../projects.module.css'
 import { LabelDots } from '../task/LabelDots.tsx'
 
-/** What a card says under its title: labels, how it stands to its deadline, what of it is done, whose it is. */
+/** Shows the facts of a card under its title: labels, deadline, progress, people. */
 export function TaskFacts({ task, today }: { task: TaskRead; today: string }): ReactElement {
   const { deadline, is_done: isDone } = task
   return (
@@ -27,7 +27,7 @@ export function TaskFacts({ task, today }: { task: TaskRead; today: string }): R
   )
 }
 
-/** What needs attention: a task that is at risk or late, or that goes before others. */
+/** Shows the warnings of a task: at risk, late, or of high priority. */
 function Alarms({ task: { lateness, is_done: isDone, priority } }: { task: TaskRead }) {
   return (
     <>
@@ -52,7 +52,7 @@ function Deadline({ day, isDone, today }: { day: string; isDone: boolean; today:
   )
 }
 
-/** How much of its lists is done, and how much was said. */
+/** Shows the progress of the lists of a task, and the count of its comments. */
 function Counts({ task: { to_do_count: toDo, sub_task_count: parts, comment_count: said } }: { task: TaskRead }) {
   const { t } = useTranslation('projects')
   return (

@@ -5,25 +5,25 @@ import { withMovedCard } from '../../../widgets/board/card-places.ts'
 import { foundBy } from '../../../widgets/board/found-cards.ts'
 import { idOf } from '../../../widgets/entity.ts'
 
-/** What the lanes of a board are. */
+/** Kinds of lanes of a board. */
 export const laneKinds = ['none', 'person', 'priority'] as const
 
 export type LaneKind = (typeof laneKinds)[number]
 
-/** The lane of what nobody does. */
+/** Lane of the tasks without a person. */
 export const NOBODY = 'nobody'
 
 export const columnOf = ({ step }: TaskRead): string => idOf(step) ?? ''
 
 const peopleOf = ({ assigned_users: people }: TaskRead): readonly string[] => people ?? []
 
-/** The lane of a card: the first of its people, or its priority. */
+/** Returns the lane of a card: the first of its people, or its priority. */
 export const laneOf = (card: TaskRead, kind: LaneKind): string | null => {
   if (kind === 'none') return null
   return kind === 'priority' ? card.priority : (peopleOf(card)[0] ?? NOBODY)
 }
 
-/** What a card takes over of the lane that it is put into; nothing where it stays in its own. */
+/** Returns the values that a card gets from its new lane; none where it stays in its own. */
 export function laneValues(card: TaskRead, kind: LaneKind, lane: string | null): Partial<TaskRead> {
   const from = laneOf(card, kind)
   if (lane === null || lane === from) return {}
@@ -32,17 +32,17 @@ export function laneValues(card: TaskRead, kind: LaneKind, lane: string | null):
   return { assigned_users: lane === NOBODY ? others : [lane, ...others] }
 }
 
-/** What of a card its lane writes: what is undone with a move. */
+/** Returns the values of a card that its lane sets: they are restored when a move is undone. */
 export const laneValuesOf = (card: TaskRead, kind: LaneKind): Partial<TaskRead> =>
   kind === 'priority' ? { priority: card.priority } : kind === 'person' ? { assigned_users: [...peopleOf(card)] } : {}
 
-/** The cards with all words that are searched in their title or labels. */
+/** Returns the cards with all searched words in their title or labels. */
 export const foundTasks = (cards: readonly TaskRead[], search: string): readonly TaskRead[] =>
   foundBy(cards, search, ({ title, labels_object: labels }) =>
     [title, ...(labels ?? []).map(({ name }) => name)].join(' '),
   )
 
-/** The cards once one of them stands in a step at a place, with what its lane makes of it. */
+/** Returns the cards after one of them was moved to a step and a place, with the values of its lane. */
 export function withMoved(
   cards: readonly TaskRead[],
   id: string,

@@ -8,8 +8,8 @@ import { today } from '../../../widgets/today.ts'
 import { columnOf, type LaneKind, laneValues, laneValuesOf, withMoved } from './board-tasks.ts'
 
 /**
- * Moves tasks between the steps and lanes of a board: at once, with a way back, and with a warning where a step then
- * holds more than it should. `all` are the cards that the board knows, those that a search hides too.
+ * Moves tasks between the steps and lanes of a board: at once, with an undo, and with a warning where a step exceeds
+ * its limit. In `all` are the cards that the board knows, including those that a search hides.
  */
 export function useTaskMoves(
   cards: readonly TaskRead[],
@@ -44,7 +44,7 @@ export function useTaskMoves(
     void undoable(
       card,
       put(card, step, positionAt(cards, card, place, columnOf), laneValues(card, lanes, place.lane)),
-      // A step that is gone takes nothing back.
+      // A move from a deleted step cannot be undone.
       { said, back: from ? put(card, from, card.position ?? 0, laneValuesOf(card, lanes)) : null },
     )
   }

@@ -34,7 +34,7 @@ const isOff = (day: number): boolean => !isWorkingDay(wallOfNumber(day).slice(0,
 const leastWidth = 1500
 const daysAfter = 21
 
-/** The plan of a project as bars. */
+/** Shows the plan of a project as bars. */
 export function GanttChart(props: Props): ReactElement {
   const { project, model, canChange, acts, zoom } = props
   const { t, i18n } = useTranslation('projects')
@@ -143,7 +143,10 @@ function useRows({ model, steps, isCritical, isCompared, canChange }: Props) {
   }, [model, steps, isCritical, isCompared, canChange, t, i18n.language])
 }
 
-/** From the week of the first bar, or of today, until some weeks after the last one; wide enough to fill a screen. */
+/**
+ * Returns the range of days: from the week of the first bar, or of today, until some weeks after the last one. It is
+ * wide enough to fill a screen.
+ */
 function useRange(model: GanttModel, dayWidth: number): { from: number; until: number } {
   return useMemo(() => {
     const day = today()
@@ -158,7 +161,7 @@ function useRange(model: GanttModel, dayWidth: number): { from: number; until: n
   }, [model, dayWidth])
 }
 
-/** What a bar that moves drags along, in words too. */
+/** Returns the preview of a moving bar: the bars that move along, and a text. */
 function usePreview(model: GanttModel, zoom: GanttZoom): (change: GanttChange) => GanttPreview | null {
   const { t, i18n } = useTranslation('projects')
   return useCallback(

@@ -18,7 +18,7 @@ interface Notice {
 
 const mostShown = 3
 
-/** What of a plan does not hold, each with what puts it right and what leaves it; behind it what was left so. */
+/** Shows the conflicts of a plan, each with actions to correct or to accept it; below them the accepted ones. */
 export function GanttNotices({
   model,
   canChange,
@@ -102,7 +102,7 @@ function useNotices(model: GanttModel): Notice[] {
   const told = new Set(orders.map(({ key }) => key))
   const links = model.broken.flatMap(({ link, days }) => {
     const [from, to] = [model.byId.get(link.from), model.byId.get(link.to)]
-    // Where an order is waited for, that is the reason that is told.
+    // For a task that waits for an order, the order is the shown reason.
     if (!from || !to || told.has(to.id)) return []
     const text = t(`gantt.broken.${link.type}`, { count: days, task: to.title, before: from.title })
     return [{ key: link.id, gap: { task: to, days, link }, text }]

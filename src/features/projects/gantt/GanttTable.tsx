@@ -32,7 +32,7 @@ interface Props {
   acts: PlanActs
 }
 
-/** The plan of a project as a table: what its bars say, with days that are typed. */
+/** Shows the plan of a project as a table: the data of its bars, with typed days. */
 export function GanttTable({ project, model, canChange, acts }: Props): ReactElement {
   const { t } = useTranslation('projects')
   const columns = useColumns(model, canChange, acts)
@@ -162,7 +162,7 @@ const predecessors = ({ links, byId }: GanttModel, { id }: GanttTask): string =>
     .map(({ from }) => byId.get(from)?.title ?? '')
     .join(', ')
 
-/** The order that a task waits for, as far as the person may know of it. */
+/** Shows the order that a task waits for, as far as the person may read it. */
 function Order({ task: { waits_for: order, waits_for_object: known } }: { task: GanttTask }) {
   const { t, i18n } = useTranslation('projects')
   if (!order) return null

@@ -35,7 +35,7 @@ interface Props {
   onCompare: (isOn: boolean) => void
 }
 
-/** How a plan is shown and what is marked in it; at the end, when all of it is done. */
+/** Shows the options of a plan and its marks; at the end, the day when all of it is done. */
 export function GanttToolbar(props: Props): ReactElement {
   const { model, zoom, onZoom, isTable, onTable, isCritical, onCritical } = props
   const { t } = useTranslation(['projects', 'widgets'])
@@ -78,7 +78,7 @@ export function GanttToolbar(props: Props): ReactElement {
   )
 }
 
-/** The plan that was kept is compared with; where there is none, the present one can be kept. */
+/** Compares the plan with the saved baseline; without one, the present plan can be saved. */
 function Baseline({ project, canChange, isCompared, onCompare }: Props) {
   const { t, i18n } = useTranslation('projects')
   const { may } = useRights()
@@ -118,7 +118,7 @@ function useBaselineTaking(project: ProjectRead): () => Promise<void> {
       await mutateAsync(project)
       showToast('success', t('gantt.taken'))
     } catch {
-      // It was said; the plan that was kept stays.
+      // The failure was shown; the saved baseline stays.
     }
   }
 }

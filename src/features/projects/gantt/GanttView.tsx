@@ -25,7 +25,7 @@ import { type GanttForm, ganttForms, ganttZooms, narrow } from './gantt-options.
 import { usePlanChanges } from './use-plan-changes.ts'
 import styles from './gantt.module.css'
 
-/** The tasks of a project over the days: bars or the same as a table, what does not hold, what has no date yet. */
+/** Shows the tasks of a project over the days: bars or a table, conflicts, tasks without a date. */
 export function GanttView({ project, steps }: ProjectViewProps): ReactElement {
   const { t } = useTranslation(['projects', 'common'])
   const { may } = useRights()
@@ -63,7 +63,7 @@ export function GanttView({ project, steps }: ProjectViewProps): ReactElement {
   )
 }
 
-/** What of a plan does not hold and was not left so, beside the name of its project. */
+/** Shows the conflict of a plan that was not accepted, beside the name of its project. */
 function Risk({ task, isOrder }: PlanRisk) {
   const { t } = useTranslation('projects')
   return <Badge tone="warning">{t(isOrder ? 'gantt.riskOrder' : 'gantt.riskLink', { task: task.title })}</Badge>

@@ -16,7 +16,10 @@ type LinkType = 'finish_to_start' | 'start_to_start' | 'finish_to_finish'
 
 const mostLag = 365
 
-/** Working days between two tasks as they are typed, none where nothing is; the bounds are those of the contract. */
+/**
+ * Returns the typed working days between two tasks: 0 for an empty text, undefined for an invalid one or one beyond the
+ * limit.
+ */
 function readLag(typed: string): string | undefined {
   const text = typed.trim() || '0'
   return /^-?\d{1,3}$/.test(text) && Math.abs(Number(text)) <= mostLag ? text : undefined
@@ -24,7 +27,7 @@ function readLag(typed: string): string | undefined {
 
 type Links = Pick<GanttModel, 'byId' | 'links'>
 
-/** The tasks that can follow one: those that do not already, nor come before it. */
+/** Returns the tasks that can follow one: those that do not follow it already, nor precede it. */
 function followersOf(task: string, { byId, links }: Links): readonly GanttTask[] {
   const into = new Map<string, string[]>()
   for (const { from, to } of links) into.set(to, [...(into.get(to) ?? []), from])
@@ -35,7 +38,7 @@ function followersOf(task: string, { byId, links }: Links): readonly GanttTask[]
   return [...byId.values()].filter(({ id }) => !before.has(id) && !linked.has(id))
 }
 
-/** Asks which task follows another one, and how: the twin of the handle at the end of a bar. */
+/** Asks which task follows another one, and how: the keyboard alternative to the handle at the end of a bar. */
 export function LinkDialog({
   task,
   model,

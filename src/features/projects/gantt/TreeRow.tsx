@@ -17,7 +17,7 @@ interface Props extends PlacedTask {
   onPlan: (task: GanttTask) => void
 }
 
-/** A task in the tree beside the bars: whether it is done, how much of it, whose it is. */
+/** Shows a task in the tree beside the bars: its state, its progress, its people. */
 export function TreeRow({ task, depth, canChange, onOpen, onLink, onClear, onPlan }: Props): ReactElement {
   const { t, i18n } = useTranslation('projects')
   const share = doneShare(task)

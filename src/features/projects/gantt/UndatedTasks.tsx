@@ -10,7 +10,7 @@ import type { GanttModel } from './gantt-model.ts'
 import type { PlanActs } from './use-plan-changes.ts'
 import styles from './gantt.module.css'
 
-/** What has no date yet; a press plans it from today on. */
+/** Shows the tasks without a date; a press plans one from today on. */
 export function UndatedTasks({
   model,
   canChange,

@@ -14,31 +14,31 @@ import type { GanttRow, GanttSpan } from '../../../ui/gantt/gantt-props.ts'
 import { dayNumber } from '../../../ui/gantt/gantt-scale.ts'
 import { idOf } from '../../../widgets/entity.ts'
 
-/** A task of the tree and how deep it stands there. */
+/** A task of the tree and its depth. */
 export interface PlacedTask {
   task: GanttTask
   depth: number
 }
 
-/** A task that begins before the order it waits for is to come. */
+/** A task that begins before the expected day of its order. */
 export interface EarlyTask {
   task: GanttTask
   order: NonNullable<GanttTask['waits_for_object']>
   days: number
 }
 
-/** What of a plan does not hold: the task that begins too early, by how many days, after a task or before its order. */
+/** Conflict of a plan: the task that begins too early, by how many days, after a task or before its order. */
 export interface Gap {
   task: GanttTask
   days: number
-  /** The link that is broken; without, it is the order that the task waits for. */
+  /** Broken link; without it, the conflict is with the order that the task waits for. */
   link?: GanttLink
 }
 
-/** Whether it was chosen to leave a task where it is; it is told again once it stands earlier or later than then. */
+/** Returns whether a conflict was accepted; it is shown again after the task has moved. */
 export const isAccepted = ({ task, days, link }: Gap): boolean => (link ?? task).accepted_days === days
 
-/** What a plan says: its tasks in their order, what does not hold, what hangs on what. */
+/** Content of a plan: its tasks in their order, its conflicts, its links. */
 export interface GanttModel {
   byId: ReadonlyMap<string, GanttTask>
   planned: readonly PlacedTask[]
@@ -53,14 +53,14 @@ export interface GanttModel {
   baselineEnd: Plan | undefined
 }
 
-/** The plan of a task, undefined for one without. */
+/** Returns the plan of a task, undefined for one without. */
 export const planOfTask = (task: GanttTask): Plan | undefined => planOf(task)
 
-/** The plan that a task is compared with. */
+/** Returns the plan that a task is compared with. */
 export const baselineOf = ({ baseline_start_at: start_at, baseline_end_at: end_at }: GanttTask): Plan | undefined =>
   planOf({ start_at, end_at })
 
-/** Where a plan is drawn. */
+/** Returns the place of a plan in the chart. */
 export const spanOfPlan = ({ start_at: start, end_at: end }: Plan): GanttSpan => ({
   start: dayNumber(wallTime(start, homeZone)),
   end: dayNumber(wallTime(end, homeZone)),
@@ -74,7 +74,7 @@ const byStart = (one: GanttTask, other: GanttTask): number =>
   Date.parse(one.end_at ?? '') - Date.parse(other.end_at ?? '') ||
   one.id.localeCompare(other.id)
 
-/** Tasks with a plan in the order in which they begin, parts under the task they belong to. */
+/** Returns the planned tasks in the order of their starts, parts under their task. */
 function inTree(tasks: readonly GanttTask[]): PlacedTask[] {
   const known = new Set(tasks.map(({ id }) => id))
   const under = new Map<string | null, GanttTask[]>()
@@ -88,13 +88,13 @@ function inTree(tasks: readonly GanttTask[]): PlacedTask[] {
   return placed(null, 0)
 }
 
-/** What is open and has no date, nor is a part of what has one. */
+/** Returns the open tasks without a date that are not part of a task with one. */
 function undatedOf(tasks: readonly GanttTask[]): GanttTask[] {
   const planned = new Set(tasks.filter(planOfTask).map(({ id }) => id))
   return tasks.filter((task) => !planned.has(task.id) && !task.is_done && !planned.has(idOf(task.parent) ?? ''))
 }
 
-/** Reads out of the tasks and links of a project what its Gantt shows. */
+/** Returns the model of a Gantt from the tasks and links of a project. */
 export function ganttModel({ results, links }: GanttRead): GanttModel {
   const planned = results.filter(planOfTask)
   const undated = undatedOf(results)
@@ -120,13 +120,13 @@ export function ganttModel({ results, links }: GanttRead): GanttModel {
   }
 }
 
-/** How much of a task is done in percent: its parts that are, or all of it; null where nothing tells. */
+/** Returns the progress of a task in percent: by its parts, or all of it; null without information. */
 export function doneShare({ is_done: isDone, sub_task_count: parts }: GanttTask): number | null {
   if (isDone) return 100
   return parts && parts.total > 0 ? advancementOf(parts.done, parts.total) : null
 }
 
-/** The tone of a bar: done, too early, begun, or still to be begun, which is what stands in the first step. */
+/** Returns the tone of a bar: done, too early, begun, or still to be begun, as in the first step. */
 export function toneOf(task: GanttTask, model: GanttModel, steps: readonly StepRead[]): GanttRow['tone'] {
   if (task.is_done) return 'success'
   const isEarly =
@@ -135,13 +135,13 @@ export function toneOf(task: GanttTask, model: GanttModel, steps: readonly StepR
   return idOf(task.step) === steps[0]?.id ? 'secondary' : 'primary'
 }
 
-/** The first task of which a plan does not hold: before the order that it waits for, or before another task. */
+/** First conflicting task of a plan: before the order that it waits for, or before another task. */
 export interface PlanRisk {
   task: GanttTask
   isOrder: boolean
 }
 
-/** What of a plan is to be told first; what was left so on purpose is not. */
+/** Returns the first conflict of a plan to show; accepted ones are skipped. */
 export function riskOf({ early, broken, byId }: GanttModel): PlanRisk | undefined {
   const gaps: readonly Gap[] = [
     ...early,

@@ -10,14 +10,14 @@ import { today } from '../../../widgets/today.ts'
 const isMidnight = (moment: string): boolean => wallTime(moment, homeZone).slice(11, 16) === '00:00'
 const timeOf = (moment: string): string => wallTime(moment, homeZone).slice(11, 16)
 
-/** The start of a plan in words: its day, and the time where that is not midnight. */
+/** Returns the start of a plan as text: its day, and the time where that is not midnight. */
 export const startText = (plan: Plan, language: string): string =>
   [
     formatShortDay(firstDayOf(plan), today(), language),
     ...(isMidnight(plan.start_at) ? [] : [timeOf(plan.start_at)]),
   ].join(' ')
 
-/** The end of a plan in words: the last day of it, and the time where it ends within a day. */
+/** Returns the end of a plan as text: its last day, and the time where it ends within a day. */
 export const endText = (plan: Plan, language: string): string =>
   [formatShortDay(lastDayOf(plan), today(), language), ...(isMidnight(plan.end_at) ? [] : [timeOf(plan.end_at)])].join(
     ' ',
@@ -27,13 +27,16 @@ const utc = (number: number): number => Math.round(number * 86_400_000)
 
 const roomy = 100
 
-/** The names of the columns above the bars in a language: days by their numbers under a month, in words where there is room. */
+/**
+ * Returns the names of the columns above the bars in a language: days by their numbers under a month, by name where
+ * there is room.
+ */
 export function columnNames(language: string, { lower, dayWidth }: GanttScale): GanttTexts['nameOf'] {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   const month = format({ month: 'short' })
   const day = format({ weekday: 'short', day: 'numeric', month: 'short' })
-  // Its year stands in the line above, or is known.
+  // Its year is in the line above, or is known.
   const shortDay = (start: number): string => {
     const written = wallOfNumber(start).slice(0, 10)
     return formatShortDay(written, written, language)
@@ -48,6 +51,6 @@ export function columnNames(language: string, { lower, dayWidth }: GanttScale): 
   }
 }
 
-/** What a screen reader says of a bar. */
+/** Returns the accessible name of a bar. */
 export const barText = (t: TFunction<'projects'>, task: GanttTask, plan: Plan, language: string): string =>
   t('gantt.bar', { title: task.title, start: startText(plan, language), end: endText(plan, language) })

@@ -7,14 +7,14 @@ import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 import type { Gap } from './gantt-model.ts'
 
-/** Leaves tasks where they are, for everybody who sees the plan and with a way back, or has it told again. */
+/** Accepts conflicts, for everybody who sees the plan and with an undo, or shows them again. */
 export function useAcceptance(): { accept: (gap: Gap) => Promise<void>; tellAgain: (gap: Gap) => Promise<void> } {
   const { t } = useTranslation(['projects', 'common'])
   const textOf = useRefusalText()
   const call = { isSilent: true }
   const { mutateAsync: patchLink } = taskLinks.usePatch({ touches: linkTouches, call })
   const { mutateAsync: patchTask } = tasks.usePatch({ touches: taskTouches, call })
-  /** Answers the version that it has then; undefined for what was refused, which is told. */
+  /** Returns the new version; undefined after a refusal, which is shown. */
   const write = async ({ task, link }: Gap, days: number | null, version?: string): Promise<string | undefined> => {
     const values = { accepted_days: days }
     try {

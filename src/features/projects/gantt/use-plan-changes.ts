@@ -9,24 +9,24 @@ import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 import type { GanttModel } from './gantt-model.ts'
 
-/** Plans tasks anew. */
+/** Changes plans of tasks. */
 export interface PlanActs {
-  /** A task takes over a plan, and others go along as far as they must. */
+  /** Gives a task a plan, and moves other tasks as far as necessary. */
   move: (task: GanttTask, plan: Plan) => void
-  /** A task is planned no more. */
+  /** Removes the plan of a task. */
   clear: (task: GanttTask) => void
 }
 
-/** The tasks that change where one of them takes over a plan. */
+/** Returns the tasks that change when one of them gets a plan. */
 export function changesOf(model: GanttModel, task: GanttTask, plan: Plan): PlanChange[] {
   const moved = { id: task.id, ...plan }
   const tasks = [...model.byId.values()]
-  // A first plan drags nothing along: nobody counted with it.
+  // A first plan moves no other task: none depended on it.
   const shifts = planOf(task) ? shiftsAfter(tasks, model.links, [moved]) : []
   return [moved, ...shifts.map(({ id, to }) => ({ id, ...to }))]
 }
 
-/** Saves plans of a project together, with a way back; what is refused goes back to its place and is told. */
+/** Saves plans of a project together, with an undo; a refused change is reverted and reported. */
 export function usePlanChanges(project: string, model: GanttModel): PlanActs {
   const { t } = useTranslation(['projects', 'common'])
   const textOf = useRefusalText()
@@ -45,7 +45,7 @@ export function usePlanChanges(project: string, model: GanttModel): PlanActs {
       return { id, start_at, end_at }
     })
     const versions = await send(changes)
-    // Over the very versions that the move made: what others did since is not undone with it.
+    // The undo applies to the versions that the move made: later changes of others are not undone with it.
     if (versions)
       offerUndo(t('gantt.moved', { count: changes.length }), () =>
         send(before.map((one) => ({ ...one, version: versions.get(one.id) }))),

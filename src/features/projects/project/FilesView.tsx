@@ -7,7 +7,7 @@ import styles from '../projects.module.css'
 import { projectHead } from './ProjectHead.tsx'
 import type { ProjectViewProps } from './project-views.ts'
 
-/** The files of a project and of its tasks. */
+/** Shows the files of a project and of its tasks. */
 export function FilesView({ project }: ProjectViewProps): ReactElement {
   const { may } = useRights()
   return (

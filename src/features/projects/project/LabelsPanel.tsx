@@ -18,7 +18,7 @@ import styles from '../projects.module.css'
 
 const touching = { touches: [tasks.entity.key] }
 
-/** The labels of the tasks of all projects: their names and colours. */
+/** Edits the labels of the tasks of all projects: their names and colours. */
 export function LabelsPanel({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('projects')
   const { may } = useRights()
@@ -93,7 +93,7 @@ function LabelRow({ label, onEdit }: { label: LabelRead; onEdit: () => void }) {
   )
 }
 
-/** One of the colours that are told apart, by native radios. */
+/** Chooses one of the distinct colours, by native radios. */
 function ColorChoice({
   label,
   value,

@@ -18,7 +18,7 @@ import { offerUndo } from '../../../widgets/undo/undo.ts'
 
 const touches = ['projects/tasks']
 
-/** What can be done with a project; `action` is the button of its view, until all is done or the project is over. */
+/** Shows the actions on a project; `action` is the button of its view, until all is done or the project is over. */
 export function ProjectActions({ project, action }: { project: ProjectRead; action?: ReactNode }): ReactElement {
   const { t } = useTranslation(['projects', 'widgets', 'common'])
   const { may } = useRights()
@@ -76,7 +76,7 @@ export function ProjectActions({ project, action }: { project: ProjectRead; acti
   )
 }
 
-/** Ending, canceling and reopening, where the person may. */
+/** Returns the transitions end, cancel and reopen, as far as the rights allow. */
 function useProjectTransitions(project: ProjectRead) {
   const { t } = useTranslation(['projects', 'common'])
   const confirm = useConfirm()

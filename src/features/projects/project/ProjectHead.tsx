@@ -11,7 +11,7 @@ import styles from '../projects.module.css'
 import { ProjectActions } from './ProjectActions.tsx'
 import { useProjectView } from './project-views.ts'
 
-/** The head of every view of a project: its name, how it stands, its team, what can be done. */
+/** Returns the head of every view of a project: its name, its state, its team, its actions. */
 export function projectHead(
   project: ProjectRead,
   action?: ReactNode,

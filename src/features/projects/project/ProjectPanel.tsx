@@ -6,7 +6,7 @@ import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { useFirstSteps } from './first-steps.ts'
 
-/** The form of a project beside its list or its board; a new one begins with the steps that most projects have. */
+/** Edits a project beside its list or its board; a new one begins with the usual steps. */
 export function ProjectPanel({
   id,
   onClose,
@@ -38,7 +38,7 @@ export function ProjectPanel({
   )
 }
 
-/** Projects whose new ones are sent with their first steps. */
+/** Returns the projects resource, whose new records are sent with their first steps. */
 function useWithSteps(): AnyResource {
   const steps = useFirstSteps()
   return useMemo(() => {

@@ -18,7 +18,7 @@ import { StepsPanel } from './StepsPanel.tsx'
 import { TeamView } from './TeamView.tsx'
 import { type ProjectView, type ProjectViewProps, useProjectView } from './project-views.ts'
 
-// What draws bars is loaded with the first plan that is looked at.
+// The code of the bars is loaded when the first plan is opened.
 const loadGantt = () => import('../gantt/GanttView.tsx').then((part) => part.GanttView)
 const GanttView = lazyPart(loadGantt)
 

@@ -12,7 +12,7 @@ import type { ProjectViewProps } from './project-views.ts'
 const expand = ['step']
 const options = { filters: taskFilters, name: 'project-tasks', canEdit: false }
 
-/** The tasks of a project as a list. */
+/** Shows the tasks of a project as a list. */
 export function ProjectTaskList({ project, steps }: ProjectViewProps): ReactElement {
   const { t } = useTranslation('projects')
   const [form, show] = useFormAddress()

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 
-/** Asks before a step is deleted, and where its tasks go. */
+/** Asks before a step is deleted, and for the new step of its tasks. */
 export function StepRemoval({
   step,
   others,
@@ -24,7 +24,7 @@ export function StepRemoval({
   const { data } = tasks.useList({ limit: 1, filters: { step: step.id } })
   const removal = useStepRemoval()
   const [wanted, setTo] = useState('')
-  // The one that was chosen may have gone meanwhile.
+  // The chosen step may have been deleted meanwhile.
   const to = (others.find(({ id }) => id === wanted) ?? others[0])?.id ?? ''
   const count = data?.count ?? 0
   const isStuck = count > 0 && others.length === 0

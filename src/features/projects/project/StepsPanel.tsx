@@ -19,7 +19,9 @@ import { StepRemoval } from './StepRemoval.tsx'
 
 const noteFresh = [projects.entity.key, tasks.entity.key]
 
-/** The steps of a project: their order, their names, how many tasks each should hold, and where what is done stands. */
+/**
+ * Edits the steps of a project: their order, their names, their limits of tasks, and which of them contains done tasks.
+ */
 export function StepsPanel({ project, onClose }: { project: ProjectRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation('projects')
   const { may } = useRights()

@@ -8,7 +8,7 @@ import styles from '../projects.module.css'
 import { projectHead } from './ProjectHead.tsx'
 import type { ProjectViewProps } from './project-views.ts'
 
-/** Who sees a project and works in it. */
+/** Shows the people who see a project and work in it. */
 export function TeamView({ project }: ProjectViewProps): ReactElement {
   const { t } = useTranslation('projects')
   const { may } = useRights()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The steps that most projects begin with, in the language of who makes one. */
+/** Returns the usual first steps of a project, in the language of its creator. */
 export function useFirstSteps(): readonly { name: string; is_done?: boolean }[] {
   const { t } = useTranslation('projects')
   return useMemo(

@@ -1,16 +1,16 @@
 import { useTabAddress } from '../../../widgets/tab-address.ts'
 import type { ProjectRead, StepRead } from '../../../api/projects/projects.ts'
 
-/** How a project is shown. */
+/** Views of a project. */
 export const projectViews = ['board', 'list', 'gantt', 'team', 'files'] as const
 
 export type ProjectView = (typeof projectViews)[number]
 
-/** What a view of a project is drawn from. */
+/** Props of a view of a project. */
 export interface ProjectViewProps {
   project: ProjectRead
   steps: readonly StepRead[]
 }
 
-/** The view of the address, and how another one is chosen. */
+/** Returns the view of the address, and the function to choose another one. */
 export const useProjectView = (): [ProjectView, (view: ProjectView) => void] => useTabAddress('display', projectViews)

@@ -36,7 +36,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }): ReactElem
       const { id } = await create.mutateAsync({ project: project.id, week })
       void navigate(reportAddress(id))
     } catch {
-      // The refusal stands under its field.
+      // The refusal is shown under its field.
     }
   }
   const weeks = Array.from({ length: offeredWeeks }, (_, at) => addDays(now, -7 * at))
@@ -72,7 +72,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }): ReactElem
   )
 }
 
-/** What the service refused, by field; what belongs to none stands under the project. */
+/** Returns the refusals of the service by field; others are shown under the project. */
 function useErrors(error: unknown): { week: string | undefined; project: string | undefined } {
   const { t } = useTranslation('common')
   const refusal = refusalOf(error)
@@ -81,7 +81,7 @@ function useErrors(error: unknown): { week: string | undefined; project: string 
   return { week, project: project ?? (week ? undefined : (refusal.detail ?? t('errors.save'))) }
 }
 
-/** The projects in progress that have no report on a week yet; undefined while they are read. */
+/** Returns the projects in progress that have no report on a week yet; undefined while they are read. */
 function useFreeProjects(week: string) {
   const open = projects.useList({ limit: 100, ordering: 'name', filters: { status: 'in_progress' } })
   const written = reports.useList({ limit: 100, filters: { week } })

@@ -22,7 +22,7 @@ interface Line {
   detail?: ReactNode
 }
 
-/** What the service knew of the week, as it was when the report was made or refreshed. */
+/** Shows the data of the week in the service when the report was made or refreshed. */
 export function ReportFactsCard({
   facts,
   project,

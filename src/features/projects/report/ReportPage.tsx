@@ -26,7 +26,7 @@ import styles from './report.module.css'
 import { ReportFactsCard } from './ReportFactsCard.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 
-/** A report: what the service knows of the week, and what is written of it. */
+/** Shows a report: the data of the week in the service, and the written text. */
 export function ReportPage({ id }: { id: string }): ReactElement {
   return (
     <RecordLoader entity={reports.entity} query={reports.useOne(id)} listTo={pathTo('reports')}>
@@ -76,7 +76,7 @@ function Loaded({ report }: { report: ReportRead }) {
 const namesOf = ({ sent_to_object: people }: ReportRead, language: string): string =>
   joinWords((people ?? []).map(fullName), language)
 
-/** To whom a report went and when, or goes. */
+/** Shows the recipients of a report, and when it was sent. */
 function Readers({ report }: { report: ReportRead }) {
   const { t, i18n } = useTranslation('projects')
   const names = namesOf(report, i18n.language)
@@ -131,7 +131,7 @@ function useRefresh(report: ReportRead): () => void {
     void run().catch((error: unknown) => showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save')))
 }
 
-/** Sends a report once it was said to whom; without anybody, its form asks for them. */
+/** Sends a report after showing its recipients; without any, its form asks for them. */
 function useSending(report: ReportRead, onEdit: () => void) {
   const { t, i18n } = useTranslation(['projects', 'common'])
   const confirm = useConfirm()

@@ -7,12 +7,12 @@ import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 
 interface Props {
   id: string | null
-  /** It was opened because nobody is named to whom the report goes. */
+  /** Whether it was opened because the report has no recipients. */
   asksReaders: boolean
   onClose: () => void
 }
 
-/** The form of a draft: what is written, and who gets it. */
+/** Edits a draft: its text, and its recipients. */
 export function ReportPanel({ id, asksReaders, onClose }: Props): ReactElement {
   return (
     <RecordPanel source={reports} id={id} onClose={onClose}>
@@ -23,7 +23,7 @@ export function ReportPanel({ id, asksReaders, onClose }: Props): ReactElement {
   )
 }
 
-/** To whom the report goes; asked for, the field is marked as missing and has the focus. */
+/** Edits the recipients of the report; when requested, the field is marked as missing and gets the focus. */
 function Readers({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation(['projects', 'validation'])
   const { form } = useFormState()

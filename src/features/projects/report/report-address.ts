@@ -1,4 +1,4 @@
 import { pathTo } from '../../../paths/index.ts'
 
-/** Where a report is read. */
+/** Returns the address of a report. */
 export const reportAddress = (id: string): string => pathTo('reports', {}, { report: id })

@@ -9,7 +9,7 @@ import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 import styles from '../projects.module.css'
 
-/** The deal that a project is to be started for, and the way out where it needs none. */
+/** Shows the deal that a project is to be started for, and the button to dismiss it where it needs none. */
 export function StartHead({ start, onSettled }: { start: ProjectStartRead; onSettled: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['projects', 'common'])
   const dismissal = useDismissal()

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that starts the project of a deal; where somebody settled that before, it says so. */
+/** Shows the dialog that starts the project of a deal; where that was settled before, a notice. */
 export function StartOfDeal({ id, onClose }: Props & { id: string }): ReactElement | null {
   const { data, isError } = projectStarts.useOne(id)
   if (isError) return <Gone onClose={onClose} />
@@ -16,7 +16,7 @@ export function StartOfDeal({ id, onClose }: Props & { id: string }): ReactEleme
 }
 
 function Loaded({ start, onClose }: Props & { start: ProjectStartRead }) {
-  // As it was when the dialog opened: what it does itself does not close it.
+  // State at the opening of the dialog: its own action does not close it.
   const [isGone] = useState(Boolean(start.settled_at))
   return isGone ? <Gone onClose={onClose} /> : <StartProjectDialog start={start} onClose={onClose} />
 }

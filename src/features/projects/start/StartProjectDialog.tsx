@@ -29,14 +29,14 @@ interface Typed {
 }
 
 interface Props {
-  /** The deal that it is for. */
+  /** Deal of the project. */
   start?: ProjectStartRead
   template?: string | null
   name?: string
   onClose: () => void
 }
 
-/** What is typed, kept on the device until the project is made, and what is wrong with it. */
+/** Returns the typed values, kept on the device until the project is made, and their errors. */
 function useLaunchForm({ start, template = null, name = '' }: Props) {
   const { t } = useTranslation(['projects', 'common', 'validation'])
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ export function usePictures(): Pictures {
   const facts = fieldFacts(comments.entity, 'image') ?? {}
   const [files, setFiles] = useState<readonly File[]>([])
   const [error, setError] = useState<string>()
-  // What is checked one after the other is counted together.
+  // Files that are checked one after the other are counted together.
   const latest = useRef(files)
   const put = (next: readonly File[]): void => {
     latest.current = next
@@ -48,7 +48,7 @@ export function usePictures(): Pictures {
   }
   return {
     files,
-    // A file stands for its address until it is stored.
+    // A file replaces its address until it is stored.
     values: Object.fromEntries(files.map((file, at) => [commentPictures[at]!, file as unknown as string])),
     error,
     accept: Object.values(acceptOf(facts)).flat().join(','),
@@ -70,14 +70,14 @@ export function usePictures(): Pictures {
   }
 }
 
-/** The pictures as they will be seen, each with what takes it back. */
+/** Shows the pictures as they will be seen, each with a button to remove it. */
 export function ChosenPictures({ files, drop }: Pick<Pictures, 'files' | 'drop'>): ReactElement | null {
   const { t } = useTranslation('projects')
   if (files.length === 0) return null
   return (
     <ul className={styles.pictures} aria-label={t('comments.pictures')}>
       {files.map((file, at) => (
-        // The same picture may be there twice.
+        // The same picture may be added twice.
         <Chosen key={`${at} ${file.name}`} file={file} onDrop={() => drop(file)} />
       ))}
     </ul>

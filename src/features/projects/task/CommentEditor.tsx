@@ -9,7 +9,7 @@ import { NoteError, noteLimit } from '../../../widgets/notes-panel/NoteForm.tsx'
 import { EditInPlace } from '../../../widgets/panel/EditInPlace.tsx'
 import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 
-/** What was said, while its writer says it otherwise; its pictures stay. What is typed is kept on this device. */
+/** Edits a comment; its pictures stay. The draft is kept on this device. */
 export function CommentEditor({ comment, onEnd }: { comment: CommentRead; onEnd: () => void }): ReactElement {
   const { t } = useTranslation('projects')
   const { id, task } = comment
@@ -34,7 +34,7 @@ export function CommentEditor({ comment, onEnd }: { comment: CommentRead; onEnd:
         kept.drop()
         onEnd()
       })
-      // The refusal stands under the text.
+      // The refusal is shown under the text.
       .catch(() => undefined)
   }
   const giveUp = (): void => {

@@ -16,8 +16,8 @@ const limit = 2000
 const touching = { touches: [tasks.entity.key] }
 
 /**
- * What is to be said about a task: `@` mentions colleagues, pictures are pasted or chosen. What is typed is kept on this
- * device; pictures are not, and who would leave them behind is asked before.
+ * Writes a comment on a task: `@` mentions colleagues, pictures are pasted or chosen. The text is kept on this device;
+ * pictures are not, and leaving with pictures asks first.
  */
 export function CommentForm({ task }: { task: string }): ReactElement {
   const { t } = useTranslation(['projects', 'common'])

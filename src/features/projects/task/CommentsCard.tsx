@@ -24,7 +24,7 @@ import styles from '../projects.module.css'
 import { CommentEditor } from './CommentEditor.tsx'
 import { CommentForm } from './CommentForm.tsx'
 
-/** What was said about a task, oldest first, and the form for what is to be said. */
+/** Shows the comments of a task, oldest first, and the form of a new one. */
 export function CommentsCard({ task }: { task: string }): ReactElement {
   const { t } = useTranslation('projects')
   const { may } = useRights()
@@ -107,7 +107,7 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
   )
 }
 
-/** Says that a comment was changed, and when. */
+/** Shows that a comment was changed, and when. */
 function Edited({ at }: { at: CommentRead['edited_at'] }) {
   const { t, i18n } = useTranslation('projects')
   if (!at) return null
@@ -118,7 +118,7 @@ function Edited({ at }: { at: CommentRead['edited_at'] }) {
   )
 }
 
-/** The text as it was written, those it mentions set apart. */
+/** Shows the text as it was written, with its mentions highlighted. */
 function Message({ comment, task }: { comment: CommentRead; task: string }) {
   const mentioned = comment.assigned_users ?? []
   const { options } = useMentionable({ entity: tasks.entity.key, id: task }, mentioned.length > 0)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { ColorDot } from '../../../ui/fields/ColorDot.tsx'
 import styles from '../projects.module.css'
 
-/** The labels of a task: a dot in the colour of each beside its name. */
+/** Shows the labels of a task: a dot in the colour of each beside its name. */
 export function LabelDots({
   labels,
 }: {

@@ -7,7 +7,7 @@ import { today } from '../../../widgets/today.ts'
 
 type Dated = Pick<TaskRead, 'lateness' | 'deadline' | 'late_management' | 'at_risk' | 'wrong_way' | 'is_done'>
 
-/** How a task stands to its deadline, as the service says; why is told on hover and focus. */
+/** Shows the lateness of a task, as the service computed it; the reason is shown on hover and focus. */
 export function LatenessBadge({ task }: { task: Dated }): ReactElement | null {
   const reason = useLatenessWords()(task)
   if (!task.lateness) return null
@@ -18,7 +18,7 @@ export function LatenessBadge({ task }: { task: Dated }): ReactElement | null {
   )
 }
 
-/** The days that are left until a deadline, or since, and the threshold that was reached. */
+/** Returns a function that gives the days until a deadline, or since, and the reached threshold as text. */
 export function useLeftWords(): (reason: { lateness: string; left: number; threshold: number | null }) => string {
   const { t } = useTranslation('projects')
   return ({ lateness, left, threshold }) => {
@@ -29,7 +29,7 @@ export function useLeftWords(): (reason: { lateness: string; left: number; thres
   }
 }
 
-/** Why a task stands as it does, in words: the days that are left and the threshold that was reached. */
+/** Returns a function that gives the reason of a task's lateness: the remaining days and the reached threshold. */
 export function useLatenessWords(): (task: Dated) => string {
   const wordsOf = useLeftWords()
   return (task) => {

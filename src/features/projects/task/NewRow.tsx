@@ -4,8 +4,8 @@ import { type KeptPlace, useKeptForm } from '../../../widgets/draft/use-kept-for
 import styles from '../projects.module.css'
 
 /**
- * The line that adds names to a list, one after the other. What is typed is kept on this device, and what is refused
- * stays to be sent again.
+ * Adds names to a list, one after the other. The draft is kept on this device, and a refused name stays to be sent
+ * again.
  */
 export function NewRow({
   label,
@@ -16,7 +16,7 @@ export function NewRow({
   label: string
   kept: KeptPlace
   isBusy: boolean
-  /** Adds a name; `onDone` follows once it stands. */
+  /** Adds a name; `onDone` is called after it is saved. */
   onAdd: (name: string, onDone: { onSuccess: () => void }) => void
 }): ReactElement {
   const [values, setValues] = useState({ name: '' })

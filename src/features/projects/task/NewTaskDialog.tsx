@@ -10,11 +10,11 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { TaskDraftDialog } from './TaskDraftDialog.tsx'
 import { useTaskAddress } from './task-address.ts'
 
-/** Asks for the title and the step of a new task; the rest is filled in on its panel. */
+/** Asks for the title and the step of a new task; other fields are filled in on its panel. */
 export function NewTaskDialog({ steps, onClose }: { steps: readonly StepRead[]; onClose: () => void }): ReactElement {
   const labels = useLabels(tasks.entity)
   const [values, setValues] = useState({ title: '', step: steps[0]?.id ?? '' })
-  // The one that was chosen may have gone meanwhile.
+  // The chosen step may have been deleted meanwhile.
   const step = (steps.find(({ id }) => id === values.step) ?? steps[0])?.id ?? ''
   const kept = useKeptForm({ form: 'new task', record: steps[0]?.project }, values, setValues)
   const create = tasks.useCreate({ touches: taskTouches })

@@ -10,7 +10,7 @@ import styles from '../projects.module.css'
 import { LatenessBadge } from './LatenessBadge.tsx'
 import { NewRow } from './NewRow.tsx'
 
-/** The parts of a task, which are tasks of their own. */
+/** Shows the parts of a task, which are tasks of their own. */
 export function PartsCard({
   task,
   canAdd,

@@ -28,7 +28,7 @@ import { useTaskChange } from './use-task-change.ts'
 
 const purchases = { is_sales: false }
 
-/** When a task is planned, the order that it waits for, and the tasks that come before it. */
+/** Edits the plan of a task: its days, the order that it waits for, and the tasks before it. */
 export function PlanCard({ task, canChange }: { task: TaskRead; canChange: boolean }): ReactElement {
   const { t } = useTranslation('projects')
   const { shown, save, conflict } = useTaskChange(task)
@@ -95,7 +95,7 @@ function Days({
   )
 }
 
-/** The order that a task waits for; who reads no orders hears that there is one. */
+/** Shows the order that a task waits for; without the right to read orders, only that there is one. */
 function Order({
   task,
   canChange,

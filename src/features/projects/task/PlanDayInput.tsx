@@ -1,7 +1,10 @@
 import { type ReactElement, useState } from 'react'
 import { DayInput } from '../../../widgets/DayInput.tsx'
 
-/** A day of a plan: half a day that is typed is a day too, so it counts once the field is left, or with Enter. */
+/**
+ * Edits a day of a plan. A partly typed day is a valid day too, so the value counts after the field is left, or with
+ * Enter.
+ */
 export function PlanDayInput({
   day,
   label,

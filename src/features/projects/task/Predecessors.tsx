@@ -12,7 +12,7 @@ import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import styles from '../projects.module.css'
 import { useLinkActs } from './use-link-acts.ts'
 
-/** The tasks that a task waits for; each can be taken away, and others added. */
+/** Edits the tasks that a task waits for; each can be removed, and others added. */
 export function Predecessors({ task, canChange }: { task: TaskRead; canChange: boolean }): ReactElement | null {
   const { t } = useTranslation('projects')
   const labels = useLabels(taskLinks.entity)

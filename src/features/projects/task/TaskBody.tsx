@@ -18,7 +18,7 @@ import { TaskFields } from './TaskFields.tsx'
 import type { TaskBodyProps } from './task-props.ts'
 import { ToDoCard } from './ToDoCard.tsx'
 
-/** All of a task, in the order in which one works on it. */
+/** Shows all fields and parts of a task, in the order of work. */
 export function TaskBody(props: TaskBodyProps): ReactElement {
   const { task, hasProject, isOpen, canChange, onOpen, onClose } = props
   const { t } = useTranslation('projects')
@@ -52,7 +52,7 @@ export function TaskBody(props: TaskBodyProps): ReactElement {
   )
 }
 
-/** The task that this one is a part of. */
+/** Shows the task that this one is a part of. */
 function Parent({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const { t } = useTranslation('projects')
   const { data } = tasks.useOne(id, {}, { isSilent: true })

@@ -11,16 +11,16 @@ import { useLabels } from '../../../widgets/labels.ts'
 interface Props {
   title: string
   onTitle: (title: string) => void
-  /** Why the service refused the title. */
+  /** Reason why the service refused the title. */
   refused: Parameters<typeof errorTexts>[0]
   isBusy: boolean
-  /** Makes the task once its title is there; answers its id, null where that was refused: it stands under its field. */
+  /** Creates the task when its title is set; returns its id, null after a refusal, which is shown under its field. */
   onSave: (title: string) => Promise<string | null>
   onMade?: (id: string) => void
   onClose: () => void
-  /** What was kept of it, over the fields. */
+  /** Offer of the kept draft, over the fields. */
   offer: ReactNode
-  /** Where it begins. */
+  /** Fields of the place where the task begins. */
   children: (isTried: boolean) => ReactNode
 }
 

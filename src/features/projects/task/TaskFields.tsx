@@ -24,7 +24,7 @@ import { useTaskChange } from './use-task-change.ts'
 
 const creation = { scope: labelResource.entity.scope, values: (name: string) => ({ name: name.slice(0, 60) }) }
 
-/** The fields of a task, each changed where it stands. */
+/** Shows the fields of a task, each edited in place. */
 export function TaskFields(props: TaskBodyProps): ReactElement {
   const { task, canChange } = props
   const { t, i18n } = useTranslation('projects')
@@ -113,7 +113,7 @@ export function TaskFields(props: TaskBodyProps): ReactElement {
 
 type ShowFact = (name: string, value: ReactNode) => ReactNode
 
-/** Texts and days are opened by their pencil and saved by a press; one at a time. */
+/** Returns how to show facts: texts and days are opened by their pencil and saved by a press; one at a time. */
 function useFacts({ task, canChange, onDirty }: TaskBodyProps): ShowFact {
   const { t } = useTranslation('projects')
   const labels = useLabels(tasks.entity)
@@ -171,7 +171,7 @@ function StepSelect({
   )
 }
 
-/** Whether somebody watches the deadline, from when on, and how the task stands today, with the reason in words. */
+/** Shows whether the deadline is watched, from when on, and the present lateness of the task with its reason. */
 function Lateness({
   task,
   canChange,

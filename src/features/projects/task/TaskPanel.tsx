@@ -15,13 +15,13 @@ import { TaskBody } from './TaskBody.tsx'
 interface Props {
   /** The task of the address, null for closed. */
   id: string | null
-  /** The project is named: the page is not that of one. */
+  /** Whether the project is named: the page is not that of one. */
   hasProject?: boolean
   onOpen: (id: string) => void
   onClose: () => void
 }
 
-/** A task over whatever page shows it: all of it is read and changed here, field by field. */
+/** Shows a task over any page: all of it is read and changed here, field by field. */
 export function TaskPanel({ id, ...rest }: Props): ReactElement | null {
   return id ? <Panel key={id} id={id} {...rest} /> : null
 }
@@ -31,7 +31,7 @@ function Panel({ id, hasProject, onOpen, onClose }: Props & { id: string }) {
   const labels = useLabels(tasks.entity)
   const { data, error, refetch, isFetching } = tasks.useOne(id)
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
-  /** What waits for the answer whether something typed is given up. */
+  /** Action that waits for the answer whether typed values are discarded. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const leave = (act: () => void): void => (dirty.size > 0 ? setLeaving(() => act) : act())
   const mark = (name: string, isDirty: boolean): void =>

@@ -28,7 +28,7 @@ import { ToDoEditor } from './ToDoEditor.tsx'
 
 const touching = { touches: [tasks.entity.key] }
 
-/** What is to be done of a task: ticked, changed, taken away, or made a task of its own. */
+/** Shows the to-do list of a task: items are ticked, changed, removed, or made tasks of their own. */
 export function ToDoCard({ task, canChange }: { task: TaskRead; canChange: boolean }): ReactElement {
   const { t } = useTranslation('projects')
   const list = task.to_do_list
@@ -62,7 +62,7 @@ function ItemRow({ item, canChange }: { item: ToDoItemRead; canChange: boolean }
   const [isEdited, setEdited] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const handleEnd = (): void => {
-    // Before the next paint, so that the pencil is there to take the focus back.
+    // Before the next paint, so that the pencil exists to get the focus back.
     flushSync(() => setEdited(false))
     pencil.current?.focus()
   }
@@ -123,7 +123,7 @@ function ItemRow({ item, canChange }: { item: ToDoItemRead; canChange: boolean }
 
 const nobody: readonly string[] = []
 
-/** The line that adds things to do, one after the other. */
+/** Adds to-do items, one after the other. */
 function NewItem({ task }: { task: string }) {
   const { t } = useTranslation('projects')
   const add = useToDoAddition()

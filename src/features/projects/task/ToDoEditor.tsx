@@ -16,7 +16,7 @@ import styles from '../projects.module.css'
 const touching = { touches: [tasks.entity.key] }
 const names = ['name', 'assigned_users', 'deadline'] as const
 
-/** A thing to do while it is changed where it stands: its name, who does it and until when. Escape leaves it as it was. */
+/** Edits an item of a to-do list in place: its name, its people and its deadline. Escape cancels. */
 export function ToDoEditor({ item, onEnd }: { item: ToDoItemRead; onEnd: () => void }): ReactElement {
   const { t } = useTranslation('projects')
   const labels = useLabels(toDoItems.entity)
@@ -46,7 +46,7 @@ export function ToDoEditor({ item, onEnd }: { item: ToDoItemRead; onEnd: () => v
         patch.mutateAsync({ id: item.id, values: sent, version }),
       )
       .then(end)
-      // The refusal stands under its field, or was told.
+      // The refusal is shown under its field, or was reported.
       .catch(() => undefined)
   }
   return (

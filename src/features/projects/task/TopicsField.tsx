@@ -11,7 +11,7 @@ import styles from '../projects.module.css'
 
 const creation = { scope: topics.entity.scope, values: (name: string) => ({ name: name.slice(0, 255) }) }
 
-/** The topics of a task, with the way to each of them. */
+/** Edits the topics of a task, with a link to each of them. */
 export function TopicsField({
   task,
   canChange,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * The task whose panel stands over the page, kept as `task` of the address so that the address can be sent to
+ * Returns the task whose panel is over the page, kept as `task` of the address so that the address can be sent to
  * colleagues. Opening makes an entry of the history, so that "back" closes.
  */
 export function useTaskAddress(): [string | null, (id: string | null) => void] {
@@ -19,7 +19,7 @@ export function useTaskAddress(): [string | null, (id: string | null) => void] {
   return [params.get('task'), show]
 }
 
-/** The present address with the panel of a task open. */
+/** Returns the present address with the panel of a task open. */
 export function taskAddress(id: string): string {
   const params = new URLSearchParams(location.search)
   params.set('task', id)

@@ -45,5 +45,5 @@ export const projectTaskColumns: readonly ListColumn<TaskRead>[] = [
   ...taskColumns.slice(1),
 ]
 
-/** What lists of tasks are filtered by. */
+/** Filters of lists of tasks. */
 export const taskFilters = ['assigned_users', 'labels', 'priority', 'deadline', 'late_management']

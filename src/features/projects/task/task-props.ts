@@ -1,10 +1,10 @@
 import type { TaskRead } from '../../../api/projects/tasks.ts'
 
-/** What the parts of the panel of a task are drawn from. */
+/** Props of the parts of the panel of a task. */
 export interface TaskBodyProps {
   task: TaskRead
   hasProject: boolean
-  /** The project is in progress. */
+  /** Whether the project is in progress. */
   isOpen: boolean
   canChange: boolean
   onOpen: (id: string) => void

@@ -12,7 +12,7 @@ interface Titles {
   byId: ReadonlyMap<string, { title: string }>
 }
 
-/** Links tasks and takes links away, with a way back; a refusal names its reason. */
+/** Adds and removes links of tasks, with an undo; a refusal names its reason. */
 export function useLinkActs({ byId }: Titles): {
   add: (ends: Ends) => Promise<boolean>
   remove: (link: GanttLink) => Promise<void>
@@ -35,7 +35,7 @@ export function useLinkActs({ byId }: Titles): {
     }
   }
   const remove = async (link: GanttLink): Promise<void> => {
-    // A link that was read with its task names it by more than its id.
+    // A link that was read with its task has more than its id.
     const [from, to] = [idOf(link.from) ?? '', idOf(link.to) ?? '']
     const { type, lag_days } = link
     try {

@@ -10,9 +10,9 @@ import { type FormValues, isSameValue } from '../../../widgets/record-form/valid
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 
 /**
- * Changes fields of a task as soon as they are chosen, one change after the other, over the version that is shown. What
- * somebody else changed meanwhile in other fields stays; where it was the same field, both values are shown. `shown` is
- * the task with what is on its way, `conflict` stands beside the fields.
+ * Changes fields of a task as soon as they are chosen, one change after the other, over the shown version. Changes of
+ * others in other fields stay; in the same field, both values are shown. In `shown` is the task with its unsaved
+ * changes, and `conflict` is rendered beside the fields.
  */
 export function useTaskChange(task: TaskRead): {
   shown: TaskRead
@@ -29,7 +29,10 @@ export function useTaskChange(task: TaskRead): {
 
   const send = (values: FormValues, version: string | undefined): Promise<TaskRead> =>
     patch.mutateAsync({ id: task.id, values, version })
-  /** Somebody saved first: what they left alone is written over their version, the rest is asked. */
+  /**
+   * Sends the values again after another save: fields unchanged there are written over that version, for the others the
+   * dialog asks.
+   */
   const sendAgain = async (values: FormValues, before: TaskRead): Promise<unknown> => {
     const now = await tasks.one(task.id, {}, { isSilent: true })
     const isUntouched = Object.keys(values).every((name) =>
@@ -55,6 +58,6 @@ export function useTaskChange(task: TaskRead): {
   return { shown: { ...task, ...pending }, save, conflict: meeting.conflict }
 }
 
-/** What is still on its way once some of it has come; a later value of the same field stays. */
+/** Returns the values still being saved after some have arrived; a later value of the same field stays. */
 const without = (pending: Partial<TaskRead>, come: Partial<TaskRead>): Partial<TaskRead> =>
   Object.fromEntries(Object.entries(pending).filter(([name, value]) => valueOf(come, name) !== value))

@@ -11,7 +11,7 @@ import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts
 
 const open = { view: 'open' }
 
-/** Puts tasks that there are under a topic; what one of them refuses is told, and it stays chosen. */
+/** Puts existing tasks under a topic; the refusal of one is shown, and it stays chosen. */
 export function AddTasksDialog({ topic, onClose }: { topic: TopicRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation(['projects', 'common', 'validation'])
   const textOf = useRefusalText()

@@ -13,7 +13,7 @@ import { TaskDraftDialog } from '../task/TaskDraftDialog.tsx'
 
 const inProgress = { status: 'in_progress' }
 
-/** Asks for the title and the project of a new task of a topic; it begins in the first step of that project. */
+/** Asks for the title and the project of a new task of a topic; it is in the first step of that project. */
 export function NewTopicTaskDialog({ topic, onClose }: { topic: TopicRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation(['projects', 'validation'])
   const labels = useLabels(tasks.entity)

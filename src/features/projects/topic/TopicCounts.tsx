@@ -7,7 +7,7 @@ import styles from '../projects.module.css'
 
 type Count = TopicRead['task_count']
 
-/** How many tasks of a topic are open and done, in words. */
+/** Returns a function that gives the open and done tasks of a topic as text. */
 export function useCountWords(): (count: Count) => string {
   const { t, i18n } = useTranslation('projects')
   return useCallback(
@@ -19,7 +19,7 @@ export function useCountWords(): (count: Count) => string {
   )
 }
 
-/** How many tasks of a topic are open, done and late. */
+/** Shows how many tasks of a topic are open, done and late. */
 export function TopicCounts({ count }: { count: Count }): ReactElement {
   const { t } = useTranslation('projects')
   const words = useCountWords()(count)

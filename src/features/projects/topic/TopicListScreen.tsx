@@ -48,7 +48,7 @@ const columnsOf = (wordsOf: ReturnType<typeof useCountWords>): ListColumns<Topic
   { key: 'created_at', isExtra: true, phone: 'hidden' },
 ]
 
-/** /topics: what runs through several projects, with how far its tasks are. */
+/** /topics: subjects of several projects, with the progress of their tasks. */
 export function TopicListScreen(): ReactElement {
   const { t } = useTranslation(['projects', 'paths'])
   const navigate = useNavigate()

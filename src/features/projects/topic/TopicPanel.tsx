@@ -3,7 +3,7 @@ import { topics, type TopicRead } from '../../../api/projects/topics.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 
-/** The form of a topic beside its list or its page. */
+/** Edits a topic beside its list or its page. */
 export function TopicPanel({
   id,
   onClose,

@@ -30,7 +30,7 @@ const expand = ['step']
 const options = { filters: ['project', ...taskFilters], name: 'topic-tasks', canEdit: false, canDelete: false }
 const views = ['open', 'late', 'done'] as const
 
-/** /topic/{id}: what a topic is about, how far it is, and its tasks in all projects that the person sees. */
+/** /topic/{id}: the description of a topic, its progress, and its tasks in all projects that the person sees. */
 export function TopicScreen(): ReactElement {
   const { id = '' } = useParams()
   const query = topics.useOne(id)
@@ -85,7 +85,7 @@ function Loaded({ topic }: { topic: TopicRead }) {
   )
 }
 
-/** Who is in charge, until when, and what it is about. */
+/** Shows the person in charge, the deadline, and the description of a topic. */
 function About({ topic }: { topic: TopicRead }) {
   const { t, i18n } = useTranslation('projects')
   const { main_user_object: person, deadline, description } = topic

@@ -14,7 +14,7 @@ import type { PlanCell } from './use-plan-address.ts'
 import { usePlanWords } from './use-plan-words.ts'
 import styles from './workload.module.css'
 
-/** The tasks of a person in a week, each of which can be given to somebody else. */
+/** Shows the tasks of a person in a week, each of which can be reassigned. */
 export function CellPanel({
   plan,
   cell: { person, week },

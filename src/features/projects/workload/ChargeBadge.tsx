@@ -7,7 +7,7 @@ import styles from './workload.module.css'
 
 const tones: Readonly<Record<Charge, Tone>> = { under: 'tertiary', normal: 'success', over: 'danger' }
 
-/** The charge of a person by their open tasks, and the limit that says so. */
+/** Shows the load of a person by their open tasks, and the limit that it exceeds or falls below. */
 export function ChargeBadge({ row, limits }: { row: ChargeRow; limits: WorkloadPlan['limits'] }): ReactElement {
   const { t } = useTranslation('projects')
   const open = t('workload.open', { count: row.open })

@@ -9,7 +9,7 @@ import type { Held } from './TaskChip.tsx'
 import { useEffectWords, useHandOver } from './use-hand-over.ts'
 import styles from './workload.module.css'
 
-/** Asks who a task is given to, and tells what that makes of both before it is decided. */
+/** Asks who gets a task, and shows the resulting loads of both people before the decision. */
 export function HandOverDialog({
   plan,
   held,

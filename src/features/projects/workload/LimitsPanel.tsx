@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The limits that say from how many open tasks on somebody has too little or too much to do. */
+/** Edits the limits: the numbers of open tasks from which a person has too little or too much to do. */
 export function LimitsPanel({ id, ...rest }: Props & { id: string | null }): ReactElement {
   const { t } = useTranslation(['projects', 'widgets'])
   const { data, isError, refetch } = workloads.useOne(id)

@@ -13,7 +13,7 @@ import { usePlanWords } from './use-plan-words.ts'
 import { WeekHours } from './WeekHours.tsx'
 import styles from './workload.module.css'
 
-/** A person of the plan: their charge and hours, and under them, once they are unfolded, the tasks of each week. */
+/** Shows a person of the plan: their load and hours, and, when unfolded, the tasks of each week below. */
 export function PersonRows({
   plan,
   row,

@@ -8,7 +8,7 @@ import { usePlanWords } from './use-plan-words.ts'
 import { WeekHours } from './WeekHours.tsx'
 import styles from './workload.module.css'
 
-/** The plan on a phone: a card for each person, with the weeks in which they have something to do. */
+/** Shows the plan on a phone: a card for each person, with the weeks in which they have tasks. */
 export function PlanCards({
   plan,
   rows,

@@ -19,7 +19,7 @@ interface Over {
   name: string
 }
 
-/** People by weeks; a task that is dragged to another person tells what it makes of both before it is let go. */
+/** Shows people by weeks; dragging a task to another person shows the resulting loads of both before the drop. */
 export function PlanTable({
   plan,
   rows,
@@ -85,7 +85,7 @@ export function PlanTable({
           <Head plan={plan} />
           {rows.map((row) => {
             const key = row.id ?? 'nobody'
-            // Who has too much is unfolded: something of it can be given away.
+            // An overloaded person is unfolded: some of their tasks can be reassigned.
             const isUnfolded = turned.has(key) !== (row.charge === 'over') && row.open > 0
             return (
               <PersonRows

@@ -11,10 +11,10 @@ import { UiLink } from '../../../ui/actions/UiLink.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './workload.module.css'
 
-/** What is in the hand: a task of a person in a week. */
+/** Lifted task: of a person in a week. */
 export type Held = Omit<HandOver, 'to'>
 
-/** A task of a person in a week: it is dragged to somebody else, by keys too, or given by its menu. */
+/** Shows a task of a person in a week: it can be dragged to another person, also by keys, or given by its menu. */
 export function TaskChip({
   task,
   held,
@@ -24,7 +24,7 @@ export function TaskChip({
   task: PlannedTask
   held: Held
   helpId: string
-  /** Missing where the person may not give tasks. */
+  /** Undefined where the person may not hand over tasks. */
   onGive: ((held: Held) => void) | undefined
 }): ReactElement {
   const { t } = useTranslation('projects')

@@ -12,7 +12,10 @@ const nearlyFull = 0.8
 
 const toneOf = (share: number): Tone => (share > full ? 'danger' : share >= nearlyFull ? 'warning' : 'primary')
 
-/** What a person has to do in a week; a press shows the tasks. Without a capacity it is of what has no day. */
+/**
+ * Shows the load of a person in a week; a press shows the tasks. Without a capacity it is the load of tasks without a
+ * day.
+ */
 export function WeekHours({
   name,
   cell,

@@ -28,7 +28,7 @@ import { shownWeeks, usePlanAddress } from './use-plan-address.ts'
 import { usePlanWords } from './use-plan-words.ts'
 import styles from './workload.module.css'
 
-/** /workload: who has how much to do in which week, and what becomes of it when a task is given to somebody else. */
+/** /workload: the load of people by week, and the effect of giving a task to another person. */
 export function WorkloadScreen(): ReactElement {
   const { t } = useTranslation(['projects', 'paths'])
   const { may } = useRights()

@@ -19,7 +19,7 @@ const toNextPerson: KeyboardCoordinateGetter = (event, { currentCoordinates, con
   return next && { x: currentCoordinates.x, y: next.top + intoRow }
 }
 
-/** Tasks of the plan are dragged by mouse, by touch and by keys: the space bar takes one and puts it down. */
+/** Returns the sensors of dragging tasks by mouse, by touch and by keys: the space bar lifts and drops one. */
 export const usePlanSensors = () =>
   useSensors(
     ...usePointerDrag(),

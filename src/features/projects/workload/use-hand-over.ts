@@ -8,7 +8,7 @@ import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
-/** The effect of giving a task to somebody, in words, on those who give and take it. */
+/** Returns a function that gives the effect of handing over a task as text, for both people. */
 export function useEffectWords(plan: WorkloadPlan): (move: HandOver, taker?: ChargedPerson) => string[] {
   const words = usePlanWords()
   return (move, taker) => {
@@ -18,7 +18,7 @@ export function useEffectWords(plan: WorkloadPlan): (move: HandOver, taker?: Cha
   }
 }
 
-/** Gives a task to somebody else over the version that is shown, and offers to take it back. */
+/** Gives a task to another person over the shown version, and offers to undo it. */
 export function useHandOver(plan: WorkloadPlan): {
   give: (move: HandOver, name: string) => Promise<boolean>
   isPending: boolean

@@ -4,12 +4,12 @@ import { mondayOf } from '../../../contract/rules/working-days.ts'
 import { useTextAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
 
-/** How many weeks are shown side by side. */
+/** Number of weeks shown side by side. */
 export const shownWeeks = 6
-/** How far the arrows go. */
+/** Number of weeks of a step by the arrows. */
 const turnedWeeks = 3
 
-/** A cell of the plan: a person, or nobody, and a week, or none. */
+/** Cell of the plan: a person or none, and a week or none. */
 export interface PlanCell {
   person: string | null
   week: string | null
@@ -22,7 +22,7 @@ const readCell = (text: string): PlanCell | null => {
   return { person: person === none ? null : person, week: week === none ? null : week }
 }
 
-/** Reads the plan from the address: first Monday, project, searched words, charge, open cell. */
+/** Returns the plan of the address: first Monday, project, searched words, load, open cell. */
 export function usePlanAddress() {
   const [wanted, goTo] = useTextAddress('from')
   const [project, chooseProject] = useTextAddress('project')
@@ -31,7 +31,7 @@ export function usePlanAddress() {
   const [params, setParams] = useSearchParams()
   const now = mondayOf(today())
   const from = isDay(wanted) && mondayOf(wanted) === wanted ? wanted : now
-  /** Opening makes an entry of the history, so that "back" closes. */
+  /** Opens a cell; this makes an entry of the history, so that "back" closes. */
   const open = (cell: PlanCell | null): void =>
     setParams(
       (before) => {

@@ -5,7 +5,7 @@ import type { ChargeRow, HandOverEffect } from '../../../contract/rules/workload
 import { formatHours } from '../../../format/hours.ts'
 import { formatDaySpan } from '../../../format/day-words.ts'
 
-/** How the plan of charge says weeks, hours and what a hand-over makes of them. */
+/** Returns functions that give weeks, hours and the effects of a hand-over as text. */
 export function usePlanWords() {
   const { t, i18n } = useTranslation('projects')
   const hours = (value: string | number): string => formatHours(String(value), i18n.language)

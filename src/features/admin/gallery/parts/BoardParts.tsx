@@ -19,7 +19,7 @@ const samples: readonly Sample[] = [
   { id: 'FA-2026-00414', column: 'invoices' },
 ]
 
-/** A card put in front of another, or at the end of its column. */
+/** Returns the cards after one was put in front of another, or at the end of its column. */
 function moved(all: readonly Sample[], card: Sample, { column, before }: BoardPlace): readonly Sample[] {
   const rest = all.filter(({ id }) => id !== card.id)
   const at = before === null ? rest.length : rest.findIndex(({ id }) => id === before)

@@ -19,7 +19,7 @@ export function Case({
   )
 }
 
-/** A value that the specimen may change. */
+/** Holds a value that the specimen may change. */
 export function Held<T>({
   initial,
   children,

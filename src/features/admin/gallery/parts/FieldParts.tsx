@@ -28,13 +28,13 @@ type State = (typeof plain)[number] | 'longText' | 'loading'
 const written: readonly State[] = [...plain, 'longText']
 const chosen: readonly State[] = ['empty', 'filled', 'focus', 'error', 'disabled']
 
-/** What a field is given in a state. */
+/** Returns the props of a field in a state. */
 const propsOf = (state: State) => ({
   disabled: state === 'disabled',
   readOnly: state === 'readOnly',
   'data-shows-focus': state === 'focus' ? '' : undefined,
 })
-/** The same for the parts that know no reading without writing. */
+/** Returns the same for parts without a read-only state. */
 const closedOf = (state: State) => ({
   disabled: state === 'disabled',
   'data-shows-focus': state === 'focus' ? '' : undefined,
@@ -50,7 +50,7 @@ export function FieldParts(): ReactElement {
   )
 }
 
-/** One kind of field, once in every state. */
+/** Shows one kind of field, once in every state. */
 function Kind({ title, states, draw }: { title: string; states: readonly State[]; draw: (state: State) => ReactNode }) {
   const { t } = useTranslation('gallery')
   return (

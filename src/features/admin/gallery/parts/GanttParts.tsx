@@ -39,7 +39,7 @@ const isOff = (day: number): boolean => [5, 6].includes((day - monday + 7000) % 
 
 const later = ({ start, end }: GanttSpan, by: number): GanttSpan => ({ start: start + by, end: end + by })
 
-/** The bars once one of them is pulled; those that wait for it make room. */
+/** Returns the bars after one of them was pulled; those that wait for it make room. */
 function pulled(spans: Spans, { id, mode, days: by }: GanttChange): Spans {
   const span = spans[id as SampleId]
   const changed: Record<SampleId, GanttSpan> = { ...spans }
@@ -50,7 +50,7 @@ function pulled(spans: Spans, { id, mode, days: by }: GanttChange): Spans {
   return changed
 }
 
-/** A plan of four bars with links, what hangs on what, the plan of before and days off. */
+/** Shows a plan of four bars with links, a baseline and days off. */
 export function GanttParts(): ReactElement {
   const { t, i18n } = useTranslation(['gallery', 'projects'])
   const [spans, setSpans] = useState(planned)

@@ -15,7 +15,7 @@ import styles from './Parts.module.css'
 
 type Direction = 'page' | 'ltr' | 'rtl'
 
-/** Every part of the kit in every state that it can stand in without a pointer. */
+/** Shows every part of the kit in every state that it can have without a pointer. */
 export function PartGallery(): ReactElement {
   const { t } = useTranslation(['gallery', 'admin'])
   const [direction, setDirection] = useState<Direction>('page')

@@ -7,7 +7,7 @@ import type { LineRowProps } from './line-row-props.ts'
 import { RowHandle } from './RowHandle.tsx'
 import { TextCell } from './TextCell.tsx'
 
-/** A section, a text, a subtotal or a page break: one field across the columns. */
+/** Shows a section, a text, a subtotal or a page break: one field across the columns. */
 export function AcrossRow({ line, place, net, margin }: LineRowProps): ReactElement {
   const { t, dispatch, language } = useGrid()
   const { key, kind } = line

@@ -12,8 +12,8 @@ import styles from './LineGrid.module.css'
 import { useLineKinds } from './line-kinds.ts'
 
 /**
- * What a line is called: a product found by name, reference or barcode, free words, or `/` for another kind of line.
- * Enter takes the first match, Tab keeps the words.
+ * Asks for the designation of a line: a product found by name, reference or barcode, free text, or `/` for another kind
+ * of line. Enter chooses the first match, Tab keeps the text.
  */
 export function DesignationCell({ line, form, label }: { line: Line; form: string; label: string }): ReactElement {
   const grid = useGrid()
@@ -47,7 +47,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
       return keep()
     }
     if (event.key === 'Tab') return keep()
-    // Saved with the rest, while one writes on in the cell.
+    // Saved with the other changes, while typing continues in the cell.
     if (isSaving(event)) return take()
     if (state.isOpen && state.entries.length > 0 && event.key.startsWith('Arrow') && !event.altKey)
       state.handleKey(event)
@@ -55,7 +55,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
   const handleEnter = (event: KeyboardEvent): void => {
     const typed = state.typed?.trim() ?? ''
     if (typed === '' || hasProduct) return
-    // The words stand at once, so that the quantity can be typed while the search still runs.
+    // The text is set at once, so that the quantity can be typed while the search still runs.
     if (!typed.startsWith('/')) {
       rename(typed)
       grid.focusCell(line.key, 'quantity')
@@ -93,7 +93,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
         value={shown}
         onFocus={(event) => {
           setFocused(true)
-          // Backwards, so that the beginning of a long name stays in sight.
+          // Selected backwards, so that the beginning of a long name stays in sight.
           event.target.setSelectionRange(0, event.target.value.length, 'backward')
           const { currentTarget: field } = event
           requestAnimationFrame(() => {
@@ -137,7 +137,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
 const isSaving = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey)
 
-/** What may be typed into the empty line; other kinds of lines at a press too, for a hand without keys. */
+/** Shows the hint of the empty line; a press offers the other kinds of lines too, for use without a keyboard. */
 function WaitingHint({ onKinds }: { onKinds: () => void }) {
   const { t } = useGrid()
   return (
@@ -146,7 +146,7 @@ function WaitingHint({ onKinds }: { onKinds: () => void }) {
       {hasCapability('commercial', 'added') && (
         <button
           type="button"
-          // The key of the cell does the same: no stop of the Tab key between two lines.
+          // The key of the cell does the same: no additional stop of the Tab key between two lines.
           tabIndex={-1}
           className={styles.kinds}
           aria-label={t('grid.addKind')}

@@ -25,7 +25,7 @@ import styles from './LineGrid.module.css'
 import { LineRow } from './LineRow.tsx'
 import { useCellFocus } from './use-cell-focus.ts'
 
-/** Leads the keyboard to a cell from outside: the first empty line without a key. */
+/** Handle that moves the focus to a cell from outside: to the first empty line without a key. */
 export interface GridHandle {
   focus: (key?: string, column?: Column) => void
 }
@@ -37,7 +37,7 @@ export interface LineGridProps {
   dispatch: Dispatch<EditorAction>
   language: string
   exempt: boolean
-  /** Margins of the lines in percent of their price; none where no cost may be seen, or nothing is sold. */
+  /** Margins of the lines in percent of their price; none without the right to see costs, or without a sale. */
   margins: readonly (string | null)[] | null
   taxes: readonly TaxRead[]
   products: ReadonlyMap<string, PricedProduct>
@@ -53,7 +53,7 @@ export interface LineGridProps {
 /** From this many lines on, those far from the screen are drawn as plain text. */
 const LONG = 40
 
-/** The lines of a document as a sheet. */
+/** Shows the lines of a document as a sheet. */
 export function LineGrid(props: LineGridProps): ReactElement {
   const {
     lines,
@@ -104,7 +104,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
   )
   const invalid = /^lines\.(\d+)\.(\w+)/.exec(error?.path ?? '')
   const notCounted = t('grid.notCounted')
-  // Words of a product are put together once, not at every key.
+  // Texts of products are composed once, not at every key.
   const stocks = useMemo(
     () => new Map([...products].map(([id, product]) => [id, stockText(product)])),
     [products, stockText],

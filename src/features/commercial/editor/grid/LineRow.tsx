@@ -14,10 +14,10 @@ import { TextCell } from './TextCell.tsx'
 import { useRowVisible } from './use-row-visible.ts'
 import { type LineRowProps } from './line-row-props.ts'
 
-/** Lines that are surely on the screen at the start. */
+/** Number of lines that are surely on the screen at the start. */
 const FIRST = 15
 
-/** One line, drawn again only when something of its own changes. */
+/** One line, rendered again only when its own data changes. */
 export const LineRow = memo(PlainLineRow)
 
 function PlainLineRow(props: LineRowProps): ReactElement {
@@ -30,7 +30,7 @@ function PricedRow(props: LineRowProps) {
   const isWaiting = isBlank(line)
   const row = useRef<HTMLTableRowElement>(null)
   const isNear = useRowVisible(row, props.isLong && !isWaiting, place <= FIRST)
-  // The designation keeps its place in the tree when the empty line becomes a real one: the focus stays in it.
+  // The designation keeps its place in the tree when the empty line becomes a real one, so that it keeps the focus.
   return (
     <tr
       ref={row}
@@ -56,12 +56,12 @@ function PricedRow(props: LineRowProps) {
 }
 
 /**
- * Browsers read the whole form of a field at every key, to learn addresses and passwords: a form for each line keeps
- * that to the line.
+ * Returns the id of the form of a line. Browsers read the whole form of a field at every key, to learn addresses and
+ * passwords. A form for each line limits that to the line.
  */
 const formOf = ({ key }: Line): string => `${key}-form`
 
-/** An Enter that no cell has taken must not leave the page. */
+/** Prevents an Enter that no cell handled from leaving the page. */
 const stay = (event: FormEvent): void => event.preventDefault()
 
 function Rest({ isWaiting, isNear, ...props }: LineRowProps & { isWaiting: boolean; isNear: boolean }) {
@@ -74,7 +74,7 @@ function Rest({ isWaiting, isNear, ...props }: LineRowProps & { isWaiting: boole
   )
 }
 
-/** What a line earns of its price, in percent; a loss is told by its sign and colour. */
+/** Shows the margin of a line in percent of its price; a loss is shown by its sign and colour. */
 function Margin({ margin }: Pick<LineRowProps, 'margin'>) {
   const { language } = useGrid()
   if (margin === null) return null
@@ -85,7 +85,7 @@ function Margin({ margin }: Pick<LineRowProps, 'margin'>) {
   )
 }
 
-/** The figures of a line far from the screen: to be read and found, not typed into. */
+/** Shows the figures of a line far from the screen, as plain text. */
 function PlainFigures({ line, net }: LineRowProps) {
   const { language, taxes } = useGrid()
   const rate = taxes.find(({ id }) => id === line.tax)?.number
@@ -111,7 +111,7 @@ function PlainFigures({ line, net }: LineRowProps) {
   )
 }
 
-/** Under the designation: reference and stock. */
+/** Shows reference and stock under the designation. */
 const Under = ({ detail, isShort }: LineRowProps): ReactElement | null =>
   detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
 

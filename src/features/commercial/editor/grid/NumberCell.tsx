@@ -4,7 +4,10 @@ import { editNumber } from '../../../../format/amounts.ts'
 import { useGrid, type Column } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
-/** A number of a line: shown as it is read, typed freely (`3*12,5`), reported at every key that can be read. */
+/**
+ * Edits a number of a line: shown formatted, typed freely (`3*12,5`), reported at every key that gives a readable
+ * value.
+ */
 export function NumberCell({
   form,
   column,

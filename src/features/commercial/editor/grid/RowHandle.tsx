@@ -8,10 +8,10 @@ import { type GridContext, useGrid } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 const FAR = 5
-/** What needs kinds of lines, which the specification alone does not know. */
+/** Actions that need kinds of lines, which are not part of the specification. */
 const ofKinds = ['option', 'section', 'text', 'subtotal', 'page_break']
 
-/** The handle of a line: drag it to move the line, press it for the same and more in a menu. */
+/** Shows the handle of a line: dragging moves the line, a press opens a menu with the moves and more. */
 export function RowHandle({ line, place }: { line: Line; place: number }): ReactElement {
   const grid = useGrid()
   const hasMoved = useRef(false)

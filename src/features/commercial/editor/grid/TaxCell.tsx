@@ -7,7 +7,7 @@ import { useCombobox } from '../../../../ui/fields/combobox-state.ts'
 import { useGrid } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
-/** The VAT of a line: the rate is typed or chosen in the list. */
+/** Edits the VAT of a line: the rate is typed or chosen in the list. */
 export function TaxCell({
   form,
   label,

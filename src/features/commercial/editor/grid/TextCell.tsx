@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import type { Column } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
-/** A short text of a line. */
+/** Edits a short text of a line. */
 export function TextCell({
   form,
   column,
@@ -21,7 +21,7 @@ export function TextCell({
   onValue: (value: string) => void
   className?: string
   placeholder?: string
-  /** Reached by keys, but nothing is written there. */
+  /** Focusable by keys, but not editable. */
   isFixed?: boolean
 }): ReactElement {
   return (

@@ -5,7 +5,7 @@ import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
 import type { EditorAction } from '../editor-state.ts'
 import type { Line } from '../model.ts'
 
-/** What every row of the grid needs and what never changes while one types. */
+/** Values that every row of the grid needs and that never change while typing. */
 export interface GridContext extends GridNames {
   t: TFunction<'commercial'>
   dispatch: Dispatch<EditorAction>
@@ -17,11 +17,11 @@ export interface GridContext extends GridNames {
   startFree: (line: Line, name: string) => Partial<Line>
   focusCell: (key: string | 'next', column: Column, after?: string) => void
   openPaste: (text: string, key: string) => void
-  /** Lines whose product is still being looked up. */
+  /** Lines whose product is being looked up. */
   waiting: Set<string>
 }
 
-/** What the cells and menus are called by those who do not see them. */
+/** Accessible names of the cells and menus. */
 export interface GridNames {
   cellName: (column: Column, place: number) => string
   menuName: (place: number) => string

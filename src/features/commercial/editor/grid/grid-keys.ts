@@ -19,7 +19,10 @@ interface Keys {
 
 const isOpen = (input: HTMLInputElement): boolean => input.dataset.open !== undefined
 
-/** The keys of the sheet: arrows, Enter, Ctrl+D, Alt+arrows, Delete on an empty line. Cells have had theirs before. */
+/**
+ * Handles the keys of the sheet: arrows, Enter, Ctrl+D, Alt+arrows, Delete on an empty line. Cells handle theirs
+ * before.
+ */
 export function handleGridKey(event: KeyboardEvent<HTMLElement>, keys: Keys): void {
   const input = event.target as HTMLInputElement
   const row = input.closest<HTMLElement>('[data-row]')
@@ -87,8 +90,7 @@ const plainKeys: Readonly<Record<string, Act>> = {
 }
 
 /**
- * Enter goes on to what is still to be typed: the quantity of what has a name, the price of what has none, else the
- * next line.
+ * Returns the next cell after Enter: the quantity of a named line, the price of a line without one, else the next line.
  */
 function afterEnter({ line, index, column }: Place, { lines, waiting }: Keys): [string, Column] | null {
   const isNamed = column === 'name' && isPriced(line) && (line.product !== null || line.product_name !== '')

@@ -10,10 +10,12 @@ const fields = {
   tax: 'taxes',
 } as const satisfies Record<Column, string>
 
-/** Stands for the number of the line until it is known. */
+/** Placeholder of the number of a line until it is known. */
 const mark = '\u0000'
 
-/** The names of a sheet's cells: a long document has hundreds, so each column's words are looked up once. */
+/**
+ * Returns the names of a sheet's cells: a long document has hundreds, so each column's translation is looked up once.
+ */
 export function gridNames(t: TFunction<'commercial'>, exempt: boolean): GridNames {
   const known = new Map<Column, string>()
   const wordsOf = (column: Column): string =>

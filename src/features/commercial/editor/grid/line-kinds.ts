@@ -8,7 +8,7 @@ import { useGrid } from './grid-context.ts'
 const kinds: readonly Exclude<LineKind, 'product'>[] = ['section', 'text', 'subtotal', 'option', 'page_break']
 const sign = 'kind:'
 
-/** The kinds of lines that `/` offers, and what choosing one does to the line. */
+/** Returns the kinds of lines that `/` offers, with the effect of each on the line. */
 export function useLineKinds(line: Line): {
   options: (typed: string) => ComboOption[]
   pick: (value: string) => boolean
@@ -16,7 +16,7 @@ export function useLineKinds(line: Line): {
   const { t, dispatch, focusCell, startFree } = useGrid()
   return {
     options: (typed) => {
-      // A service that knows the specification alone has lines of one kind.
+      // A service of the specification alone has lines of one kind.
       if (!hasCapability('commercial', 'added')) return []
       const wanted = typed.slice(1).toLowerCase()
       return kinds

@@ -10,7 +10,7 @@ export interface LineRowProps {
   /** Its margin in percent, empty where its cost is not known; null without the column. */
   margin: string | null
   error: string | null
-  /** What stands under the designation: reference and stock. */
+  /** Text under the designation: reference and stock. */
   detail: string
   isShort: boolean
   /** The document has many lines: those far from the screen are drawn as plain text. */

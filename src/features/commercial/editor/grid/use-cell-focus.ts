@@ -7,13 +7,13 @@ interface Wanted {
   after?: string
 }
 
-/** Drawings that a wanted cell is waited for. */
+/** Number of renderings to wait for a wanted cell. */
 const PATIENCE = 12
 
 const rowOf = (table: HTMLElement | null, key: string): HTMLElement | null =>
   table?.querySelector<HTMLElement>(`[data-row="${key}"]`) ?? null
 
-/** Puts the focus into a cell if it is there; a row drawn as plain text is brought near first. */
+/** Moves the focus to a cell if it exists; a row drawn as plain text is scrolled near first. */
 function tryFocus(table: HTMLElement | null, { key, column, after = '' }: Wanted): boolean {
   const row = key === 'next' ? rowOf(table, after)?.nextElementSibling : rowOf(table, key)
   if (!row) return false
@@ -25,7 +25,7 @@ function tryFocus(table: HTMLElement | null, { key, column, after = '' }: Wanted
   return input !== null
 }
 
-/** Leads the keyboard from cell to cell, also to those that only come with the next drawing. */
+/** Moves the focus from cell to cell, also to cells that are rendered next. */
 export function useCellFocus(table: RefObject<HTMLElement | null>): GridContext['focusCell'] {
   const wanted = useRef<Wanted | null>(null)
   useLayoutEffect(() => {

@@ -20,8 +20,8 @@ function watcher(): IntersectionObserver | null {
 }
 
 /**
- * Whether a row is on the screen or near it. Fields are dear to paint: a long document draws those far away as plain
- * text.
+ * Returns whether a row is on the screen or near it. Fields are slow to paint: a long document draws distant ones as
+ * plain text.
  */
 export function useRowVisible(row: RefObject<HTMLElement | null>, isLong: boolean, isNearAtFirst: boolean): boolean {
   const [isNear, setNear] = useState(isNearAtFirst)

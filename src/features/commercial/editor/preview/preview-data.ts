@@ -16,9 +16,9 @@ export interface PreviewSource {
   name: DocumentName
   isSales: boolean
   number: string
-  /** Number of the quotation that an invoice comes from. */
+  /** Number of the source quotation of an invoice. */
   quotation: string | null
-  /** Which invoice it is, and the one that a corrective one replaces. */
+  /** Type of the invoice, and the one that a corrective one replaces. */
   type: string | null
   corrects: InvoiceFacts['corrects']
   installments: unknown
@@ -41,7 +41,7 @@ const papers = {
   'delivery-note': 'delivery_note',
 } as const
 
-/** What the PDF prints of a document that is being written. */
+/** Returns the data that the PDF prints of a document that is being written. */
 export function previewData(source: PreviewSource): DocumentData {
   const { name, number, head, lines, totals, exempt, contact, day } = source
   const { document, seller, buyer } = sidesOf(
@@ -62,7 +62,7 @@ export function previewData(source: PreviewSource): DocumentData {
     ),
     totals,
     seller,
-    // The paper of a supplier does not bear our logo.
+    // A supplier's document has no logo of the company.
     logo: isOwn ? source.logo : null,
     buyer,
     attention: contact ? fullName(contact) : null,

@@ -17,7 +17,7 @@ interface Props extends TileKeys {
   onPlace: (items: readonly GridItem[], key: string) => void
 }
 
-/** From right to left the package, which counts columns from the left alone, is given the mirrored columns. */
+/** Mirrors the columns from right to left: the package counts columns from the left alone. */
 const mirrored = <Item extends GridItem>(item: Item, columns: number, isRtl: boolean): Item =>
   isRtl ? { ...item, x: columns - item.w - item.x } : item
 
@@ -41,13 +41,15 @@ const corner = (_axis: string, ref: Ref<HTMLElement>): ReactElement => (
 const margin = [10, 10] as const
 const containerPadding = [0, 0] as const
 
-/** The grid on which tiles are dragged and sized; the others make room while one is dragged, by the rules of the keys. */
+/**
+ * Shows the grid on which tiles are dragged and sized; the others make room during the drag, by the rules of the keys.
+ */
 export function ArrangeGrid({ items, columns, width, tiles, onPlace, ...keys }: Props): ReactElement {
   const isRtl = document.documentElement.dir === 'rtl'
-  // A finger scrolls the page: on such a screen the grip alone drags.
+  // A finger scrolls the page: on a touch screen the grip alone drags.
   const isTouch = useMediaQuery('(pointer: coarse)')
   const held = useRef<{ key: string; start: readonly GridItem[] } | null>(null)
-  // The order in the document stays, so that the tile that is moved by keys keeps the focus.
+  // The order in the document stays, so that the tile moved by keys keeps the focus.
   const [first] = useState(() => items.map(({ i }) => i))
   const compactor = useMemo((): Compactor => {
     const compact = (layout: Layout): LayoutItem[] => {

@@ -6,7 +6,7 @@ import { MoveButtons } from '../../../../ui/actions/MoveButtons.tsx'
 import type { TileEntry } from '../tile-entry.ts'
 import styles from './arrange.module.css'
 
-/** The tiles of a phone in their order, each with buttons to move it. */
+/** Shows the tiles of a phone in their order, each with buttons to move it. */
 export function ArrangeList({
   order,
   tiles,

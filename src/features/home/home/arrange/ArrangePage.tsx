@@ -29,7 +29,7 @@ export interface ArrangePageProps {
   onEnd: () => void
 }
 
-/** Where a person arranges the start page: adds tiles, takes them off, moves and sizes them by mouse, touch or keys. */
+/** Lets a person arrange the start page: add, remove, move and size tiles by mouse, touch or keys. */
 export function ArrangePage({ layout, tiles, start, onEnd }: ArrangePageProps): ReactElement {
   const { t } = useTranslation(['home', 'common'])
   const [arrangement, setArrangement] = useState(start)
@@ -137,7 +137,7 @@ function useSaving(layout: OwnLayout, start: Arrangement, onEnd: () => void) {
       onSuccess: onEnd,
       onError: async (error) => {
         const isStale = refusalOf(error, 412, 428) !== undefined
-        // Once it is read again, saving once more replaces what the other window saved.
+        // After reading it again, saving once more replaces the version of the other window.
         if (isStale) await client.invalidateQueries({ queryKey: layouts.key })
         showToast('error', t(isStale ? 'arrange.stale' : 'arrange.failed'))
       },

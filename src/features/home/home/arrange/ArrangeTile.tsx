@@ -30,7 +30,10 @@ interface Props extends TileKeys {
   hasGrip: boolean
 }
 
-/** A tile while the page is arranged: arrows move it by a column or row, with Shift they size it, Delete removes it. */
+/**
+ * Shows a tile while the page is arranged: arrows move it by a column or row, with Shift they size it, Delete removes
+ * it.
+ */
 export function ArrangeTile({ tile, item, hasGrip, onMove, onSize, onRemove }: Props): ReactElement {
   const { t } = useTranslation('home')
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {

@@ -18,7 +18,7 @@ interface CatalogueProps {
   onClose: () => void
 }
 
-/** Every tile that there is for the person, to put on the page or take off, each with what it shows right now. */
+/** Shows every tile available to the person, to add or remove, each with its present content. */
 export function Catalogue({ tiles, present, onAdd, onRemove, onClose }: CatalogueProps): ReactElement {
   const { t } = useTranslation('home')
   const [previewed, setPreviewed] = useState<string | null>(null)
@@ -91,7 +91,7 @@ function Entry({ tile, isPresent, isPreviewed, onPreview, onToggle }: EntryProps
   )
 }
 
-/** The tile as the page would show it, with its own figures. */
+/** Shows the tile as the page would show it, with its own figures. */
 function Preview({ tile }: { tile: TileEntry }) {
   const figures = useMemo(
     () => figuresByRecords([{ i: tile.key, x: 0, y: 0, w: tile.w, h: tile.h }], new Map([[tile.key, tile]])),

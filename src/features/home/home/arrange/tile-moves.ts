@@ -10,7 +10,7 @@ const steps: Readonly<Record<Direction, readonly [number, number]>> = {
   down: [0, 1],
 }
 
-/** Columns and rows that a tile keeps at least. */
+/** Least columns and rows of a tile. */
 export const leastSize = 2
 
 const plain = ({ i, x, y, w, h }: LayoutItem): GridItem => ({ i, x, y, w, h })
@@ -35,7 +35,7 @@ function rowOf(items: readonly GridItem[], tile: GridItem): GridItem[] {
 const shifted = (items: readonly GridItem[], tiles: readonly GridItem[], by: number): GridItem[] =>
   items.map((item) => (tiles.some(({ i }) => i === item.i) ? { ...item, x: item.x + by } : item))
 
-/** Swaps a tile with the neighbours of its row whose middle it has passed; null where no neighbour is in its way. */
+/** Swaps a tile with the neighbours of its row whose middle it has passed; null without such a neighbour. */
 function movedAlong(items: readonly GridItem[], tile: GridItem, x: number): GridItem[] | null {
   const isRight = x > tile.x
   const beside = rowOf(items, tile).filter((other) => (isRight ? other.x > tile.x : other.x < tile.x))
@@ -49,7 +49,7 @@ function movedAlong(items: readonly GridItem[], tile: GridItem, x: number): Grid
   )
 }
 
-/** Closes the gap that a tile leaves in its row: the neighbours after it move up to those before it. */
+/** Closes the gap of a tile in its row: the neighbours after it move up. */
 const closeRow = (items: readonly GridItem[], tile: GridItem): GridItem[] =>
   shifted(
     items,
@@ -67,8 +67,8 @@ function movedTo(items: readonly GridItem[], tile: GridItem, { x, y }: GridItem,
 }
 
 /**
- * Puts a tile at a place or gives it a size, inside the grid: neighbours swap and rows close up. A tile that would rise
- * back to where it was moves nothing.
+ * Moves or resizes a tile inside the grid: neighbours swap and rows close up. Nothing changes when the tile would rise
+ * back to its former place.
  */
 export function placeTile(items: readonly GridItem[], target: GridItem, columns: number): GridItem[] {
   const tile = items.find(({ i }) => i === target.i)
@@ -87,7 +87,7 @@ export function placeTile(items: readonly GridItem[], target: GridItem, columns:
   return isAt(rests, tile) ? [...items] : next
 }
 
-/** Moves a tile to the next column or row at which it rests; the same places where there is none. */
+/** Moves a tile to the next possible column or row; the same places where there is none. */
 export function moveTile(items: readonly GridItem[], key: string, direction: Direction, columns: number): GridItem[] {
   const tile = items.find(({ i }) => i === key)
   if (!tile) return [...items]
@@ -109,7 +109,7 @@ export function sizeTile(items: readonly GridItem[], key: string, direction: Dir
   return placeTile(items, { ...tile, w: tile.w + across, h: tile.h + down }, columns)
 }
 
-/** Takes a tile off; the row that it leaves closes up. */
+/** Removes a tile and closes its row. */
 export function removeTile(items: readonly GridItem[], key: string, columns: number): GridItem[] {
   const tile = items.find(({ i }) => i === key)
   if (!tile) return [...items]

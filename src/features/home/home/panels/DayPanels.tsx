@@ -12,10 +12,10 @@ import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import { today } from '../../../../widgets/today.ts'
 import styles from './panels.module.css'
 
-/** The own events of today, in their order. */
+/** Shows the person's own events of today, in their order. */
 export const TodayPanel = (): ReactElement => <DayPanel source="events" words="today" />
 
-/** The interviews of today, from the module that leads them. */
+/** Shows the interviews of today, from their module. */
 export const InterviewsPanel = (): ReactElement => <DayPanel source="interviews" words="interviews" />
 
 function DayPanel({ source, words }: { source: string; words: 'today' | 'interviews' }) {

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/data/Card.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import styles from './panels.module.css'
 
-/** What the last versions of the suite changed. */
+/** Shows the changes of the last versions of the suite. */
 export function NewsPanel(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const list = newsEntries.useList({ page_size: 5, ordering: '-date' }, { isSilent: true, isLater: true })

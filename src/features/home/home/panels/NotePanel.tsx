@@ -13,7 +13,7 @@ import { useDraft } from '../../../../widgets/draft/use-draft.ts'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import styles from './panels.module.css'
 
-/** A note for oneself, saved while it is written. */
+/** Edits a note for oneself, saved while it is written. */
 export function NotePanel(): ReactElement {
   const { t } = useTranslation('home')
   const own = useOwnNote()
@@ -31,7 +31,7 @@ const noteLimit = factsOf(note.fields.content).max
 
 function Editor({ saved }: { saved: string }) {
   const { t } = useTranslation('home')
-  // What was typed since the last saving; null while the field shows what is saved.
+  // Text typed since the last saving; null while the field shows the saved text.
   const [typed, setTyped] = useState<string | null>(null)
   const save = useSaveNote()
   const readAgain = useReadNoteAgain()
@@ -42,7 +42,7 @@ function Editor({ saved }: { saved: string }) {
 
   const isRefused = save.isError && save.variables === text
   const send = (): void => {
-    // What was refused is sent again once it is changed or left.
+    // A refused text is sent again after a change or when the field is left.
     if (!isDirty || save.isPending || isStale) return
     save.mutate(text, { onSuccess: () => draft.drop() })
   }

@@ -13,7 +13,7 @@ interface Asked<Row> {
   refetch: () => unknown
 }
 
-/** Rows of one or two queries in a card, with their four states. */
+/** Shows rows of one or two queries in a card, with their four states. */
 export function PanelList<Row extends { id: string }>({
   title,
   aside,
@@ -30,7 +30,7 @@ export function PanelList<Row extends { id: string }>({
   queries: readonly Asked<Row>[]
   order?: (one: Row, other: Row) => number
   most?: number
-  /** Rows of two lines whose place is kept until they come. */
+  /** Number of rows of two lines whose place is kept while they are loaded. */
   expected?: number
   render: (row: Row) => ReactNode
 }): ReactElement {

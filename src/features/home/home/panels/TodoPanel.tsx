@@ -14,7 +14,7 @@ import { WaitingReason } from '../../waiting/WaitingReason.tsx'
 import styles from './panels.module.css'
 import { PanelList } from './PanelList.tsx'
 
-/** The first of what waits for a person, each row with what answers it. */
+/** Shows the first records that wait for a person, each row with its actions. */
 export function TodoPanel(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { data, isLoading, isError, refetch } = useWaiting(firstWaiting)

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/data/EmptyState.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import styles from './panels.module.css'
 
-/** The weather where the device is, once the person lets it say where. */
+/** Shows the weather at the position of the device, after the person has allowed it. */
 export function WeatherPanel(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { position, isRefused, ask } = usePosition()
@@ -50,7 +50,9 @@ export function WeatherPanel(): ReactElement {
   )
 }
 
-/** Where the device is: asked at once where the person has allowed it before, else when they ask for it. */
+/**
+ * Returns the position of the device: requested at once where the person has allowed it before, else at their request.
+ */
 function usePosition(): { position: Position | null; isRefused: boolean; ask: () => void } {
   const [position, setPosition] = useState<Position | null>(null)
   const [isRefused, setRefused] = useState(false)

@@ -8,7 +8,9 @@ import { TasksPanel } from './TasksPanel.tsx'
 import { TodoPanel } from './TodoPanel.tsx'
 import { WeatherPanel } from './WeatherPanel.tsx'
 
-/** A panel of the catalogue: its words, the size it comes with, and the scopes of which one opens it; none for all. */
+/**
+ * A panel of the catalogue: its texts, its first size, and the scopes of which one is required; none for all people.
+ */
 interface PanelFacts {
   key: string
   label:
@@ -27,7 +29,7 @@ interface PanelFacts {
   Panel: () => ReactElement | null
 }
 
-/** The panels of the start page besides the tiles that services give figures for. */
+/** Panels of the start page besides the tiles with figures of services. */
 export const panels: readonly PanelFacts[] = [
   { key: 'todo', label: 'toHandle.title', w: 7, h: 6, Panel: TodoPanel },
   { key: 'today', label: 'today.title', w: 5, h: 3, scopes: ['calendar'], Panel: TodayPanel },

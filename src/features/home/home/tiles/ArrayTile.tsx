@@ -12,7 +12,7 @@ import { listAddress } from '../figure-links.ts'
 import { useFiguresOf } from './tile-figures.ts'
 import styles from './tiles.module.css'
 
-/** The first rows of a list: what each is called, its day, its amount. */
+/** Shows the first rows of a list: name, day, amount. */
 export function ArrayTile({ facts, title }: { facts: TileFacts; title: string }): ReactElement {
   const { t } = useTranslation('home')
   const query = useFiguresOf(facts)

@@ -15,7 +15,9 @@ import { countText } from './count-text.ts'
 import { useFiguresOf } from './tile-figures.ts'
 import styles from './tiles.module.css'
 
-/** A figure of each of the last months, as a chart or as its table; every month opens the list that sums to it. */
+/**
+ * Shows a figure of each of the last months, as a chart or as its table; every month opens the list that sums to it.
+ */
 export function ChartTile({ facts, title }: { facts: TileFacts; title: string }): ReactElement {
   const { t, i18n } = useTranslation('home')
   const [isTable, setTable] = useState(false)
@@ -111,6 +113,6 @@ export function ChartTile({ facts, title }: { facts: TileFacts; title: string })
   )
 }
 
-/** A number as it stands over a bar: `63 k`; the exact one is in its name and in the table. */
+/** Returns a number as shown over a bar: `63 k`; the exact one is in its name and in the table. */
 const shortNumber = ({ count, total }: PartFigures, language: string): string =>
   formatShort(String(total ?? count), language)

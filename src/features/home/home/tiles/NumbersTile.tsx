@@ -12,7 +12,7 @@ import { listAddress } from '../figure-links.ts'
 import { countText } from './count-text.ts'
 import { useFiguresOf } from './tile-figures.ts'
 
-/** One figure, with the list that sums to it behind it. */
+/** Shows one figure, linked to the list that sums to it. */
 export function NumbersTile({ facts, title }: { facts: TileFacts; title: string }): ReactElement {
   const { t, i18n } = useTranslation(['home', 'common'])
   const { data, isError, isFetching, refetch } = useFiguresOf(facts)

@@ -12,7 +12,7 @@ import { countText } from './count-text.ts'
 import { useFiguresOf } from './tile-figures.ts'
 import styles from './tiles.module.css'
 
-/** Several figures under each other, each with the list that sums to it. */
+/** Shows several figures under each other, each with the list that sums to it. */
 export function RecapTile({ facts, title }: { facts: TileFacts; title: string }): ReactElement {
   const { i18n } = useTranslation('home')
   const query = useFiguresOf(facts)

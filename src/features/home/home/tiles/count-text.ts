@@ -1,5 +1,5 @@
 import type { TileFacts } from '../../../../api/dashboard/tiles.ts'
 import { translateKey } from '../../../../widgets/labels.ts'
 
-/** How many records in words: `3 factures`. */
+/** Returns a count of records as text: `3 factures`. */
 export const countText = ({ counted }: TileFacts, count: number): string => translateKey(counted, { count })

@@ -3,10 +3,10 @@ import type { GridItem } from '../../../../contract/rules/grid.ts'
 import { type TileFacts, useTileFigures } from '../../../../api/dashboard/tiles.ts'
 import type { TileEntry } from '../tile-entry.ts'
 
-/** The keys of the figures on the page, by their records: those of one resource are asked in one call. */
+/** Keys of the figures on the page, by their records: those of one resource are requested in one call. */
 export const PageFigures = createContext<ReadonlyMap<string, readonly string[]>>(new Map())
 
-/** The figures on the page by their records, so that each resource is asked once. */
+/** Returns the figures on the page by their records, so that each resource is requested once. */
 export function figuresByRecords(
   order: readonly GridItem[],
   tiles: ReadonlyMap<string, TileEntry>,
@@ -21,7 +21,10 @@ export function figuresByRecords(
   return keys
 }
 
-/** What a tile shows: a figure comes with the others of its records, anything larger in a call of its own. */
+/**
+ * Returns the figures of a tile: a single figure comes with the others of its records, larger ones in a call of their
+ * own.
+ */
 export function useFiguresOf({ key, type, entity }: TileFacts) {
   const together = useContext(PageFigures).get(entity) ?? []
   const isFigure = type === 'numbers'

@@ -12,7 +12,7 @@ import { PartyFact } from '../../../../widgets/party/PartyFact.tsx'
 import { RecordTimeline } from '../../../../widgets/timeline/RecordTimeline.tsx'
 import type { BodyProps } from './pane-body.ts'
 
-/** Whom a call or a meeting is with: opportunity, client and contact, with telephone and e-mail to press. */
+/** Shows the parties of a call or a meeting: opportunity, client and contact, with telephone and e-mail links. */
 export function ActivityBody({ row }: BodyProps): ReactElement {
   const { t } = useTranslation('home')
   const query = activities.useOne(row.id, {}, { isSilent: true })

@@ -21,7 +21,7 @@ interface Line {
   total?: string | null
 }
 
-/** The lines of a document, its PDF where the company writes it, and its activity. */
+/** Shows the lines of a document, its PDF where the company issues it, and its activity. */
 export function DocumentBody({ row, name }: BodyProps & { name: DocumentName }): ReactElement {
   const { t } = useTranslation('home')
   const { records, linesKey } = documents[name]

@@ -14,7 +14,7 @@ import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import { PartyFact } from '../../../../widgets/party/PartyFact.tsx'
 import type { BodyProps } from './pane-body.ts'
 
-/** The late invoices of a customer, with the telephone to press and the free credit that is set against them. */
+/** Shows the late invoices of a customer, with the telephone link and the free credit. */
 export function DunningBody({ row }: BodyProps): ReactElement {
   const { t, i18n } = useTranslation('home')
   const query = useDunning()

@@ -10,7 +10,7 @@ import { PlainBody } from './PlainBody.tsx'
 const documentOf = (entity: string): DocumentName | undefined =>
   (Object.keys(documents) as DocumentName[]).find((name) => documents[name].records.entity.key === entity)
 
-/** The record behind a row, as its kind is read: lines and document, late invoices, party of a call. */
+/** Shows the record of a row by its kind: lines and document, late invoices, party of a call. */
 export function PaneBody({ row }: BodyProps): ReactElement | null {
   const name = documentOf(row.entity)
   if (name) return <DocumentBody row={row} name={name} />

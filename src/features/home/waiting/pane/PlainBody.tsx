@@ -4,7 +4,7 @@ import { isPickable, loadResource } from '../../../../api/entities.ts'
 import { RecordTimeline } from '../../../../widgets/timeline/RecordTimeline.tsx'
 import type { BodyProps } from './pane-body.ts'
 
-/** The activity of a record that has no view of its own here; nothing where it keeps none. */
+/** Shows the activity of a record that has no view of its own here; nothing where it has none. */
 export function PlainBody({ row }: BodyProps): ReactElement | null {
   const { data } = useQuery({
     queryKey: ['waiting-entity', row.entity],

@@ -19,7 +19,7 @@ const Body = lazyPart<BodyProps>(() => import('./PaneBody.tsx').then((part) => p
 
 interface WaitingPaneProps {
   item: Answerable
-  /** Its place among the rows that are shown, from 0, and their number. */
+  /** Its index among the shown rows, from 0, and their number. */
   place: number
   count: number
   onStep: (step: 1 | -1) => void
@@ -27,7 +27,7 @@ interface WaitingPaneProps {
   hasSnooze: boolean
 }
 
-/** The record of a row beside the list, with the moves that answer it. */
+/** Shows the record of a row beside the list, with the moves that answer it. */
 export function WaitingPane({ item, place, count, onStep, snooze, hasSnooze }: WaitingPaneProps): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { row } = item
@@ -126,7 +126,7 @@ function Foot({
   )
 }
 
-/** The moves in place, or the step on its page. */
+/** Shows the moves in place, or the step on its page. */
 function Moves({ item }: { item: Answerable }) {
   const { t } = useTranslation('home')
   const moves = useMoves()

@@ -1,6 +1,6 @@
 import type { WaitingRow } from '../../../../api/dashboard/waiting.ts'
 
-/** The record behind a row that waits. */
+/** Record of a waiting row. */
 export interface BodyProps {
   row: WaitingRow
 }
