@@ -9,8 +9,8 @@ import { mayList, readRecords } from './list-records.ts'
 import type { StoredRecord } from './records.ts'
 
 /**
- * Records of one kind that take people's time from one moment to another, beside events: their fields `start` and `end`,
- * and those that name who sees to them and who takes part.
+ * Records of one kind that take people's time between two moments, besides events: those of their fields `start` and
+ * `end`. The names `owner` and `others` are the fields of the responsible person and of the participants.
  */
 export interface AgendaTimes {
   /** Its name on the wire and in the words of the screen. */
@@ -18,7 +18,7 @@ export interface AgendaTimes {
   entity: Entity
   owner: string
   others: string
-  /** What a record is called there. */
+  /** Returns the title of a record in the agenda. */
   title: (record: Readonly<Record<string, unknown>>) => string
 }
 
@@ -29,7 +29,7 @@ const endOfTime = '9999-12-31T00:00:00.000Z'
 
 const kinds: AgendaTimes[] = []
 
-/** What of a service takes people's time; called once for each service at start. */
+/** Registers the agenda times of a service; called once for each service at start. */
 export function serveAgendaTimes(own: readonly AgendaTimes[]): void {
   for (const one of own) if (!kinds.some(({ key }) => key === one.key)) kinds.push(one)
 }
@@ -78,7 +78,7 @@ function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord
   const isEditable = record !== undefined && record[kind.owner] === user && allows(rights, kind.entity.scope, 'update')
   const location = record?.location
   return {
-    // Who may not read it sees the time alone, as of a private event.
+    // A caller who may not read the record sees the time alone, as for a private event.
     source: record ? kind.key : 'events',
     id: record ? record.id : null,
     title: record ? kind.title(record) : null,
@@ -110,7 +110,9 @@ export async function readBusyTimes(
   return places.flat().map(({ start, end }) => ({ start, end }))
 }
 
-/** What takes the time of the caller from a moment on, as far as the caller reads it, in the form of events: `most` of each kind. */
+/**
+ * Returns the coming times of the caller that the caller may read, in the form of events: at most `most` of each kind.
+ */
 export async function readOwnTimes(call: Call, from: string, most: number): Promise<StoredRecord[]> {
   const people = [memberOf(call).user]
   const rows = await Promise.all(
@@ -127,7 +129,7 @@ export async function readOwnTimes(call: Call, from: string, most: number): Prom
   return rows.flat()
 }
 
-/** What takes the time of people between two moments: no more than `most` of each kind. */
+/** Returns the times of people between two moments: at most `most` of each kind. */
 export async function readAgendaTimes(
   call: Call,
   { people }: Pick<AgendaSpan, 'people'>,

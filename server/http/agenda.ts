@@ -10,7 +10,7 @@ import { listConditions, readRecords } from './list-records.ts'
 import type { StoredRecord } from './records.ts'
 import { readsEntity } from './rights.ts'
 
-/** Records of one kind that stand in the agenda on the day they are due: those of a list, by its query. */
+/** Records of one kind that the agenda shows on the day they are due: those of a list, by its query. */
 export interface AgendaSource {
   /** Its name on the wire and in the words of the screen. */
   key: string
@@ -20,9 +20,9 @@ export interface AgendaSource {
   list: (call: Call) => Readonly<Record<string, string>>
   /** Its rows begin with what they are about, such as the client: what follows is cut first. */
   beginsWithDetail?: boolean
-  /** What the list cannot say. */
+  /** Condition on rows that the query of the list cannot express. */
   condition?: string
-  /** The field of the calendar day on which a row stands. */
+  /** The field of the calendar day on which a row is shown. */
   day: string
   /** The field of the person whom a row concerns; rows without one concern everybody who may see them. */
   person?: string
@@ -41,13 +41,13 @@ export interface AgendaSpan {
 
 const sources: AgendaSource[] = []
 
-/** What of a service stands in the agenda; called once for each service at start. */
+/** Registers the agenda sources of a service; called once for each service at start. */
 export function serveAgendaSources(own: readonly AgendaSource[]): void {
   for (const source of own)
     if (!sources.some((one) => one.key === source.key && one.entity === source.entity)) sources.push(source)
 }
 
-/** What stands in the agenda, of every service. */
+/** Agenda sources of all services. */
 export const agendaSources: readonly AgendaSource[] = sources
 
 function isOpen(call: Call, { entity, isOpenToStaff, list }: AgendaSource): boolean {

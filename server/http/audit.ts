@@ -16,7 +16,7 @@ export interface AuditEntry {
   address?: string | null
   /** SHA-256 of the document that was sent, shown or paid. */
   documentHash?: string | null
-  /** Who asked for what the server does by itself. */
+  /** The person who requested an operation that the server performs. */
   by?: string | null
 }
 

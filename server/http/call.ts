@@ -10,17 +10,17 @@ import type { Words } from './language.ts'
 
 export type { Member, Principal } from './caller.ts'
 
-/** What every call of the services can use. */
+/** Shared parts that every call of the services can use. */
 export interface Backend {
   db: Database
   clock: Clock
   settings: Settings
-  /** Where the bytes of files stand. */
+  /** Storage of the bytes of files. */
   storage: FileStorage
   words: Words
-  /** What each role may do; rights are worked out from it at every call. */
+  /** Events of one service, to which other services subscribe. */
   roles: RoleTable
-  /** What happens in one service, for the others. */
+  /** Signal that is aborted when the process stops, so that open streams end. */
   events: Events
   /** Aborted when the process stops: what would stay open ends. */
   stopping: AbortSignal
@@ -42,7 +42,7 @@ export interface Call extends Backend {
   params: Record<string, string>
 }
 
-/** What reads the rows of a company: a call, or the transaction of one. */
+/** Reader of the rows of a company: a call, or the transaction of one. */
 export interface CompanyReader {
   principal: Principal
   db: Queryable
@@ -56,7 +56,7 @@ export interface Writing extends Call {
   afterCommit(work: (backend: Backend) => Promise<void>): void
 }
 
-/** What a handler answers: JSON by default, bytes when `bytes` are given, whole or as they are read. */
+/** Answer of a handler: JSON by default, bytes when `bytes` are given, whole or as they are read. */
 export interface Answer {
   status?: number
   body?: unknown
@@ -72,7 +72,7 @@ export function memberOf(call: Pick<Call, 'principal'>): Member {
   return call.principal
 }
 
-/** Who stands as the author of what a call writes: its member of staff; nobody where the server writes by itself. */
+/** Returns the member of staff who is the author of what a call writes; null where the server writes by itself. */
 export const authorOf = ({ principal }: Pick<Call, 'principal'>): string | null =>
   principal.kind === 'user' ? principal.user : null
 
@@ -82,7 +82,7 @@ export function companyOf(call: Pick<Call, 'principal'>): string {
   throw new Error('this call has no company')
 }
 
-/** The call of a visitor as one of the company whose page it is: what follows is written there, by nobody of the house. */
+/** Returns the call of a visitor as a call of the company of the page; its writes have no member of staff as author. */
 export const ofCompany = (call: Writing, company: string): Writing => ({
   ...call,
   principal: { kind: 'company', client: 'public', company },

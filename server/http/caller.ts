@@ -6,7 +6,7 @@ export interface RoleView {
   groups: readonly string[]
 }
 
-/** Who calls. A company token reads public pages only; a client token looks applications up only. */
+/** Caller of a route. A company token reads public pages only; a client token looks applications up only. */
 export type Principal =
   | { kind: 'anonymous' }
   | { kind: 'client'; client: string }

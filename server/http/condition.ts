@@ -1,4 +1,4 @@
-/** A piece of a where clause; `$?` stands for each parameter in turn. */
+/** A piece of a where clause; each `$?` is a placeholder for the next parameter. */
 export interface Condition {
   sql: string
   params: readonly unknown[]

@@ -13,8 +13,8 @@ export interface FieldError {
 export type FieldErrors = Record<string, FieldError[]>
 
 /**
- * A refusal with its HTTP status; everything else that is thrown is a 500. `more` goes into the body, but for
- * `headers`, `retryAfter` (seconds) and `params` (of the words).
+ * A refusal with its HTTP status; everything else that is thrown is a 500. The values of `more` go into the body,
+ * except `headers`, `retryAfter` (seconds) and `params` (of the message).
  */
 export class Refusal extends Error {
   constructor(

@@ -43,7 +43,7 @@ export interface InvoiceAccount {
   money: readonly string[]
 }
 
-/** Money of an invoice, whole rows, with what was accepted before it and how the invoice stands after it. */
+/** Payment of an invoice, whole rows, with the payments accepted before it and the account of the invoice after it. */
 export interface InvoicePayment {
   invoice: StoredRecord
   payment: Values
@@ -59,7 +59,7 @@ export interface RefundPaid {
   account: InvoiceAccount
 }
 
-/** A share of a credit that settles another invoice, with the invoices that change and how they stand after it. */
+/** Share of a credit note that settles another invoice, with the changed invoices and their accounts afterwards. */
 export interface CreditAllocated {
   allocation: StoredRecord
   credit: StoredRecord
@@ -67,7 +67,7 @@ export interface CreditAllocated {
   accounts: readonly { invoice: StoredRecord; account: InvoiceAccount }[]
 }
 
-/** What of a line of the bank no document stands for, by the number of its account; money that leaves is negative. */
+/** Parts of a bank line that no document explains, by account number; outgoing money is negative. */
 export interface BankLineBooked {
   line: StoredRecord
   parts: readonly { account: string; amount: string; organization: string | null }[]
@@ -88,7 +88,7 @@ export interface ScheduledMail {
   body_text: string
 }
 
-/** What happens in one service and matters to others, told in the transaction in which it happens. */
+/** Events of one service that matter to others, emitted in the transaction in which they happen. */
 export interface DomainEvents {
   organization_renamed: { company: string; organization: string; name: string }
   document_validated: ValidatedDocument
@@ -103,8 +103,8 @@ export interface DomainEvents {
   refund_paid: RefundPaid
   bank_line_booked: BankLineBooked
   /**
-   * The mail of a document is about to leave; `print` stands for what it was written about. Who keeps the document says
-   * why it must not leave.
+   * The mail of a document is about to be sent; `print` identifies the printed state that it was written about. The
+   * service of the document sets `reason` when the mail must not be sent.
    */
   mail_due: { company: string; entity: string; document: string; print: string; reason?: MailStop }
   /** The mail of a document will not leave: it was withdrawn or kept back. */
@@ -113,7 +113,7 @@ export interface DomainEvents {
   mail_accepted: { company: string; entity: string; document: string; scheduled: ScheduledMail | null }
 }
 
-/** What an event is told with: the transaction, the moment and who acts. */
+/** Context of an event: the transaction, the moment and the author. */
 export interface EventContext {
   tx: Queryable
   now: string

@@ -132,8 +132,8 @@ async function expandOne(
 }
 
 /**
- * Puts referred records in the place of their ids (`expand=organization`), rows of collections beside them
- * (`expand=invoice_lines`), at most three deep, and only what the caller may read.
+ * Replaces ids by the records they refer to (`expand=organization`) and adds rows of collections
+ * (`expand=invoice_lines`). The depth is three at most; only records that the caller may read are added.
  */
 export async function expandRecords(
   call: Call,

@@ -9,7 +9,7 @@ export const isLanguage = (value: unknown): value is (typeof languages)[number] 
   languages.some((language) => language === value)
 
 /**
- * Puts server messages into the language of a request, days and amounts among the parameters too; a key without
+ * Translates server messages into the language of a request, with days and amounts among the parameters. A key without
  * translation falls back to French, then to itself.
  */
 export interface Words {

@@ -13,8 +13,8 @@ export interface AskedChart extends ChartFacts {
 }
 
 /**
- * Reads `data_type` of a list; undefined where rows are asked for. 400 for a list that is no chart, for sums of what has
- * no amount, and for fields that the caller does not see (`known` holds those that they see).
+ * Reads `data_type` of a list; returns undefined where rows are requested. Refuses with 400 a list without a chart,
+ * sums without an amount, and fields that the caller does not see (`known` contains the visible ones).
  */
 export function readChart(
   entity: Entity,
@@ -38,7 +38,7 @@ function monthOf(entity: Entity, day: string): string {
   return `to_char(${kind === 'moment' ? `${column} at time zone 'Europe/Paris'` : column}, 'YYYY-MM')`
 }
 
-/** What a chart shows of the rows that a condition holds, month by month; rows without a day are in none. */
+/** Returns the monthly values of a chart over the rows that match a condition; rows without a day are left out. */
 export async function readMonths(
   call: Call,
   entity: Entity,

@@ -9,7 +9,7 @@ import { orderedBy } from '../database/ordering.ts'
 import { columnType, tableName } from '../database/schema.ts'
 import { isUuid } from '../identifiers.ts'
 
-/** What a list asks for, read from its query string. */
+/** Query of a list, read from its query string. */
 export interface ListQuery {
   page: number
   pageSize: number
@@ -31,7 +31,7 @@ export const numberIn = (value: string | undefined, fallback: number, most: numb
 
 const jsonKinds = new Set<FieldFacts['kind']>(['choices', 'refs', 'users', 'strings'])
 const unsorted = new Set<FieldFacts['kind']>([...jsonKinds, 'json', 'secret'])
-/** What every list takes besides filters. */
+/** Parameters that every list accepts besides filters. */
 export const listParameters = [
   'page',
   'page_size',
@@ -126,8 +126,8 @@ const until = (filter: Filter): Condition => {
 }
 
 /**
- * A record that others went into is named by what still names those: their papers are read with it. The ids are found
- * before the rows, so that their index serves.
+ * Returns a condition that also finds rows naming records that were merged into the given ones. The ids are found
+ * before the rows, so that the index is used.
  */
 function namesMerged({ column, facts: { target = '' } }: Filter, ids: readonly string[]): Condition | undefined {
   const named = registry.get(target)
@@ -206,7 +206,9 @@ function parseFilter(name: string, value: string, columns: ReadonlyMap<string, F
   return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
 }
 
-/** What went into another record is not listed beside it; who asks for it by id or by `merged_into` finds it. */
+/**
+ * Returns the condition that leaves merged records out of a list; a filter by id or by `merged_into` still finds them.
+ */
 export const unmerged = (entity: Entity): Condition[] =>
   isMergeable(entity) ? [{ sql: 'merged_into is null', params: [] }] : []
 

@@ -68,7 +68,7 @@ function readPage(
 /** So many of those that may be similar are compared with the search. */
 const mostCandidates = 200
 
-/** Ids of what holds the words of a search but for a slip or two, of the rows that a condition and the caller allow; nearest first. */
+/** Returns ids of rows similar to a search, nearest first, among those that a condition and the caller allow. */
 async function findSimilar(
   call: Call,
   entity: Entity,
@@ -102,8 +102,8 @@ const amongIds = (ids: readonly string[]): { condition: Condition; order: Condit
 })
 
 /**
- * The best rows that hold the words of a search, or similar ones, of those that the caller may see: not counted, so that
- * it costs what it shows. `only` is what they are instead of holding the words.
+ * Returns the best rows that match a search, or similar ones, among those that the caller may see. They are not
+ * counted, so that the cost depends on the rows shown alone. `only` replaces the condition on the words of the search.
  */
 export async function searchRecords(
   call: Call,
@@ -155,7 +155,10 @@ export function mayList(call: Call, entity: Entity, query: Readonly<Record<strin
   return readsEntity(rights, entity) && !(query.is_sales === 'false' && salesOnly)
 }
 
-/** Counts the rows of a list with this query, of those `among`, with the sum in euros of one of its fields as the list says. */
+/**
+ * Counts the rows of a list with this query, among those of `among`. With `sum`, adds the sum of a field in euros, as
+ * the list computes it.
+ */
 export async function countListed(
   call: Call,
   entity: Entity,
@@ -267,8 +270,10 @@ export const firstRows = async (
 ): Promise<Values[]> => (await readList(call, entity, hooks, query)).body.results
 
 /**
- * Answers a list: `{results, count, stats, versions}`, or the chart that `data_type` asks for; stats hold the sums over the whole filtered set when `stats=true` is
- * asked. `group_by` orders it by groups and adds `groups`, the count and sums of each over the whole filtered set. A search that finds nothing answers with `similar=true` what holds similar words, nearest first.
+ * Answers a list: `{results, count, stats, versions}`, or the chart that `data_type` asks for. With `stats=true`, stats
+ * contains the sums over all filtered rows. With `group_by`, rows are ordered by group, and `groups` contains the count
+ * and sums of each over all filtered rows. With `similar=true`, a search without results returns similar rows, nearest
+ * first.
  */
 export async function listRecords(
   call: Call,

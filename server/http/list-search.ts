@@ -20,9 +20,9 @@ function holds(word: string, column: string): Condition {
 const mayHoldSlip = (word: string): boolean => Array.from(word).length > 1 && !/\d/.test(word)
 
 /**
- * What may hold a search with a slip in one of its words: all the others are there; or each is like a word of it, as like
- * as the database is told (`row-level-security.ts`). Undefined where a slip would make another word: a number, a short
- * word alone. `distanceOf` decides among them.
+ * Returns conditions for rows that may match a search with a typing error in one word. Either all other words are
+ * there, or each word is similar to one of the row; the threshold is set in `row-level-security.ts`. Undefined where an
+ * error would make another word: a number, a short word alone. `distanceOf` decides among the candidates.
  */
 export function similarCandidates(search: string, column: string): { where: Condition; order: Condition } | undefined {
   const words = wordsOf(search)
@@ -51,8 +51,8 @@ export function similarCandidates(search: string, column: string): { where: Cond
 const separators = `[\\s${wordSeparators.replaceAll(/[\\\]^-]/g, '\\$&')}]+`
 
 /**
- * The order of what is found, best match first, by the tiers of `search-rank`: SQL of the folded title of a row and of
- * all that it is found by. Undefined without a search.
+ * Returns the SQL that orders found rows, best match first, by the tiers of `search-rank`. The SQL of the folded title
+ * and of the whole searched text are `title` and `text`. Undefined without a search.
  */
 export function bestFirst(search: string | undefined, title: string, text: string): Condition | undefined {
   const tiers = rankTiers(wordsOf(search).join(' '))
@@ -101,8 +101,8 @@ export function conditionsOfSearch(search: string | undefined, column: string): 
 }
 
 /**
- * The order of a list that may be searched: as it is asked, else best match first, else the usual one. `title` and
- * `text` are SQL of what is compared, folded.
+ * Returns the order of a list that may be searched: best match first where no ordering is requested, else the usual
+ * one. The folded SQL that is compared is `title` and `text`.
  */
 export function orderOfSearch(
   { search, ordering }: Readonly<Partial<Record<'search' | 'ordering', string>>>,

@@ -16,8 +16,8 @@ function isInEuros(entity: Entity, { currencyOf }: SumRule): string[] {
 }
 
 /**
- * SQL of a sum over the rows that it counts, of those that `among` holds, $1 the company; values and currency are the
- * contract's. `value`: SQL of the amount, where it is no column of its own.
+ * Returns the SQL of a sum over the rows that it counts among those of `among`; $1 is the company. The contract gives
+ * values and currency. `value` is the SQL of the amount where it is no column of its own.
  */
 export function sumOf(entity: Entity, name: string, among = 'true', value = `"${name}"`): string {
   const rule = sumRule(entity, name)

@@ -8,8 +8,8 @@ import { servedEntities, visibleRows } from './hooks.ts'
 import { recordsBy } from './records.ts'
 
 /**
- * Something that was made between two records while they were one, and that must not stand between two that are not: it
- * is taken back before their merge is.
+ * Something made between two records while they were merged, which must not exist between two separate ones. It must be
+ * undone before their merge is.
  */
 export interface Tie {
   /** Registry name of the records that it ties. */
@@ -17,9 +17,9 @@ export interface Tie {
   /** Code of the refusal: its sentence says what ties the two and what to take back first. */
   code: string
   /**
-   * SQL of what ties, with two columns, `params` of the sentence and the `papers` that it names (`namedPapers`). $1 is
-   * the company, $2 the two records; `sides (id, stands)` are they and all that went into them, each with the one it
-   * stands for.
+   * SQL of the ties, with two columns: `params` of the sentence and the `papers` that it names (`namedPapers`). The
+   * company is $1, the two records are $2. The table `sides (id, stands)` lists them and the records merged into them,
+   * each with the one that represents it.
    */
   sql: string
 }
@@ -36,12 +36,12 @@ const most = 50
 /** The ties that the services know of, by code. */
 const known = new Map<string, Tie>()
 
-/** What of a service may tie records of a kind that became one. */
+/** Registers the kinds of ties that a service may create between merged records. */
 export function tieRecords(ties: readonly Tie[]): void {
   for (const tie of ties) known.set(tie.code, tie)
 }
 
-/** SQL of the papers that a tie names: registry name -> the column of an id. */
+/** Returns the SQL of the documents that a tie names: registry name -> the column of an id. */
 export const namedPapers = (columns: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(columns)
     .map(([key, column]) => `'${key}', jsonb_build_array(${column})`)

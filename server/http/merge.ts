@@ -183,9 +183,9 @@ async function openMerge(call: Writing, entity: Entity): Promise<StoredMerge> {
 }
 
 /**
- * Takes a merge back: the other is itself again, what followed it comes back unless it went elsewhere or left the house
- * since, and what was taken over is what it was, unless somebody changed it. 409 while something that was made between
- * the two still ties them (`merge-ties.ts`).
+ * Undoes a merge: the other record is itself again. Its references return unless they were changed or their document
+ * was sent since. Values that the merge took over are restored unless somebody changed them. Refuses with 409 while
+ * something made between the two still ties them (`merge-ties.ts`).
  */
 async function undo(call: Writing, entity: Entity, hooks: Hooks): Promise<Answer> {
   const { id, stayed, went, taken, stood, moves } = await openMerge(call, entity)
@@ -241,7 +241,7 @@ async function list(call: Call, entity: Entity, hooks: Hooks): Promise<Answer> {
   return { body: { results, count: results.length, stats: {} } }
 }
 
-/** Serves the merging of two records of a kind, what it would do, those that were done, and the way back. */
+/** Serves the merges of two records of a kind: preview, merge, list of merges, and undo. */
 export function serveMerges(router: Router, entity: Entity, hooks: Hooks): void {
   if (!isMergeable(entity) || !registry.has(entity.key)) throw new Error(`${entity.key} does not say what it went into`)
   const { service, path, scope, key } = entity

@@ -6,8 +6,8 @@ import { tableName } from '../database/schema.ts'
 import { isUuid } from '../identifiers.ts'
 import type { Values } from './records.ts'
 
-// Papers that left the house keep naming the record that went into another: whatever is told by party reads them through
-// `merged_into`, so that a merge that is taken back leaves nothing to mend. What went points at what stands, in one step.
+// Sent documents keep naming the merged record: queries by party read them through `merged_into`, so that an undone
+// merge leaves nothing to repair. A merged record always points to the surviving one directly, in one step.
 
 /** SQL of the ids of a record (`id`, a parameter) and of what went into it; $1 is the company. */
 export const withMerged = (entity: Entity, id: string): string =>
@@ -22,8 +22,8 @@ export const samePartyIds = (id: string): string => {
 }
 
 /**
- * SQL that joins to a row's party the organization that stands for it as `alias`, where `row` has `company`; null where
- * the row has none.
+ * Returns the SQL that joins the surviving organization of a row's party as `alias`, where `row` has `company`; null
+ * where the row has none.
  */
 export const joinStanding = (
   alias: string,
@@ -52,8 +52,8 @@ export async function mergedInto(tx: Queryable, company: string, id: string): Pr
 }
 
 /**
- * The records that stand for some: what each went into, itself where it went into none. They stand so until the
- * transaction ends: a merge is not taken back while something is made between the two.
+ * Returns the surviving record of each id: the one that it was merged into, or itself. The rows stay locked until the
+ * transaction ends, so that no merge is undone while something is made between the two.
  */
 export async function successorsOf(
   tx: Queryable,
@@ -71,7 +71,7 @@ export async function successorsOf(
   ])
 }
 
-/** The record that stands for one: the one that it went into, itself where it went into none. */
+/** Returns the surviving record of one: the record that it was merged into, or itself. */
 export const successorOf = async (tx: Queryable, entity: Entity, company: string, id: string): Promise<string> =>
   String((await successorsOf(tx, entity, company, [id])).get(id))
 

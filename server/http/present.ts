@@ -42,7 +42,9 @@ export async function completed(
   return values
 }
 
-/** What a caller sees of stored records, which stay as they are: secrets never, and the rest as `completed` says. */
+/**
+ * Returns what a caller sees of stored records, without changing them: never secrets, the rest as `completed` decides.
+ */
 export const presented = (
   call: Call,
   tx: Queryable,

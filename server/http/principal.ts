@@ -28,8 +28,8 @@ const verified = new WeakMap<Backend['settings'], Map<string, Claims>>()
 const most = 2000
 
 /**
- * What a well signed token says. A signature that held once holds for good: expiry, session and rights are looked at in
- * every call.
+ * Returns the claims of a correctly signed token. A verified signature is cached; expiry, session and rights are
+ * checked in every call.
  */
 async function signedClaims({ settings }: Backend, token: string): Promise<Claims> {
   const known = verified.get(settings) ?? new Map<string, Claims>()
@@ -144,7 +144,10 @@ async function readView(backend: Backend, member: Member, view: RoleView): Promi
   return viewedMember(backend, member, view, groups)
 }
 
-/** Who an Authorization header stands for. No header is nobody; a bad, expired or ended token is refused with 401. */
+/**
+ * Returns the caller of an Authorization header. No header is anonymous; a bad, expired or ended token is refused with
+ * 401.
+ */
 export async function authenticate(backend: Backend, header: string | undefined): Promise<Caller> {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1]
   if (!token) return { principal: { kind: 'anonymous' } }

@@ -33,9 +33,9 @@ export const addressLimit = (call: Call, what: string, most: number, seconds: nu
 })
 
 /**
- * Counts a hit and refuses with 429 and Retry-After beyond the limit, in whatever stretch of so many seconds: the moments
- * of the last hits are kept, so that no two bursts meet at the edge of a window. Counted outside the request's
- * transaction: a try that fails counts too; one that is refused here does not make the wait longer.
+ * Counts a hit and refuses with 429 and Retry-After beyond the limit, in any interval of so many seconds. The moments
+ * of the last hits are stored, so that no two bursts meet at the edge of a window. Hits are counted outside the
+ * transaction of the request: failed attempts count too. A hit refused here does not make the wait longer.
  */
 export async function countHit(
   db: Database,

@@ -30,7 +30,7 @@ const isWritten = (entity: Entity, hooks: Hooks, name: string): boolean =>
 const errorOfClaim = (name: string, value: unknown, before: StoredRecord | undefined): string | undefined =>
   !before && (name === 'id' || name === 'created_at') && !isBlank(value) ? 'read_only' : undefined
 
-/** The code of what is wrong with a key that is neither writable nor read-only; undefined when it may stand. */
+/** Returns the code of the error of a key that is neither writable nor read-only; undefined when it is accepted. */
 function errorOfKey(name: string, value: unknown, company: string): string | undefined {
   if (name !== 'company') return 'unknown_field'
   return isOwnCompany(value, company) ? undefined : 'read_only'
@@ -62,7 +62,10 @@ function sorted(
   return { rest, claims }
 }
 
-/** What a new record begins with; a replacement begins there too, but keeps the state: only transitions lead on. */
+/**
+ * Returns the initial values of a new record. A replacement starts with them too, but keeps the state, which only
+ * transitions change.
+ */
 function beginning(entity: Entity, before: StoredRecord | undefined): Values {
   const state = entity.states?.field
   const kept = before && state && Object.hasOwn(entity.fields, state) ? { [state]: before[state] } : {}
@@ -82,8 +85,8 @@ const readReason = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
 /**
- * A value as it is stored: a calendar day on a moment is its beginning in Paris, as the filters of lists read it, and a
- * telephone number is E.164.
+ * Returns a value as it is stored. A calendar day in a moment field is its beginning in Paris, as in the filters of
+ * lists; a telephone number is E.164.
  */
 function stored(entity: Entity, name: string, value: unknown, country: unknown): unknown {
   const kind = factsOf(entity.fields[name]!)?.kind

@@ -41,8 +41,8 @@ export const encodingOf = (context: Context): Encoding =>
   !context.get('uncompressed') && takesGzip(context.req.header('accept-encoding') ?? '') ? 'gzip' : 'identity'
 
 /**
- * Brings an answer into the form in which it travels: JSON, compressed for those who take it, or bytes as they are;
- * kept by nobody unless its headers say otherwise.
+ * Encodes an answer for sending: JSON, compressed for clients that accept it, or bytes unchanged. It must not be cached
+ * unless its headers allow it.
  */
 export async function pack({ status = 200, body, bytes, headers = {} }: Answer, encoding: Encoding): Promise<Packed> {
   const named = { 'Cache-Control': 'no-store', ...headers }

@@ -15,13 +15,15 @@ import { refusalOf } from './sql-refusals.ts'
 import { type Packed, encodingOf, pack, send } from './respond.ts'
 import { KeptAnswers, questionOf } from './kept-answers.ts'
 
-/** Who may come: nobody needs a token, any application token, a company token or staff, staff. */
+/**
+ * Callers that a route admits: everyone without a token, any application token, a company token or staff, staff only.
+ */
 export type Access = 'public' | 'client' | 'company' | 'user'
 
 /** One route of the services; the rights matrix, the OpenAPI document and the server read the same rows. */
 export interface Route {
   service: string
-  /** Version in the address: `v1` unless told. */
+  /** Version in the address: `v1` by default. */
   version?: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Path after the base, without slash at the ends: `invoices/:id/pdf`. */
@@ -48,7 +50,10 @@ export interface Route {
   added?: boolean
   /** Query parameters that its handler reads besides those of lists and records: name -> what it says. */
   query?: Readonly<Record<string, string>>
-  /** What its query string may hold where it is not what the address says: of a list, of one record, neither. */
+  /**
+   * Parameters that its query string accepts, where the address does not imply them: those of a list, of a record,
+   * neither.
+   */
   takes?: 'list' | 'record' | 'neither'
 }
 
@@ -234,7 +239,7 @@ export class Router {
     )
   }
 
-  /** What goes back to a call: the answer that is kept of its question, else what `run` makes of it. */
+  /** Returns the packed answer of a call: the cached one of the same request, else the result of `run`. */
   private async answer(call: Call, run: (call: Call) => Promise<Answer>): Promise<Packed> {
     const encoding = encodingOf(call.context)
     const { snapshot = '' } = call
@@ -286,7 +291,7 @@ export class Router {
 const refuseUse = (): never => {
   throw new Error('inside a write the transaction is used, not the database: one connection would wait for itself')
 }
-/** Stands in for the database within a write. */
+/** Database that refuses every use, given to a write in place of the real one. */
 export const unreachable: Database = {
   kind: 'pglite',
   query: refuseUse,
@@ -297,6 +302,6 @@ export const unreachable: Database = {
   close: refuseUse,
 }
 
-/** Whether an error says that nothing was committed; when the connection is lost, nobody knows. */
+/** Tells whether an error proves that nothing was committed; after a lost connection the outcome is unknown. */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof Refusal || (sqlState(error) ?? '08').slice(0, 2) !== '08'

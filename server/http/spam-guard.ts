@@ -41,9 +41,9 @@ async function takeStart({ tx, now }: Pick<Writing, 'tx' | 'now'>, started: stri
 }
 
 /**
- * Refuses with 422 `automatic` what a program wrote into a form of a public page, and with `form_sent` a second sending
- * of one that was shown: `website` is a field that visitors do not see, `started` the signed moment at which the page
- * was shown, which is not asked for where limits are raised.
+ * Refuses with 422 `automatic` a form of a public page that a program filled in, and with `form_sent` a second sending.
+ * The field `website` is hidden from visitors. The signed moment `started` is when the page was shown; it is not
+ * required where limits are raised.
  */
 export async function checkVisitor(
   call: Pick<Writing, 'settings' | 'now' | 'tx'>,

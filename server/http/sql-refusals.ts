@@ -30,11 +30,11 @@ const sqlRefusals: Readonly<Record<string, (error: unknown) => Refusal>> = {
   '22P02': () => new Refusal(400, 'invalid_filter'),
   '22P05': () => new Refusal(422, 'invalid'),
   55006: () => new Refusal(409, 'frozen'),
-  // Of our own triggers: a quotation that was sent (0020-trust-of-readers.sql).
+  // Raised by our own triggers, first: a quotation that was sent (0020-trust-of-readers.sql).
   EN001: () => new Refusal(409, 'already_sent', { current: 'pending', allowed: [] }),
-  // Of 0081-accounting-laws.sql.
+  // Raised by 0081-accounting-laws.sql.
   EN002: () => new Refusal(409, 'period_closed'),
-  // Of 0561-organization-tree-laws.sql.
+  // Raised by 0561-organization-tree-laws.sql.
   EN003: () => invalidField('parent', 'own_ancestor'),
   // Raised by 0780-merged-references.sql.
   EN004: mergedReference,

@@ -11,7 +11,7 @@ import { type StoredRecord, deleteRecords, findRecord, insertRecord, recordsBy, 
 /** A resource of members that says who sees a record and what belongs to it: `crm/pipeline-teams` of pipelines. */
 export interface Team {
   members: Entity
-  /** What has a team; its `assigned_users` mirror the people of it. */
+  /** The entity that has a team; its `assigned_users` mirrors the people of the team. */
   entity: Entity
   /** The field of a member that names the record. */
   of: string
@@ -20,8 +20,8 @@ export interface Team {
 }
 
 /**
- * Rows whose record the caller may see: those of the teams of the caller, and those without a team, which everyone sees;
- * `full` in the scope sees all. `record` is SQL of the id of the record, with the name of its table.
+ * Returns the condition of the rows whose record the caller may see: of a team of the caller, or without a team. With
+ * `full` in the scope, all are visible. The SQL `record` is the id of the record, with the name of its table.
  */
 export function rowsOfTeam({ members, of, user }: Team, record: string, member: Member): Condition | undefined {
   if (allows(member.rights, members.scope, 'full')) return undefined
@@ -76,7 +76,7 @@ async function mirror(call: Writing, { entity }: Team, id: string, people: reado
   if (found) await updateRecord(call.tx, entity, found, { now: call.now, values: { assigned_users: people } })
 }
 
-/** What the router needs to know of the members of a kind of team. */
+/** Returns the hooks of the members of a kind of team. */
 export function teamHooks(team: Team): Hooks {
   const { members, of, user } = team
   const peopleOf = (rows: readonly StoredRecord[]): unknown[] => rows.map((row) => row[user])

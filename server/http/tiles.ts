@@ -7,7 +7,10 @@ import { type Hooks, servedEntities } from './hooks.ts'
 import { countListed, firstRows, mayList } from './list-records.ts'
 import type { Router } from './routes.ts'
 
-/** A figure of the dashboard: how many rows a list has and what a field of theirs adds up to. Who may open the list sees it. */
+/**
+ * A figure of the dashboard: the number of rows of a list, or the sum of a field. Everyone who may open the list sees
+ * it.
+ */
 export interface Tile extends Omit<TileFacts, 'entity' | 'list'> {
   entity: Entity
   /** The query of its list; that of a time is of the day on which it is asked. */
@@ -46,7 +49,7 @@ const factsOfTile = (call: Call, tile: Tile): TileFacts => ({
 const openTiles = (call: Call, among: readonly Tile[]): Tile[] =>
   among.filter((tile) => mayList(call, tile.entity, listOf(tile, call)))
 
-/** What the caller may put on the dashboard, over all services. */
+/** Returns the tiles that the caller may put on the dashboard, over all services. */
 export const tileCatalogue = (call: Call): TileFacts[] => openTiles(call, tiles).map((tile) => factsOfTile(call, tile))
 
 /** The tiles that the query asks for with `{key}=true`; all where it asks for none. */

@@ -9,14 +9,14 @@ import type { ReadChange } from './read-change.ts'
 
 const none = { permissions: [], services: [] }
 
-/** What a state is asked to become. */
+/** Requested change of a state. */
 export interface AskedState {
   from: string
   to: string
   reason: string | undefined
   /** The company lets `update` do what may be lowered. */
   lowered?: boolean
-  /** Of a document, whether it is a sale. */
+  /** Whether a document is a sale. */
   isSales?: boolean
 }
 

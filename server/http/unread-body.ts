@@ -29,8 +29,8 @@ async function isReadThrough(request: Request): Promise<boolean> {
 }
 
 /**
- * An answer that is given before the body was read (401, 404, 413) would leave the rest of it where the next request is
- * expected: the rest is read, up to 16 MB within a second, or the answer says that the connection closes.
+ * Reads the rest of a body after an early answer (401, 404, 413), which would otherwise be taken for the next request.
+ * It reads up to 16 MB within a second; beyond that the answer says that the connection closes.
  */
 export async function settleUnreadBody(context: Context, next: Next): Promise<void> {
   await next()

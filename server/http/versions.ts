@@ -17,8 +17,8 @@ async function changedBy(
 }
 
 /**
- * Compares If-Match with the version of the record: 428 when missing, 412 with the current version and who made it
- * when stale (RFC 9110, RFC 6585).
+ * Compares If-Match with the version of the record (RFC 9110, RFC 6585). Refuses with 428 when it is missing, with 412
+ * when it is stale; 412 names the current version and its author.
  */
 export async function requireVersion(
   call: Call & { tx: Queryable },

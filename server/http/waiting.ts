@@ -14,8 +14,8 @@ import { entityColumns } from './records.ts'
 import { isLowered } from './transitions.ts'
 
 /**
- * Records of one kind that wait for a person: those of a list, by its query. Who may make the transition that approves
- * them sees them; where there is none, who has the rights.
+ * Records of one kind that wait for a decision of a person: those of a list, by its query. They are shown to people who
+ * may make the approving transition, or who have the rights where there is none.
  */
 export interface WaitingSource {
   /** Its name on the wire and in the words of the screens. */
@@ -34,7 +34,7 @@ export interface WaitingSource {
   since: string
   /** The field that is added up. */
   amount?: string
-  /** What tells a record from its neighbours, where its kind is not found by a search. */
+  /** Returns what distinguishes a record from its neighbours, where its kind is not found by a search. */
   detail?: (record: Readonly<Record<string, unknown>>) => string
   /** The dialog that the page of a record opens with. */
   step?: (record: Readonly<Record<string, unknown>>) => string
@@ -49,12 +49,12 @@ export interface WaitingSource {
 
 const sources: WaitingSource[] = []
 
-/** What of a service waits for a person; called once for each service at start. */
+/** Registers the records of a service that wait for a person; called once for each service at start. */
 export function serveWaitingSources(own: readonly WaitingSource[]): void {
   for (const source of own) if (!sources.some(({ key }) => key === source.key)) sources.push(source)
 }
 
-/** What waits, of every service. */
+/** Waiting sources of all services. */
 export const waitingSources: readonly WaitingSource[] = sources
 
 /** The move of a transition as the caller may make it; undefined where the rights do not allow it. */
