@@ -28,7 +28,7 @@ export interface Served {
   hooks: Hooks
 }
 
-/** What a document of all that is left of another would hold. */
+/** Returns the content of a new document that takes all that remains of another. */
 export async function restOf(
   tx: Queryable,
   from: DocumentKind,
@@ -46,8 +46,8 @@ function wantedType(entity: Entity, type: unknown): Values {
 }
 
 /**
- * Of a return, whether its goods are to be delivered anew; why there is one, of what is given back; of a purchase
- * invoice, whether we make it in the supplier's name.
+ * Reads the options of a conversion: `redeliver` of a return, `motive` of a credit note or refund, `type` of a purchase
+ * invoice (self_billing).
  */
 function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
   const { redeliver, motive, type } = (body ?? {}) as Record<'redeliver' | 'motive' | 'type', unknown>
@@ -62,8 +62,9 @@ function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
 }
 
 /**
- * Makes a document of what remains of another, or of the lines that the body names as `{lines: [{line, quantity}]}`, in
- * one transaction; a return may say `redeliver`, what gives back its `motive`, and a purchase invoice the `type` self_billing. 409 when nothing is left, 422 when more is asked for than remains.
+ * Makes a document of what remains of another, in one transaction. The body may select lines as `{lines: [{line,
+ * quantity}]}`. A return may have `redeliver`, a credit note or refund a `motive`, and a purchase invoice the `type`
+ * self_billing. Refuses with 409 when nothing is left, with 422 when more is asked for than remains.
  */
 export async function convert(call: Writing, body: unknown, from: Served, to: Served): Promise<Answer> {
   if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()
@@ -77,14 +78,16 @@ export async function convert(call: Writing, body: unknown, from: Served, to: Se
   return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
 }
 
-/** What stands for a document without prices: the goods at the prices of their source, without its delivery cost. */
+/**
+ * Values that represent a document without prices: the goods at the prices of their source, without its delivery cost.
+ */
 const worthOfGoods = (source: StoredRecord): Values => ({
   ...source,
   cost: '0.00',
   ...(source.discount_type === 'amount' ? { discount: null } : {}),
 })
 
-/** What is left to take of a document: what a document of all of it would hold, and be worth with its VAT. */
+/** Returns what remains to take of a document, with the total including VAT of a document that takes all of it. */
 async function wholeRest(tx: Queryable, way: Way, source: StoredRecord): Promise<Taken & { total_price: string }> {
   const taken = await takeLines(tx, way, source)
   const next: Values = way.to.hasPrices ? await nextDocument(tx, way, source, taken) : worthOfGoods(source)
@@ -120,8 +123,8 @@ export async function readRest(
 }
 
 /**
- * What of each line of a document its follow-ups do not take yet, by the same count as its conversion, and what the
- * document of all of it would be worth with its VAT.
+ * Answers the remaining quantity of each line of a document, counted as in its conversion. Includes the total with VAT
+ * of a document that takes all of it.
  */
 export async function answerRemaining(call: Call, from: Served, to: DocumentKind): Promise<Answer> {
   const source = await visibleRecord(call, call.db, from.kind.entity, from.hooks, call.params.id)

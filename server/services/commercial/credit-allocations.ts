@@ -41,7 +41,9 @@ async function lockAll(call: Writing, { credit: creditId, invoice: invoiceId }: 
   }
 }
 
-/** What of a credit its party is still owed: what it leaves of its own invoice below zero, or all that is not used. */
+/**
+ * Returns the part of a credit note still owed to its party: its excess over the own invoice, or all that is unused.
+ */
 async function readFree(tx: Queryable, credit: StoredRecord, from: StoredRecord | undefined): Promise<string> {
   const [row] = await tx.query<{ used: string }>(
     'select coalesce(sum(amount), 0)::text as used from commercial_credit_allocations where company = $1 and credit = $2',
@@ -139,7 +141,7 @@ async function reverse(call: Writing, body: unknown): Promise<Answer> {
   return answerRecord(call, call.tx, creditAllocation, hooks, allocation, 201)
 }
 
-/** What of credits settles other invoices of their party. */
+/** Serves the allocation of credit notes to other invoices of their party. */
 export function serveCreditAllocations(router: Router): void {
   router.write(
     {

@@ -27,7 +27,7 @@ const views = (): Record<string, { sql: string; params: readonly unknown[] }> =>
   canceled: { sql: "status = 'canceled'", params: [] },
 })
 
-/** What a credit has from its invoice, whatever it says itself. */
+/** Fields that a credit note always takes from its invoice, whatever the body says. */
 const ofInvoice = ['organization', 'currency', 'exchange_rate', 'personal_organization', 'delivery_taxes'] as const
 
 /** Lines that give a line of the invoice back have its price, discount and VAT; each is named once. */
@@ -54,7 +54,7 @@ async function fillFromReturn(call: Writing, { values, extra }: Change): Promise
     throw invalidField('linked_product_return', 'unknown_reference')
   if (back.status !== 'delivered')
     throw conflict('transition_refused', { current: back.status, allowed: ['delivered'] })
-  // What is delivered anew stays billed.
+  // Goods that are delivered again remain billed.
   if (back.redeliver) throw conflict('redelivered', { current: back.status, allowed: [] })
   const chosen = await invoiceOfReturn(call.tx, back)
   if (!chosen) throw conflict('nothing_billed', { current: back.status, allowed: [] })
@@ -80,7 +80,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
   if (creditKind.lines in extra) extra[creditKind.lines] = await priceLines(call, invoice, extra[creditKind.lines])
 }
 
-/** What a credit keeps of the validation of its invoice. */
+/** Returns the values of the validation of an invoice that its credit note keeps. */
 async function originOf(call: Writing, credit: StoredRecord, invoice: StoredRecord) {
   const { vat_exemption, invoice_frame_debits } = (invoice.seller_frozen ?? {}) as Values
   const lines = await linesOf(call.tx, invoiceKind, invoice)
@@ -124,7 +124,7 @@ async function settle(call: Writing, credit: StoredRecord): Promise<void> {
   await finishReturn(call, credit)
 }
 
-/** What the router needs to know of credits. */
+/** Hooks of credit notes. */
 export const creditHooks: Hooks = {
   ...shared,
   views,

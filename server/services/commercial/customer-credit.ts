@@ -12,8 +12,8 @@ export const creditSum =
   "coalesce(sum(case when p.state = 'surplus' then p.amount when p.from_credit and p.state = 'accepted' then -p.amount end), 0)"
 
 /**
- * What a customer has paid too much and nobody has given back or used, in euros (account 4191). A surplus of another
- * currency is only ever given back.
+ * Returns the unused surplus of a customer's payments in euros (account 4191). A surplus of another currency can only
+ * be refunded.
  */
 async function readCredit(tx: Queryable, company: string, organization: unknown): Promise<string> {
   const [row] = await tx.query<{ credit: string }>(

@@ -10,7 +10,10 @@ interface Deal {
   order: string | null
 }
 
-/** The deal of an order or a quotation, or of an invoice that names one; its root stays locked, so that two deposits of one deal come one after the other. */
+/**
+ * Returns the deal of an order, a quotation, or an invoice that names one. Its root stays locked, so that deposits of
+ * one deal are made one after the other.
+ */
 export async function lockDeal(
   tx: Queryable,
   { company, linked_quotation, linked_purchase_order }: Pick<StoredRecord, 'company'> & Values,
@@ -40,8 +43,8 @@ interface Sums extends Record<string, unknown> {
 }
 
 /**
- * What may be asked for of a deal still (domain rules 1.5): of the order itself, and of the quotation with all orders made
- * of it, less the deposits and what is billed besides them, without the credits of deposits; `except` is the one at hand.
+ * Returns the amount that can still be billed of a deal (domain rules 1.5): of the order, and of the quotation with all
+ * its orders. Deposits and other invoices are subtracted, except credited deposits. The invoice `except` is left out.
  */
 async function leftToAsk(tx: Queryable, { company, quotation, order }: Deal, except: string | null): Promise<Decimal> {
   const [sums] = await tx.query<Sums>(

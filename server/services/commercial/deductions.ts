@@ -41,7 +41,9 @@ export async function deductedBy(
   return (await deductingOf(tx, company, deposit, except))[0]
 }
 
-/** What of a deposit invoice a credit of it may give back: that which no invoice deducts. 409 where it is more. */
+/**
+ * Checks that a credit note of a deposit invoice gives back only what no invoice deducts; refuses with 409 otherwise.
+ */
 export async function checkGivenBack(
   tx: Queryable,
   deposit: StoredRecord,
@@ -53,7 +55,9 @@ export async function checkGivenBack(
   if (isAbove || !left.some(isLeft)) throw conflict('deposit_deducted', { current: deposit.status, allowed: [] })
 }
 
-/** What of a deposit invoice its credits and the other invoices that deduct of it leave, by row of its VAT. */
+/**
+ * Returns what remains of a deposit invoice after its credit notes and the deductions of other invoices, by VAT row.
+ */
 export async function leftOfDeposit(
   tx: Queryable,
   deposit: StoredRecord,
@@ -155,7 +159,10 @@ const depositsOfDeal = (tx: Queryable, invoice: StoredRecord): Promise<{ id: str
     ],
   )
 
-/** What a new invoice of a deal deducts unless it says so itself: what is left of the deposits, as far as it asks for it. */
+/**
+ * Returns the default deductions of a new invoice of a deal: what is left of the deposits, up to the amount of the
+ * invoice.
+ */
 export async function proposedDeductions(tx: Queryable, invoice: StoredRecord): Promise<Values | undefined> {
   if (!invoice.linked_quotation && !invoice.linked_purchase_order) return undefined
   const ids = (await depositsOfDeal(tx, invoice)).map(({ id }) => id)

@@ -40,14 +40,14 @@ function arrive(call: Writing, { values }: Change): void {
   values.delivery_date = day
 }
 
-/** Goods of a supplier are counted as they stand at the door. */
+/** Receives the goods of a supplier: numbers the delivery note and sets its day of arrival. */
 async function takeIn(call: Writing, change: Change, before: StoredRecord): Promise<void> {
   await requireGoods(call, before)
   await number(call, change, before)
   arrive(call, change)
 }
 
-/** What the router needs to know of delivery notes. */
+/** Hooks of delivery notes. */
 export const deliveryNoteHooks: Hooks = {
   ...documentHooks(deliveryNoteKind),
   views,

@@ -22,8 +22,9 @@ function readPercent(percent: unknown): string {
 }
 
 /**
- * Makes a deposit invoice of an accepted quotation or an order, as `{percent}` of it, when absent what was agreed on, else 30: one line per row of
- * its VAT, payable at once (domain rules 1.5). 422 when with it more would be asked for than the deal is worth.
+ * Makes a deposit invoice of an accepted quotation or an order, with one line per row of its VAT, payable at once
+ * (domain rules 1.5). Its share is `{percent}`, by default the agreed one, else 30. Refuses with 422 when the deposits
+ * would exceed the value of the deal.
  */
 export async function makeDeposit(
   call: Writing,

@@ -34,15 +34,13 @@ const shownHead = [
 ]
 const shownLine = ['kind', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'taxes', 'total']
 
-/**
- * A hash of what the customer is shown; when it changes after sending, the sent file no longer stands for the document.
- */
+/** Returns a hash of what the customer is shown; when it changes after sending, the sent file is no longer current. */
 export async function contentHash(tx: Queryable, kind: DocumentKind, document: StoredRecord): Promise<string> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
   return sha256(
     canonicalJson({
       ...pick([...shownHead, ...kind.openLater], document),
-      // What was sent before there was one keeps its print.
+      // Documents sent before this field existed keep their hash.
       ...(document.deposit_percent ? { deposit_percent: document.deposit_percent } : {}),
       lines: lines.map((line) => pick(shownLine, line)),
     }),
@@ -59,8 +57,8 @@ export interface StoredPdf extends Record<string, unknown>, StoredContent {
 }
 
 /**
- * A file of a document: as it left the house, as its customer accepted it, or made later of an invoice that was validated
- * before its file held its data.
+ * A file of a document: as sent, as the customer accepted it, or as Factur-X. The last is made later for an invoice
+ * that was validated before its file contained its data.
  */
 export type FileVersion = 'sent' | 'accepted' | 'facturx'
 
@@ -152,8 +150,8 @@ export async function shownHash(tx: Queryable, { company, id }: StoredRecord): P
 }
 
 /**
- * Whether a stored file still says what the document says: one that is closed says the same for good, but where its
- * kind leaves something open.
+ * Tells whether a stored file is still current. The content of a closed document no longer changes, unless its kind
+ * leaves fields open.
  */
 export const standsFor = async (
   tx: Queryable,
@@ -164,7 +162,7 @@ export const standsFor = async (
   (kind.openLater.length === 0 && !kind.open.includes(String(document.status))) ||
   stored.content_hash === (await contentHash(tx, kind, document))
 
-/** The bytes of a document: the stored file where it stands for the document, else a preview of the present content. */
+/** Returns the bytes of a document: the stored file where it is current, else a preview of the present content. */
 export async function documentBytes(
   source: DocumentSource,
   kind: DocumentKind,
@@ -177,10 +175,10 @@ export async function documentBytes(
   return renderDocument(source, kind, document, today)
 }
 
-/** What a call for a PDF may ask. */
+/** Query parameters of a PDF. */
 export const pdfQuery = { version: 'sent: as it was sent, not as it was accepted' }
 
-/** What a call for a public PDF may ask. */
+/** Query parameters of a public PDF. */
 export const publicPdfQuery = {
   ...pdfQuery,
   own: '1: a look of the house itself, which is no download by the customer',
@@ -208,7 +206,7 @@ export function serveDocumentPdf(router: Router, kind: DocumentKind, hooks: Hook
     },
     async (call: Call): Promise<Answer> => {
       const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
-      // The paper of a purchase is the supplier's own, among its files: ours would bear our letterhead.
+      // The document of a purchase is the supplier's own, among its files: ours would show our letterhead.
       if (document.company !== companyOf(call) || !(kind.isOwnPaper || isIssuedByUs(document))) throw notFound()
       const accepted = await acceptedPdf(call, document)
       const source = { tx: call.db, storage: call.storage }

@@ -91,7 +91,7 @@ const printedKind = ({ series }: DocumentKind, { status, type, is_sales: isSales
   return series === 'return' ? 'product_return' : series
 }
 
-/** The customer's own acceptance; what staff noted for them bears no signature. */
+/** Returns the acceptance by the customer online; an acceptance noted by staff has no signature. */
 const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>
   document.accepted_ip && document.accepted_at
     ? {
@@ -107,7 +107,7 @@ function settledOf({ deducted_deposits: rows, total_price: total }: StoredRecord
   return deposits.length > 0 ? { deposits, left_to_pay: leftAfterDeposits(String(total), deposits) } : undefined
 }
 
-/** What a document prints, gathered from its stored record: frozen copies where it has them. */
+/** Gathers the printed data of a document from its stored record, with frozen copies where it has them. */
 export async function documentData(
   source: DocumentSource,
   kind: DocumentKind,
@@ -139,7 +139,7 @@ export async function documentData(
     settled: settledOf(document),
     euroVat: exempt ? null : vatInEuros(document),
   })
-  // Goods alone ask for no money: its own text stands without the terms of payment.
+  // Documents of goods alone ask for no money: their text is printed without the terms of payment.
   if (!kind.hasPrices)
     return {
       ...data,

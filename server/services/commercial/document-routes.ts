@@ -71,7 +71,7 @@ function serveDuplicate(router: Router, { kind, hooks }: Served): void {
     },
     async (call) => {
       const source = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
-      // It is for who stands for the party today.
+      // The copy is for the organization that the party was merged into, if any.
       const party = source.organization
         ? { organization: await successorOf(call.tx, organization, source.company, String(source.organization)) }
         : {}
@@ -112,7 +112,7 @@ function serveDeposit(router: Router, from: Served, link: string): void {
   )
 }
 
-/** What the supplier of an order said by telephone or mail. */
+/** Serves the answer of a supplier to an order, given by telephone or mail. */
 function serveOrderAnswer(router: Router): void {
   const { entity } = servedOrders.kind
   router.write(
@@ -129,7 +129,7 @@ function serveOrderAnswer(router: Router): void {
   )
 }
 
-/** What of a document its follow-ups of one kind do not take yet. */
+/** Serves the quantities of a document that its follow-ups of one kind have not taken. */
 function serveRemaining(router: Router, from: Served, kinds: readonly [DocumentKind, ...DocumentKind[]]): void {
   router.read(
     {
@@ -220,12 +220,12 @@ function serveChain(router: Router, served: Served): void {
   )
 }
 
-/** What those have besides that are read by a key. */
+/** Serves the routes of documents that a key opens. */
 export function servePublicLinks(router: Router): void {
   for (const { kind, hooks } of servedPublic) serveLinks(router, kind, hooks)
 }
 
-/** What every kind of document has. */
+/** Serves the routes that every kind of document has. */
 export function serveDocument(router: Router, served: Served): void {
   const { kind, hooks } = served
   serveDocumentPdf(router, kind, hooks)

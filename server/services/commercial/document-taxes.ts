@@ -38,6 +38,6 @@ export async function isExempt(tx: Queryable, company: string, document: Values)
 export const firstTax = (value: unknown): string | null =>
   Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null
 
-/** What the VAT of a line or of the delivery does, from its list of taxes. */
+/** Returns the applied VAT of a line or of the delivery, from its list of taxes. */
 export const appliedOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean): AppliedTax =>
   appliedTax(taxes.get(firstTax(value) ?? ''), exempt)

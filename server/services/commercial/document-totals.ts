@@ -6,7 +6,7 @@ import type { Tax } from './document-taxes.ts'
 import type { DocumentKind } from './kinds.ts'
 import { computeDocumentTotals } from './line-totals.ts'
 
-/** What the totals of a document depend on besides itself. */
+/** Values besides the document on which its totals depend. */
 interface TaxContext {
   taxes: ReadonlyMap<string, Tax>
   exempt: boolean

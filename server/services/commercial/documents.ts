@@ -46,7 +46,7 @@ export async function searchWords(tx: Queryable, document: Values): Promise<stri
 
 const isNumberTyped = ({ isFiscal }: DocumentKind, document: Values): boolean => isFiscal && !isIssuedByUs(document)
 
-/** A supplier's invoice or credit keeps the number it bears; every other document is given one. */
+/** Numbers a draft. A supplier's invoice or credit note keeps its printed number; every other document receives one. */
 async function numberDraft(call: Writing, kind: DocumentKind, values: Values): Promise<void> {
   const typed = isNumberTyped(kind, values) && values.number
   if (values.number && !typed) throw invalidField('number', 'read_only')
@@ -101,9 +101,7 @@ function startInvoice(values: Values, party: Party | undefined, today: string): 
 
 const kept = new Set(['status', 'expiration_date'])
 
-/**
- * What stays open for change: all of a draft; of a quotation that waits for its answer, the day until which it holds.
- */
+/** Refuses changes of closed fields. All of a draft is open; a pending quotation may have its expiry day extended. */
 function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }: Change): void {
   const touched = [...Object.keys(values), ...Object.keys(extra)].filter((name) => name !== 'status')
   const extendsExpired =
@@ -126,13 +124,13 @@ function moveExpiry(values: Values, before: StoredRecord, today: string): void {
   values.expiration_date = quotationExpiry(String(before.issue_date ?? today), Number(values.expiration_days))
 }
 
-/** A supplier's paper that becomes ours leaves his number: its own comes at the validation. */
+/** Gives a supplier's invoice that becomes self-billed a draft number; its own number comes at the validation. */
 async function leaveNumber(call: Writing, kind: DocumentKind, before: StoredRecord, values: Values): Promise<void> {
   const isLeft = isNumberTyped(kind, before) && !isNumberTyped(kind, { ...before, ...values })
   if (isLeft && !isDraftNumber(String(before.number))) values.number = await takeDraftNumber(call.tx, companyOf(call))
 }
 
-/** Checks a change of a document that stands: what is frozen, what follows from what. */
+/** Checks a change of an existing document: its frozen fields and the values derived from others. */
 async function revise(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
   const before = change.before as StoredRecord
   // A replacement that leaves the server's number out does not ask for another.
@@ -168,7 +166,7 @@ const priced = [
   'linked_deposits',
 ]
 
-/** What has left the house keeps what its reader sees; of its lines the database says so. */
+/** Refuses changes of a sent document in fields that its recipient sees; the database checks its lines. */
 function checkReader(kind: DocumentKind, { before, values }: Change): void {
   const isHeld = before && kind.open.includes(String(before.status)) && hasReader(before)
   if (isHeld && changesForReader(before, values).length > 0) throw alreadySent(String(before.status))

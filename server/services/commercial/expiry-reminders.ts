@@ -12,8 +12,8 @@ import { mailVariables } from './mail-variables.ts'
 import { publicAddress } from './sending.ts'
 
 /**
- * What near its end nobody answered: sent, still open, with a page to read it on, not told of yet and not muted; `$1` is
- * today.
+ * SQL condition of quotations to remind of: sent, still open, with a public page, neither reminded nor muted, and not
+ * expired; `$1` is today.
  */
 const due = `status = 'pending' and is_sales and send <> 'not_send' and public_key is not null
   and expiry_told_at is null and mute_reminder is not true and expiration_date >= $1::date`
@@ -72,8 +72,8 @@ async function remind(call: Writing, id: string): Promise<void> {
 }
 
 /**
- * Reminds the readers of the quotations that end within the days that their company has set; a company without any
- * reminds nobody. One transaction for each.
+ * Reminds the readers of quotations that expire within the number of days set by their company; companies without one
+ * send no reminders. One transaction for each quotation.
  */
 export async function remindOfExpiries(backend: Backend): Promise<void> {
   const today = parisDay(backend.clock.now())

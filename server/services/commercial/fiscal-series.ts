@@ -82,8 +82,8 @@ export async function readFiscalSeries(db: Queryable, company?: string): Promise
 }
 
 /**
- * The holes and twins of a series and, in what we issue, the days that go back. A company that moved over in the middle of a
- * year begins where it stood.
+ * Returns the gaps and duplicates of a series, and in the documents that we issue the days that go back. The first
+ * document may have any number: a company that moved over during a year continues its series.
  */
 export function numberFaults({ documents, sales, series }: FiscalSeries): SeriesFault[] {
   return documents.flatMap(({ n, number, issue_date }, index): SeriesFault[] => {

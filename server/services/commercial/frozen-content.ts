@@ -1,6 +1,8 @@
 import { type Values, pick } from '../../http/records.ts'
 
-/** What the hash of a fiscal document covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
+/**
+ * Fields of a fiscal document that its hash covers, by their names in the contract (domain rules 1.3 rules 9 and 10).
+ */
 export const frozenFields = [
   'number',
   'issue_date',

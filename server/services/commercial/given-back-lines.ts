@@ -11,7 +11,9 @@ const answerOf = (results: readonly Record<string, unknown>[]): Answer => ({
   body: { results, count: results.length, stats: {} },
 })
 
-/** The lines that a new credit of a return gives back: those of an invoice that bears what came back. */
+/**
+ * Answers the lines that a new credit note of a return gives back: those of an invoice that billed the returned goods.
+ */
 export async function answerCreditLines(call: Call): Promise<Answer> {
   const back = await namedSource(call, servedReturns, 'linked_product_return')
   const isOpen = back.status === 'delivered' && !back.redeliver

@@ -42,7 +42,7 @@ async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   values.is_sales = first?.is_sales
 }
 
-/** What the router needs to know of groups: they are made once, and stay what was paid. */
+/** Hooks of payment groups: they are made once and never change. */
 const groupHooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
   beforeWrite: async (call, change) => {
@@ -116,8 +116,8 @@ async function payGroup(call: Writing, body: unknown, isSale: boolean): Promise<
 const sumOf = (shares: readonly { amount: string }[]): string => toMoney(sum(shares.map(({ amount }) => amount)))
 
 /**
- * Pays given parts of several invoices of one organization, side and currency at once, and keeps a surplus as credit of
- * their customer; answers group and payments.
+ * Pays given parts of several invoices of one organization, side and currency at once. A surplus becomes credit of
+ * their customer. Returns the group and its payments.
  */
 export async function payParts(
   call: Writing,
@@ -158,7 +158,7 @@ async function undoGroup(call: Writing): Promise<Answer> {
 /** Payments of several invoices at once. */
 export function serveGroupPayments(router: Router): void {
   const row = { service: 'commercial', access: 'user', method: 'post', added: true } as const
-  // Of sales the money comes in, for purchases it goes out (architecture section 4).
+  // Payments of sales come in, those of purchases go out (architecture section 4).
   const sides = [
     ['incoming_payments', 'received', true],
     ['outgoing_payments', 'made', false],

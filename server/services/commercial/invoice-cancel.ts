@@ -47,8 +47,9 @@ export async function refuseHeld(call: Writing, invoice: StoredRecord): Promise<
 }
 
 /**
- * Cancels a validated invoice: makes and validates the credit of all that is not credited yet, in the same transaction
- * (domain rules 1.9). 409 while money is held for it; the stock does not move.
+ * Cancels a validated invoice: makes and validates the credit note of all that is not credited yet, in the same
+ * transaction (domain rules 1.9). Refuses with 409 while the invoice has unreturned payments; the stock does not
+ * change.
  */
 export async function cancelInvoice(call: Writing, { id }: StoredRecord, reason: string | undefined): Promise<Values> {
   const invoice = await lockInvoice(call.tx, companyOf(call), id)

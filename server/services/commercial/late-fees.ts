@@ -17,12 +17,14 @@ import { lockInvoice } from './invoice-account.ts'
 import { languageOfBuyer } from './mail-variables.ts'
 import { servedInvoices } from './served.ts'
 
-/** What is charged of a late invoice on the account of each (domain rules 1.7, J14). */
+/** Accounts on which the fees of a late invoice are charged (domain rules 1.7, J14). */
 const charged = { penalty: accounts.penalties, indemnity: accounts.recoveryIndemnity } as const
 type Fee = keyof typeof charged
 const fees = Object.keys(charged) as Fee[]
 
-/** What invoices of penalties that stand have charged of an invoice, by account; those of an invoice are named by it. */
+/**
+ * Returns the fees already charged for an invoice, by account: those of invoices that name it and are not cancelled.
+ */
 async function readCharged(tx: Queryable, company: string, invoice: string): Promise<Map<string, string>> {
   const rows = await tx.query<{ account: string; total: string }>(
     `select l.account, sum(l.total)::text as total from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction
@@ -51,7 +53,7 @@ async function outOfScope(call: Writing, company: string): Promise<string> {
   return (await insertRecord(call.tx, taxEntity, { company, now: call.now, by: memberOf(call).user, values })).id
 }
 
-/** What of the penalties and the indemnity of an invoice is not charged yet, by account. */
+/** Returns the penalties and the indemnity of an invoice that are not charged yet, by account. */
 async function readUncharged(
   call: Writing,
   invoice: StoredRecord,
@@ -60,7 +62,7 @@ async function readUncharged(
   const [late] = await readLate(call.tx, { company, day: call.today, ids: [id] })
   if (!late) return []
   const ids = await openAccounts(call.tx, company, call.now, Object.values(charged))
-  // Of penalties no penalties are asked for.
+  // An invoice of penalties causes no penalties.
   const own = await call.tx.query(
     'select 1 from commercial_invoice_lines where company = $1 and transaction = $2 and account::text = any($3::text[]) limit 1',
     [company, id, [...ids.values()]],

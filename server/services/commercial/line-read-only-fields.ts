@@ -38,8 +38,8 @@ function stands(
 }
 
 /**
- * A read-only value of a nested line is the one it had when it was read or the one it has now; another is refused,
- * never ignored.
+ * Checks the read-only values of nested lines. Each must be the value it had when it was read, or its present one;
+ * another is refused, never ignored.
  */
 export function checkLineReadOnlyFields(
   kind: DocumentKind,

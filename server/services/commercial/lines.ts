@@ -60,7 +60,7 @@ interface LineContext {
 
 const isPriced = (line: Values): boolean => (line.kind ?? 'product') === 'product' || line.kind === 'option'
 
-/** What a line takes where its body is silent: price and discount of its product, and its tax (domain rules 1.0). */
+/** Returns the default values of a line: price and discount of its product, and its tax (domain rules 1.0). */
 function defaultsOf(
   product: Product | undefined,
   context: LineContext,
@@ -107,7 +107,7 @@ function completed(line: Values, context: LineContext): Values {
   return {
     ...line,
     ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, line[name] ?? value])),
-    // A line that stands without tax stays so.
+    // An existing line without tax remains so.
     taxes: context.bearsVat ? (line.taxes ?? (line.id || !tax ? [] : [tax])) : [],
     nature: natureOf(product) ?? line.nature ?? context.sold ?? 'goods',
     ...stockOf(product, line),
@@ -242,7 +242,7 @@ export async function writeLines(
   return wanted
 }
 
-/** What the lines make of the totals of a document, as columns to write. */
+/** Computes the totals of a document from its lines, as columns to write. */
 export async function recomputed(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Values> {
   const { company } = document
   const taxes = await readTaxes(call.tx, company)
@@ -279,7 +279,7 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
   return { ...values, ...(await owedOf(call, kind, document, values)) }
 }
 
-/** What a document deducts follows what it asks for; a draft is owed whole. */
+/** Returns the deductions of a document, which depend on its total, and the amount left to pay of a draft. */
 async function owedOf(call: Writing, kind: DocumentKind, document: StoredRecord, totals: Values): Promise<Values> {
   const named = (document.linked_deposits ?? []) as unknown[]
   const isOpen = kind.open.includes(String(document.status))

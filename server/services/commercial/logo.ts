@@ -3,7 +3,7 @@ import type { FileStorage } from '../../storage/index.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
 import { readSeller } from './freeze.ts'
 
-/** What rows and files are read from. */
+/** Sources of rows and files. */
 export interface DocumentSource {
   tx: Queryable
   storage: FileStorage

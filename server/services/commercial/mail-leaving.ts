@@ -21,7 +21,7 @@ export function momentOfLeaving(
   return new Date(at).toISOString()
 }
 
-/** What the reader of a mail is told and shown of a document; a mail that says something else must not leave. */
+/** State of a document that the recipient of a mail is shown; a mail written about another state must not be sent. */
 interface Print {
   content: string
   status: unknown
@@ -29,7 +29,7 @@ interface Print {
   left_to_pay: unknown
 }
 
-/** What a mail was written about, as text. */
+/** Returns the state that a mail was written about, as text. */
 export const printOf = async (tx: Queryable, kind: DocumentKind, document: StoredRecord): Promise<string> =>
   canonicalJson({
     content: await contentHash(tx, kind, document),
@@ -56,8 +56,8 @@ export async function checkDue({ tx }: EventContext, due: DomainEvents['mail_due
 }
 
 /**
- * A quotation that nobody was written about any more has no reader yet: it loses the link that its mail would have
- * brought, and may be changed again. It keeps its number.
+ * Makes a quotation editable again when no mail about it is queued or sent. It loses the link that its mail would have
+ * contained, and keeps its number.
  */
 export async function releaseDocument(
   { tx, now }: EventContext,

@@ -38,7 +38,7 @@ async function readParties(tx: Queryable, document: StoredRecord): Promise<{ buy
   }
 }
 
-/** What a document comes to, and what of it is to be paid. */
+/** Returns the total of a document, and the amount left to pay. */
 function amountsOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
   const currency = textOf(document.currency) || 'eur'
   const total = textOf(document.total_price)
@@ -61,8 +61,8 @@ function parcelOf(document: StoredRecord, language: string): Readonly<Record<str
 }
 
 /**
- * What the variables of a mail stand for once the document has its number and its link; a draft has neither while the
- * mail is written.
+ * Returns the values of the variables of a mail. The document has its number and its link only when it is sent; a draft
+ * has neither while the mail is written.
  */
 export async function mailVariables(
   tx: Queryable,

@@ -31,17 +31,17 @@ export function wayBetween(from: DocumentKind, to: DocumentKind): Way {
   return { from, to, link: flow.link, takes: flow.takes }
 }
 
-/** What a new document takes of its source. */
+/** Lines of a source document that a new document takes, with their quantities. */
 export interface Taken {
   lines: readonly StoredRecord[]
   /** Those of the lines that the new document has. */
   taken: readonly StoredRecord[]
-  /** What of each line may be taken now. */
+  /** Quantity of each line that may be taken now. */
   left: ReadonlyMap<string, string>
-  /** What of each line is to be taken until nothing is left. */
+  /** Quantity of each line that is to be taken until nothing is left. */
   whole: ReadonlyMap<string, string>
   quantityOf: (line: StoredRecord) => string | undefined
-  /** Of goods that come back of an invoice: the line of the order that it bills. */
+  /** For goods returned from an invoice: the order line that each invoice line bills. */
   sourceOf: ReadonlyMap<string, string>
 }
 
@@ -58,7 +58,8 @@ export async function nextDocument(
   const known = lineFields.filter((name) => name in to.line.fields && isCopied(name, pricedLine))
   const amounts = async (): Promise<Values> => {
     const shares = await computeShares(tx, { from, takes, source }, priced, (line) => quantityOf(line) ?? '0', isLast)
-    // The lines of what shares the amounts of its source bear the discount already; the last bears the delivery.
+    // A document that shares the amounts of its source has the discount in its lines already; the last one has the
+    // delivery.
     return to.sharesOf ? { discount_type: 'percent', discount: null, cost: isLast ? shares.cost : '0.00' } : shares
   }
   const prices =
@@ -76,7 +77,7 @@ export async function nextDocument(
       source,
     ),
     ...(to.hasPrices ? await amounts() : {}),
-    // What comes back of an invoice comes back of its order.
+    // Goods returned from an invoice are returned from its order too.
     ...(takes === 'returned' ? pick(['linked_purchase_order'], source) : {}),
     [link]: source.id,
     [to.lines]: taken.map((line) => ({
@@ -94,7 +95,7 @@ export function refuseClosed({ from, takes }: Way, source: StoredRecord): void {
     throw conflict('transition_refused', { current: source.status, allowed: [open] })
 }
 
-/** What a new document takes: what remains of every line, or the lines that are asked for. */
+/** Returns the lines that a new document takes: what remains of every line, or the requested lines. */
 export async function takeLines(
   tx: Queryable,
   way: Way,

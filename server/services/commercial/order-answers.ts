@@ -41,7 +41,7 @@ interface Answered {
 
 type Said = NonNullable<AnswerBody['lines']>[number] & { index: number }
 
-/** What is said of each line by its id; each line of the order once. */
+/** Returns the answered lines by id; refuses unknown lines, and a line that is named twice. */
 function sayingsBy(said: AnswerBody['lines'], lines: readonly StoredRecord[]): Map<string, Said> {
   const known = new Set(lines.map(({ id }) => id))
   const named = new Map<string, Said>()
@@ -60,7 +60,9 @@ function quantityOf(line: StoredRecord, own: Said | undefined): Decimal {
   return quantity
 }
 
-/** When a line comes: its own day, the common one, or that which the order asks for; a day that is past only if it stands. */
+/**
+ * Returns the day on which a line comes: its own, or the common one. A past day is refused unless it is the stored one.
+ */
 function dayOf(line: StoredRecord, own: Said | undefined, common: unknown, today: string): string {
   const expected = own?.expected_date ?? common
   const at = own?.expected_date ? `lines.${own.index}.expected_date` : 'expected_date'
@@ -69,7 +71,7 @@ function dayOf(line: StoredRecord, own: Said | undefined, common: unknown, today
   return expected
 }
 
-/** What is said of every line of the order: all of it comes on the common day unless the line says otherwise. */
+/** Returns the answer for every line of the order: all of it comes on the common day unless the line says otherwise. */
 function readLines(
   { lines: said, expected_date: day }: AnswerBody,
   order: StoredRecord,
@@ -86,8 +88,9 @@ function readLines(
 }
 
 /**
- * Writes what a supplier answers to an order: of each line how much comes and when. He may answer again as long as the
- * order is open; each answer stands in the trail. 409 on an order of a customer and on one that is closed.
+ * Writes the answer of a supplier to an order: the quantity of each line and its day. He may answer again as long as
+ * the order is open; each answer is recorded in the audit trail. Refuses with 409 an order of a customer and a closed
+ * one.
  */
 async function writeAnswer(
   call: Writing,

@@ -35,7 +35,7 @@ const views = (today: string): Record<string, Condition & { worth?: string }> =>
 const shared = documentHooks(orderKind)
 const table = tableName(orderKind.entity)
 
-/** What is read of orders besides their own columns. */
+/** Derived values that a list of orders reads besides its own columns. */
 const counted: Readonly<Record<string, string>> = {
   undelivered_lines: undeliveredLines(`${table}.company`, `${table}.id`),
   expected_date: expectedDay(`${table}.company`, `${table}.id`),
@@ -57,7 +57,7 @@ async function presentRests(call: Call, tx: Queryable, records: Values[]): Promi
   for (const record of unknown) Object.assign(record, found.get(String(record.id)) ?? { undelivered_lines: 0 })
 }
 
-/** What the router needs to know of orders. */
+/** Hooks of orders. */
 export const orderHooks: Hooks = {
   ...shared,
   views,

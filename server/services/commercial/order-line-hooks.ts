@@ -13,7 +13,7 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
   late_purchases: { sql: lineIsLate(false), params: [today] },
 })
 
-/** What the router needs to know of the lines of orders. */
+/** Hooks of the lines of orders. */
 export const orderLineHooks: Hooks = {
   ...lineHooks(orderKind),
   views,

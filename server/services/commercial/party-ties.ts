@@ -14,8 +14,8 @@ const twoSides = (one: string, other: string): string =>
 const firstOf = (side: 1 | 2): string => `min(i.number) filter (where s.stands = $2[${side}])`
 
 /**
- * What may tie two organizations by the money of their papers. The credit of a customer is told as a whole (the law of
- * the database): of two that part, the one whose own surplus does not hold what it paid from it has spent the other's.
+ * Ties between two merged organizations by the money of their documents. The credit of a customer is one total. After a
+ * separation, a party whose own surplus is less than it spent has used the surplus of the other.
  */
 export const partyTies: readonly Tie[] = [
   {

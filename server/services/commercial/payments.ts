@@ -76,8 +76,8 @@ export async function bankAccountOf(call: Writing, values: Values): Promise<unkn
 }
 
 /**
- * Reads the euros that a payment of an invoice in a foreign currency moved, by the rate of the invoice where none are given;
- * null of one in euros.
+ * Returns the euros of a payment of an invoice in a foreign currency, by the rate of the invoice where none are given.
+ * Returns null for a payment in euros.
  */
 function euroAmountOf(invoice: StoredRecord, values: Values, paid: readonly Paid[]): string | null {
   const { euro_amount: given, from_credit: isCredit } = values
@@ -135,7 +135,7 @@ const auditPayment = (
     to: String(amount),
   })
 
-/** What payments add to the router. */
+/** Hooks of payments of invoices. */
 export const paymentHooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
   beforeWrite: async (call, change) => {
@@ -159,7 +159,7 @@ export async function undoPayment(call: Writing, id: string | undefined, needsVe
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, id, 'for update')
   if (needsVersion) await requireVersion(call, payment)
-  // What came too much is taken back like any payment; money of a provider of cards is given back by it.
+  // A surplus is undone like any payment; a card payment must be refunded by its provider.
   const isSurplus = payment.state === 'surplus' && payment.provider !== 'bridge'
   if ((payment.state !== 'accepted' && !isSurplus) || payment.justified === true)
     throw conflict('transition_refused', { current: payment.state, allowed: [] })

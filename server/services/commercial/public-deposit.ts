@@ -25,7 +25,7 @@ async function depositInvoice(tx: Queryable, { company, id }: StoredRecord): Pro
 const totalOf = (quotation: StoredRecord, percent: string): string =>
   depositTotal((quotation.transaction_taxes ?? []) as TaxedAmount[], percent)
 
-/** What a reader is shown of the invoice of a deposit: its key once it can be paid. */
+/** Returns the fields of the deposit invoice that a reader sees, with its key once it can be paid. */
 const shownInvoice = ({ status, public_key, total_price, left_to_pay }: StoredRecord): Values => ({
   key: status === 'accepted' ? public_key : null,
   total: total_price,
@@ -44,7 +44,7 @@ export async function readDeposit(call: Call, quotation: StoredRecord): Promise<
   if (status === 'canceled') return null
   const invoice = await depositInvoice(call.db, quotation)
   if (invoice?.status === 'canceled') return null
-  // What was billed whole asks for no deposit any more.
+  // A quotation that was billed in full needs no deposit any more.
   if (!invoice && status !== quotationKind.source?.open) return null
   const total = totalOf(quotation, String(percent))
   return {
@@ -70,8 +70,8 @@ async function validated(call: Writing, draft: StoredRecord): Promise<StoredReco
 }
 
 /**
- * The invoice of the deposit that was agreed on with the quotation, validated, for its customer to pay at once: made at
- * the first call, the same one afterwards. 409 where no deposit was agreed on or it is cancelled.
+ * Makes and validates the invoice of the agreed deposit of a quotation at the first call; returns the same one
+ * afterwards. Its customer can pay it at once. Refuses with 409 where no deposit was agreed or it was cancelled.
  */
 export async function askForDeposit(call: Writing, quotation: StoredRecord): Promise<PublicEffect> {
   const deposit = await readDeposit({ ...call, db: call.tx as Call['db'] }, quotation)

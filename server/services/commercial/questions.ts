@@ -18,7 +18,7 @@ import { publicAddress } from './sending.ts'
 
 const { entity: quotations } = quotationKind
 
-/** What a visitor asked, as it was read. */
+/** Question of a visitor, as it was read. */
 export interface AskedQuestion {
   text: string
   line: StoredRecord | undefined
@@ -26,7 +26,10 @@ export interface AskedQuestion {
   email: string | null
 }
 
-/** What the reader of a quotation sees of a question: neither the address for the answer nor who gave it. */
+/**
+ * Fields of a question that the reader of a quotation sees: neither the address for the answer nor the person who gave
+ * it.
+ */
 const shownFields = ['id', 'line', 'line_name', 'name', 'text', 'created_at', 'answer', 'answered_at'] as const
 
 /** Keeps a question with its quotation, and answers what its readers see of it. */
@@ -101,7 +104,7 @@ async function mailAnswer(
   call.afterCommit(sendOutbox)
 }
 
-/** Answers a question, once: it stands on the public page, and is mailed to who is named. */
+/** Answers a question, once: the answer is shown on the public page and mailed to the given addresses. */
 async function answerQuestion(call: Writing, body: unknown): Promise<Answer> {
   const question = await visibleRecord(call, call.tx, quotationQuestion, hooks, call.params.id, 'for update')
   const { answer, emails } = readBody(answerBody, body)

@@ -17,7 +17,7 @@ import { isNextVersion } from './quotation-versions.ts'
 import { hasFollowUp, linesOf } from './sources.ts'
 import { checkDeal, winDealOf } from './win-deal.ts'
 
-/** Gives a quotation its number, once: when it first leaves the house, is accepted or replaced. */
+/** Gives a quotation its number, once: when it is first sent, accepted or replaced. */
 export async function numberQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
   if (!isDraftNumber(String(quotation.number))) return {}
   const { holder } = await readSeller(call.tx, quotation)
@@ -28,8 +28,8 @@ export async function numberQuotation(call: Writing, quotation: StoredRecord): P
 }
 
 /**
- * Gives a quotation that leaves the house its number, and the key of its public page where it has none; that of a
- * supplier has no such page.
+ * Gives a quotation that is sent its number, and a key of its public page where it has none. A quotation of a supplier
+ * has no public page.
  */
 export const publishQuotation = async (call: Writing, quotation: StoredRecord): Promise<Values> => ({
   ...(await numberQuotation(call, quotation)),
@@ -37,8 +37,8 @@ export const publishQuotation = async (call: Writing, quotation: StoredRecord): 
 })
 
 /**
- * A quotation or an order leaves the house, or is agreed on, with a party, something that is offered and a total that is
- * not below zero.
+ * Checks a quotation or an order before it is sent or accepted. It needs a party, a product or an option, and a total
+ * that is not below zero.
  */
 export async function checkOffer(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<void> {
   const lines = await linesOf(call.tx, kind, document)
@@ -75,7 +75,7 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 
 const shared = documentHooks(quotationKind)
 
-/** What the router needs to know of quotations. */
+/** Hooks of quotations. */
 export const quotationHooks: Hooks = {
   ...shared,
   views,
@@ -125,8 +125,8 @@ async function proposeDeposit(call: Writing, { before, values }: Change): Promis
 const acceptanceSaid = z.object({ name: z.string().trim().min(2).max(120), day: z.iso.date() }).partial()
 
 /**
- * What staff notes of an agreement that came by another way than the public page: who gave it and when, and who wrote
- * that down.
+ * Returns the values of an agreement that staff notes, given by another way than the public page: who gave it, when,
+ * and who noted it.
  */
 function notedAcceptance(call: Writing, quotation: StoredRecord, given: unknown): Values {
   const said = acceptanceSaid.safeParse(given ?? {})

@@ -21,7 +21,7 @@ import { lineFields, pick } from './copies.ts'
 import { quotationKind } from './kinds.ts'
 import { quotationHooks } from './quotation-hooks.ts'
 
-/** What a template takes from the head of a quotation. */
+/** Fields that a template takes from the head of a quotation. */
 const kept = ['is_sales', 'subject', 'expiration_days', 'deposit_percent', 'terms_of_sales'] as const
 /** The lines and terms of a quotation, as a template keeps them; what the body says besides goes before. */
 async function takeQuotation(call: Writing, { extra, values, before }: Change): Promise<void> {
@@ -65,7 +65,7 @@ const hooks: Hooks = {
 
 const startBody = z.object({ organization: z.uuid().nullish() })
 
-/** What of the lines of a template may still be put on a document. */
+/** Returns the ids of products and taxes of template lines that a document may still use. */
 async function stillThere(call: Writing, lines: readonly TemplateLine[]) {
   const idsOf = async (sql: string, ids: readonly unknown[]): Promise<ReadonlySet<string>> => {
     const rows = await call.tx.query<{ id: string }>(sql, [companyOf(call), [...new Set(ids.filter(isUuid))]])

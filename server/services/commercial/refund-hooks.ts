@@ -99,7 +99,7 @@ async function takeBack(call: Writing, before: StoredRecord, values: Values): Pr
 
 const shared = documentHooks(refundKind)
 
-/** What the router needs to know of refunds. */
+/** Hooks of refunds. */
 export const refundHooks: Hooks = {
   ...shared,
   views,

@@ -58,7 +58,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
   checkNew(call, refund, values)
 }
 
-/** What is left of a refund, and of its invoice, once its payments changed. */
+/** Updates the balance of a refund, and of its invoice, after its payments changed. */
 async function settle(call: Writing, { invoice, refund }: Locked, payment: StoredRecord, isRemoved: boolean) {
   const payments = await call.tx.query<{ amount: string }>(
     "select amount from commercial_refund_payments where company = $1 and refund = $2 and state = 'accepted'",
@@ -84,7 +84,7 @@ async function settle(call: Writing, { invoice, refund }: Locked, payment: Store
   })
 }
 
-/** What the router needs to know of the payments of refunds. */
+/** Hooks of the payments of refunds. */
 export const refundPaymentHooks: Hooks = {
   rows: (member) =>
     member.salesOnly ? { sql: 'refund in (select id from commercial_refunds where is_sales)', params: [] } : undefined,

@@ -4,7 +4,7 @@ import type { Call } from '../../http/call.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { readLeft } from './invoice-account.ts'
 
-/** What of the money held for an invoice may go back and no other refund has promised. */
+/** Returns the refundable money of an invoice that no other refund has promised. */
 export async function readRefundable(
   tx: Queryable,
   invoice: StoredRecord,

@@ -35,7 +35,9 @@ const readBilled = (tx: Queryable, company: string, named: readonly string[]) =>
     [company, named],
   )
 
-/** What credits of returns, in some states, give back of those lines on invoices that stand. */
+/**
+ * Returns the quantities of those lines that credit notes of returns, in some states, give back on accepted invoices.
+ */
 const readCredited = (tx: Queryable, company: string, named: readonly string[], states: readonly string[]) =>
   tx.query<Values & { source_line: string; back: string }>(
     `select ${namedOf('i')} as source_line, c.linked_product_return as back, l.quantity from commercial_credit_lines l join commercial_credits c on c.id = l.transaction
@@ -45,8 +47,8 @@ const readCredited = (tx: Queryable, company: string, named: readonly string[], 
   )
 
 /**
- * What of a return is to be credited still, by the line that it takes from: what came back and was billed, less what
- * credits of it give back, drafts included unless only what is settled counts.
+ * Returns the quantities of a return that remain to be credited, by source line. These were returned and billed, and no
+ * credit note gives them back; `states` says whether drafts count.
  */
 async function readUncredited(tx: Queryable, back: StoredRecord, states: readonly string[]): Promise<Units> {
   const { company } = back
@@ -78,8 +80,9 @@ async function readUncredited(tx: Queryable, back: StoredRecord, states: readonl
 }
 
 /**
- * The invoice that bears what of a return is not credited yet, and its lines: of those that bear all of it the latest,
- * else the latest of all, whose rest the next credit gives back of another; none when nothing is left.
+ * Returns the invoice that billed the uncredited quantities of a return, and its lines. The latest invoice with all of
+ * them comes first, else the latest of all, so that the next credit note covers another. Undefined when nothing is
+ * left.
  */
 export async function invoiceOfReturn(
   tx: Queryable,
@@ -113,7 +116,7 @@ export const lockReturn = async (
 ): Promise<StoredRecord | undefined> =>
   isUuid(id) ? findRecord(call.tx, productReturnKind.entity, company, id, 'for update') : undefined
 
-/** What of an order a credit of its return gave back may be billed anew of who is billed what is delivered. */
+/** Reopens the order of a return after a credit note, when the credited quantity becomes billable again. */
 async function reopenOrder(call: Writing, { company, linked_purchase_order: id }: StoredRecord): Promise<void> {
   const order = isUuid(id) ? await findRecord(call.tx, orderKind.entity, company, id, 'for update') : undefined
   if (order) await updateSources(call, invoiceKind, [{ kind: orderKind, id: order.id }])

@@ -32,7 +32,7 @@ async function sales(call: Call): Promise<Answer> {
   }
 }
 
-/** Serves the sales of the house as a chart, the first category of the reports (specification 3, section 6). */
+/** Serves the sales of the company as a chart, the first category of the reports (specification 3, section 6). */
 export const serveSalesChart = (router: Router): void =>
   router.read(
     {

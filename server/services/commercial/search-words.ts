@@ -33,7 +33,8 @@ export const partyNames = async (tx: Queryable, { company, organization }: Value
   (await readPartyNames(tx, String(company), [organization])).get(organization) ?? []
 
 /**
- * Words a document is found by, its party named: the names of today, the one it bears, its amounts as people write them.
+ * Returns the words a document is found by: the names of its party, today's and its own, and its amounts as people
+ * write them.
  */
 export function documentWords(document: Values, party: readonly string[]): string[] {
   const total = String(document.total_price ?? '')
@@ -41,8 +42,8 @@ export function documentWords(document: Values, party: readonly string[]): strin
 }
 
 /**
- * Words a payment, and what makes an invoice come back, is found by besides its own fields: the number of its invoice or
- * refund and who pays or is paid, by the names of today and the one that document bears.
+ * Returns the additional words a payment or schedule is found by: the number of its invoice or refund, and the names of
+ * the party. These are today's names and the one on the document.
  */
 export const paymentWords = (document: StoredRecord, party: readonly string[]): string[] => [
   String(document.number),
@@ -55,8 +56,8 @@ export const wordsOfPayment = async (tx: Queryable, document: StoredRecord): Pro
   paymentWords(document, await partyNames(tx, document))
 
 /**
- * An organization has another name, or goes into another: its documents, those of what went into it and their payments
- * are found by it at once.
+ * Updates the searched words of documents and payments when an organization is renamed or merged, including those of
+ * the records merged into it.
  */
 export async function renameParty(
   { tx }: EventContext,

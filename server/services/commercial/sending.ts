@@ -64,7 +64,7 @@ export async function publicAddress(
 // A link that was withdrawn is made anew: a mail leads to the page.
 const giveKey = ({ public_key }: StoredRecord): Values => (public_key ? {} : { public_key: randomKey() })
 
-/** What a document is given before it leaves the house, once it is what its kind must be then. */
+/** Checks a document that is sent by the rules of its kind, and returns the values it receives then. */
 async function valuesOfLeaving(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Values> {
   if (kind === quotationKind) {
     if (document.status === 'pending') await checkOffer(call, quotationKind, document)
@@ -133,7 +133,7 @@ export interface WrittenMail {
   leavesAt?: string
 }
 
-/** Puts a mail about a document that the caller has locked into the outbox, with its PDF and the link to its page, if it has one. */
+/** Puts a mail about a locked document into the outbox, with its PDF and the link to its page, if it has one. */
 export async function sendDocument(
   call: Writing,
   kind: DocumentKind,
@@ -255,7 +255,7 @@ async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_acce
     await noteReminder(tx, now, { company: mail.company, invoice: mail.document, by, recipients, subject, text })
 }
 
-/** What the variables of a mail would stand for, were it written about a document now; a draft has no link yet. */
+/** Answers the values of the variables of a mail written about a document now; a draft has no link yet. */
 async function previewVariables(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
   const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const link = await publicAddress(call.db, call.settings, kind, {
@@ -278,7 +278,7 @@ export function serveSending(router: Router): void {
         right: { scope: kind.entity.scope, action: 'read' },
         method: 'get',
         path: `${kind.entity.path}/:id/mail_variables`,
-        summary: 'what the variables of a mail about it stand for',
+        summary: 'the values of the variables of a mail about it',
         added: true,
       },
       (call) => previewVariables(call, kind, hooks),

@@ -42,15 +42,15 @@ async function lockTaken(
   return lines.filter(({ transaction }) => known.has(String(transaction))) as (StoredRecord & TakenLine)[]
 }
 
-/** Who has the whole right delivers more than is left of a line, with a reason that each such line keeps. */
+/** Tells whether a line may exceed its remaining quantity: with the `full` right, and a reason on each such line. */
 function mayExceed(call: Writing, { line, entity }: DocumentKind, lines: readonly Values[], id: string): boolean {
   if (!('over_reason' in line.fields) || !allows(memberOf(call).rights, entity.scope, 'full')) return false
   return lines.some(({ source_line: source, over_reason: reason }) => source === id && String(reason ?? '').trim())
 }
 
 /**
- * Lines that name a line of another document take no more than remains of it; the sources stay locked, so that two
- * takers come one after the other. `at` gives the place of a fault in the body.
+ * Checks that lines take no more than remains of the lines that they name. The sources stay locked, so that two takers
+ * come one after the other. The function `at` returns the place of an error in the body.
  */
 export async function checkSources(
   call: Writing,
@@ -162,8 +162,8 @@ async function noteTaking(
 }
 
 /**
- * Brings documents to the state of what remains of them: open where something is left, closed where all is taken. `by`
- * is the kind of what takes from them; `except` is one that goes away or is abandoned. Answers those that it moved.
+ * Updates the state of source documents: open where something remains, closed where all is taken. The kind `by` takes
+ * from them; `except` is a document that is deleted or abandoned. Returns the ids of the changed ones.
  */
 export async function updateSources(
   call: Writing,
@@ -223,7 +223,9 @@ export const linesOf = (
 ): Promise<(StoredRecord & TakenLine)[]> =>
   recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id') as Promise<(StoredRecord & TakenLine)[]>
 
-/** What living documents took of a document stays in it: each line, and no less than was taken without a reason to exceed. */
+/**
+ * Refuses to remove a line that other documents took, or to lower its quantity below the taken one, excess left out.
+ */
 export async function keepTaken(
   call: Writing,
   from: DocumentKind,
@@ -238,7 +240,7 @@ export async function keepTaken(
     for (const id of new Set(taken.map(({ source_line: line }) => line))) {
       const index = now.findIndex((line) => line.id === id)
       if (index < 0) throw conflict('converted', { current: document.status, allowed: [] })
-      // What was delivered beyond the order has its reason, and holds none of the quantities of the order.
+      // Quantities delivered beyond the order have a reason and do not count.
       const held = taken.filter(({ source_line: line, has_reason: isBeyond }) => line === id && !isBeyond)
       const again = takes === 'delivered' ? deliveriesOf(id).redeliver : '0'
       const least = sum(held.map(({ quantity }) => quantity)).minus(decimal(again))

@@ -96,9 +96,9 @@ const writeNatures = async (call: Writing, { line }: DocumentKind, document: str
   )
 }
 
-/** Who has no VAT validates none, whatever a product, a copy or an import brought along. */
+/** Removes the VAT of a draft of an exempt seller, whatever a product, a copy or an import brought along. */
 async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft: StoredRecord): Promise<Values> {
-  // What is given back has the VAT that it was charged with.
+  // A credit note keeps the VAT that was charged.
   if (sharesOf && draft[sharesOf]) return {}
   if (!(await isExempt(call.tx, companyOf(call), draft))) return {}
   await call.tx.query(
@@ -114,7 +114,7 @@ export const seriesOf = ({ series }: DocumentKind, document: Values): NumberedKi
   return document.type === 'deposit' ? 'deposit' : series
 }
 
-/** What a document that gives back from another takes from that one's validation. */
+/** Values of a validated document that a document giving back from it takes over. */
 export interface Origin {
   /** How the seller's VAT was. */
   seller?: Values
@@ -187,7 +187,7 @@ function checkSchedule({ installments, issue_date: issued, ...draft }: Values): 
   if (wrong) throw wrong
 }
 
-/** What is owed of an invoice once it is validated. */
+/** Returns the amount owed of an invoice when it is validated. */
 function owedOf(kind: DocumentKind, document: Values): Values {
   const { total_price: total, deposits_total: deposits, payable_rounding: rounding } = document
   if (kind.due !== 'expiration_payment') return {}

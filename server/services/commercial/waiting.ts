@@ -40,7 +40,7 @@ const hasDraftCredit = `exists (
   select from ${tableName(credit)} c
    where c.company = ${tableName(productReturn)}.company and c.linked_product_return = ${tableName(productReturn)}.id and c.status = 'pending')`
 
-/** What of sales and purchases waits for a person's decision. */
+/** Waiting sources of sales and purchases: records that need a person's decision. */
 export const commercialWaiting: readonly WaitingSource[] = [
   {
     ...invoices,

@@ -82,7 +82,7 @@ async function answerMonth(call: Call): Promise<Answer> {
   return { body: shown(call)(row) }
 }
 
-/** What the money of a month is made of, in the order of its days. */
+/** Answers the flows of money that add up to the amount of a month, ordered by day. */
 async function answerPieces(call: Call): Promise<Answer> {
   const { month = '', type = '' } = call.context.req.query()
   const year = askedYear(call)

@@ -14,7 +14,7 @@ import { invoiceKind } from '../kinds.ts'
 import { languageOfBuyer } from '../mail-variables.ts'
 import { reminderWords, textLevel } from './texts.ts'
 
-/** What is asked for, as it was worked out when the reminder was written; a consumer owes what is late alone. */
+/** Returns the amounts of a reminder, as computed when it was written; a consumer owes no more than the late amount. */
 function rowsOf(record: StoredRecord, number: string, language: string): { name: string; value: string }[] {
   const { letter } = reminderWords(language)
   const money = (amount: unknown): string => formatMoney(String(amount ?? '0'), language, String(record.currency))

@@ -47,7 +47,7 @@ async function checkAct(call: Writing, values: Values, invoice: StoredRecord): P
   if (values.kind !== 'call') await checkDispute(call, values)
 }
 
-/** What is written by hand: a call, a promise, a dispute and its end; reminders leave by their batch alone. */
+/** Writes a dunning act by hand: a call, a promise, a dispute or its end; reminders are sent by their batch alone. */
 async function writeAct(call: Writing, { before, values }: Change): Promise<void> {
   if (before) throw conflict('frozen', { current: before.kind, allowed: [] })
   if (values.kind === 'reminder') throw invalidField('kind', 'invalid_choice')
@@ -112,7 +112,7 @@ export function serveDunning(router: Router): void {
   router.read({ ...row('read', ':id/letter', 'a reminder as a letter'), method: 'get', takes: 'neither' }, (call) =>
     answerLetter(call, hooks),
   )
-  // Who may change an invoice may say what its customer said.
+  // People who may change an invoice may record what its customer said.
   router.write(
     { ...row('update', '', 'create'), path: reminder.path, method: 'post', entity: reminder.key },
     async (call, body) =>

@@ -6,7 +6,7 @@ import { isLanguage, languages } from '../../../http/language.ts'
 import { escaped, fillText } from '../../../mail-text.ts'
 import type { LateInvoice } from './late-invoices.ts'
 
-/** What the words of a reminder are: a subject and a text by level, with the sentences on penalties and the letter. */
+/** Texts of reminders: a subject and a text by level, with the sentences on penalties and the letter. */
 export interface ReminderWords {
   1: { subject: string; text: string }
   2: { subject: string; text: string }
@@ -37,7 +37,7 @@ export function reminderWords(language: string): ReminderWords {
 /** One of the three texts for a level. */
 export const textLevel = (level: number): 1 | 2 | 3 => (level <= 1 ? 1 : level === 2 ? 2 : formalNotice)
 
-/** What a reminder says: penalties are named from the second level on, and to businesses alone. */
+/** Returns the text of a reminder: penalties are named from the second level on, and to businesses alone. */
 export function reminderText(
   { invoice, party, rate }: LateInvoice,
   level: number,

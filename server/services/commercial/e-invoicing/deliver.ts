@@ -12,7 +12,7 @@ import { keepMessage } from './messages.ts'
 import { platformOf, simulator } from './platform.ts'
 
 const deliveryBody = z.object({
-  /** What the platform signs, as JSON text. */
+  /** The text that the platform signs, as JSON. */
   delivery: z.string().max(2000),
   /** The file of the supplier, `data:...;base64,...`. */
   file: z.string(),
@@ -35,7 +35,7 @@ const hashOf = (file: string): string =>
     .digest('hex')
 
 interface Delivery {
-  /** What the platform signed, and the signature. */
+  /** The signed text of the platform, and its signature. */
   text: string
   signature: string
   said: { id: string; document: string; recipient: string; sha256: string }
@@ -84,9 +84,9 @@ async function storeDelivery(call: Writing, delivery: Delivery, read: FileReadin
 const received: Answer = { body: { received: true } }
 
 /**
- * Takes an e-invoice that the platform delivers, once: it stands in the inbox as one that was dropped. Refused with
- * nothing kept when the signature is wrong or old (401), the recipient unknown (404), or the file is not the signed one
- * or cannot be read (422). The file is read before the transaction.
+ * Receives an e-invoice that the platform delivers, once, and puts it into the inbox like a dropped one. Refuses
+ * without storing anything: a wrong or old signature (401), an unknown recipient (404). A file that is not the signed
+ * one or cannot be read is a 422. The file is read before the transaction.
  */
 async function receiveDelivery({ call, body, last }: Steps): Promise<Answer> {
   const delivery = signedDelivery(call, body)
@@ -99,7 +99,7 @@ async function receiveDelivery({ call, body, last }: Steps): Promise<Answer> {
   })
 }
 
-/** Where a platform delivers what suppliers send. */
+/** Serves the route where a platform delivers invoices of suppliers. */
 export const serveDeliveries = (router: Router): void =>
   serveLongWrite(
     router,

@@ -15,7 +15,7 @@ const platformMessage = z.object({
   giver: z.enum(['platform', 'buyer', 'seller']),
   motive: z.enum(allMotives).nullish(),
   text: z.string().max(2000).nullish(),
-  /** What came in, by rate of VAT, tax included (212). */
+  /** Amounts received by VAT rate, tax included (212). */
   amounts: z
     .array(z.object({ rate: z.string().max(10), amount: z.string().max(20) }))
     .max(20)
@@ -34,10 +34,10 @@ const platformDelivery = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** What a platform says of an e-invoice that it delivers. */
+/** Signed data of an e-invoice that a platform delivers. */
 export type PlatformDelivery = z.output<typeof platformDelivery>
 
-/** What a platform tells of a document that was handed over to it, or that it delivered. */
+/** Message of a platform about a document that was handed over to it, or that it delivered. */
 export type PlatformMessage = z.output<typeof platformMessage>
 
 /** A status that an act of ours gives. */
@@ -47,14 +47,14 @@ export interface ToldStatus {
   at: string
 }
 
-/** Where e-invoices are handed over: one interface for the local simulator and for approved platforms. */
+/** Platform to which e-invoices are handed over: one interface for the local simulator and for approved platforms. */
 export interface EInvoicePlatform {
   name: string
   /** Takes a document; answers the id under which the platform speaks of it. */
   deposit(document: { number: string }): Promise<string>
   /** Takes a status of ours. */
   tell(status: ToldStatus): Promise<void>
-  /** Whether a message bears the platform's signature of the last five minutes. */
+  /** Tells whether a message has a signature of the platform from the last five minutes. */
   isSigned(body: string, signature: string | undefined, now: string): boolean
   /** Reads a signed message. */
   read(body: string): z.ZodSafeParseResult<PlatformMessage>
@@ -64,7 +64,7 @@ export interface EInvoicePlatform {
 
 const keyOf = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>): string => `e-invoice platform:${SECRET_KEY}`
 
-/** What the ids of the simulator begin with: a person may play the platform for these documents. */
+/** Prefix of the ids of the simulator: a person may play the platform for these documents. */
 const simulated = 'sim-'
 
 /** Signs a message as the simulator does. */
@@ -90,8 +90,8 @@ export const simulator = (settings: Settings): EInvoicePlatform => ({
 })
 
 /**
- * The platform of a company; undefined where it has none. So far there is the simulator alone: it serves the companies of
- * the demo, all of them when `E_INVOICE_PLATFORM` says `simulator`, and none when it says `off`.
+ * Returns the platform of a company; undefined where it has none. So far there is the simulator alone. It serves the
+ * companies of the demo, all of them when `E_INVOICE_PLATFORM` is `simulator`, and none when it is `off`.
  */
 export async function platformOf(
   tx: Queryable,

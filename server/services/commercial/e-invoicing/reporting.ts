@@ -31,7 +31,7 @@ function readPeriod(call: Call): ReportedPeriod {
   return { from, to }
 }
 
-/** Documents as they were validated: a cancelled invoice was, and its credit stands against it. */
+/** Returns documents as they were validated: a cancelled invoice counts, and its credit note offsets it. */
 async function readDocuments(
   tx: Queryable,
   company: string,
@@ -127,7 +127,7 @@ async function answerReport(call: Call): Promise<Answer> {
   }
 }
 
-/** What the tax office is told of sales that no e-invoice tells of (domain rules 2.1). */
+/** Serves the reporting to the tax office of sales without an e-invoice (domain rules 2.1). */
 export const serveReporting = (router: Router): void =>
   router.read(
     {

@@ -8,7 +8,10 @@ import { uuid7 } from '../../../identifiers.ts'
 import { escaped } from '../../../mail-text.ts'
 import { platformOf, simulatorSignature } from './platform.ts'
 
-/** What a person may play: the steps of the platform and the answers of the buyer, of what is received the seller's. */
+/**
+ * Statuses that a person may simulate: for sent documents those of the platform and the buyer, for received ones the
+ * seller's.
+ */
 const played = {
   sent: ['204', '205', '206', '207', '208', '210', '211', '213', '221'],
   received: ['209', '220'],

@@ -10,8 +10,8 @@ export const columnOf = ({ name }: Pick<DocumentKind, 'name'>): 'invoice' | 'cre
   name === 'invoice' || name === 'credit' ? name : undefined
 
 /**
- * SQL of the message that the status of a row of a table is: of ours its own, of a supplier's that of the e-invoice that
- * it was received as.
+ * Returns the SQL of the latest status message of a row of a table. A purchase has the status of the e-invoice as which
+ * it was received.
  */
 function latest(column: string, row: string): string {
   const of = (condition: string): string =>

@@ -16,8 +16,8 @@ const builder = new XMLBuilder({ attributeNamePrefix: '@', ignoreAttributes: fal
 type Node = string | readonly Node[] | { readonly [name: string]: Node | null | undefined } | null | undefined
 
 /**
- * The invoice as UN/CEFACT Cross Industry Invoice D22B, in the order that the schema of the EN 16931 profile demands; the
- * same terms give the same text.
+ * Returns the invoice as UN/CEFACT Cross Industry Invoice D22B, in the order required by the schema of the EN 16931
+ * profile. The same terms give the same text.
  */
 export const ciiXml = (terms: EInvoiceTerms): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(

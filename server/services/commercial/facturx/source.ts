@@ -11,7 +11,7 @@ import { readBuyer, readSeller } from '../freeze.ts'
 import { type DocumentKind, creditKind } from '../kinds.ts'
 import { documentTotals } from '../document-totals.ts'
 
-/** What is at hand already while a document is being validated. */
+/** Values that are already available while a document is being validated. */
 interface AtHand {
   lines?: readonly StoredRecord[]
   seller?: Values
@@ -19,8 +19,8 @@ interface AtHand {
 }
 
 /**
- * An invoice in the shape of the rules of e-invoices: frozen parties where it has them, lines with their amounts, the
- * numbers of what it was made from.
+ * Returns an invoice in the shape of the e-invoice rules. It has frozen parties where they exist, lines with their
+ * amounts, and the numbers of its source documents.
  */
 export async function eInvoiceSource(
   tx: Queryable,

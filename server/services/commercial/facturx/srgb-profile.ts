@@ -1,6 +1,6 @@
 /**
- * The ICC profile (version 2) of sRGB (IEC 61966-2-1), which PDF/A asks for to say what its colours mean: three primaries
- * adapted to D50 and one curve.
+ * Returns the ICC profile (version 2) of sRGB (IEC 61966-2-1), which PDF/A requires to define its colours. It consists
+ * of three primaries adapted to D50 and one curve.
  */
 export function srgbProfile(): Uint8Array {
   const tags = [

@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser'
 
-/** What the metadata of the file say; `at` is a moment. */
+/** Values of the metadata of the file; `at` is a moment. */
 export interface FileFacts {
   title: string
   author: string

@@ -27,7 +27,7 @@ import { creditOf } from './credit-lines.ts'
 import { prepaidOf } from './matching.ts'
 import { purchaseOf } from './purchase-lines.ts'
 
-/** What a received document becomes: with which field of it, which hooks, and which files are kept with that. */
+/** Targets of a received document: the field that links it, its hooks, and the entity of its files. */
 const purchase = {
   kind: invoiceKind,
   hooks: invoiceHooks,
@@ -39,7 +39,7 @@ const credit = { kind: creditKind, hooks: creditHooks, files: creditDocument, ma
 
 type Target = typeof purchase | typeof credit
 
-/** What the files of a document may weigh; a larger paper stays with what was received alone. */
+/** Size that the files of a document may have; a larger file stays with the received document alone. */
 const largestPaper = factsOf(invoiceDocument.fields.document).bytes ?? 0
 
 async function keepPaper(
@@ -112,7 +112,7 @@ async function writeSupplierAmounts(
   })
 }
 
-/** What is made of the received document; its total is brought to that of the file where only a rounding is between. */
+/** Makes the document of a received one; its total is adjusted to that of the file where only a rounding differs. */
 async function made(call: Writing, target: Target, record: StoredRecord): Promise<StoredRecord> {
   const { company } = record
   const content = record.content as ReceivedInvoice
@@ -168,9 +168,9 @@ async function typed(call: Writing, target: Target, record: StoredRecord): Promi
 }
 
 /**
- * Makes the purchase invoice, or the purchase credit, of a received one, a draft that is validated by its usual step:
- * the number, days, lines and account of the file, and its PDF. Where a person has typed that draft already, it takes
- * number, days and account. Its total is that of the file to the cent, or it is not made. Answers the field that names it.
+ * Makes the purchase invoice, or the purchase credit note, of a received one, as a draft that its usual step validates.
+ * It has the number, days, lines and account of the file, and its PDF. A draft that a person already typed takes
+ * number, days and account. Its total must equal that of the file to the cent. Returns the field that names it.
  */
 export async function makePurchase(call: Writing, record: StoredRecord, pdf: Uint8Array | null): Promise<Values> {
   const target = isCredit(record.content as ReceivedInvoice) ? credit : purchase

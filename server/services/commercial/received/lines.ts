@@ -34,8 +34,8 @@ export function untaxed(taxes: ReadonlyMap<string, Tax>): string {
 }
 
 /**
- * A line at its quantity and price where those make its net; else, with allowances of its own or a price of more
- * decimals than are kept, one piece at its net, and its quantity in words.
+ * Returns a line with its quantity and price where their product is its net amount. Otherwise, with own allowances or
+ * too many decimals, it is one piece at its net amount, with its quantity as text.
  */
 export function priced(line: ReceivedLine): Values {
   const price = decimal(line.price).div(decimal(line.baseQuantity).isZero() ? 1 : line.baseQuantity)

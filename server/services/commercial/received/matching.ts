@@ -15,8 +15,8 @@ import { invoiceKind, orderKind } from '../kinds.ts'
 const compacted = (column: string): string => `upper(regexp_replace(coalesce(${column}, ''), '[^A-Za-z0-9]', '', 'g'))`
 
 /**
- * The organization that a seller is: by its SIREN, else its VAT number, else its account. Where several answer to the
- * same number a person chooses.
+ * Returns the organization of a seller: by its SIREN, else its VAT number, else its account. A person chooses when
+ * several have the same number.
  */
 export async function matchedSupplier(
   tx: Queryable,
@@ -127,7 +127,7 @@ export async function namedDeposits(
   )
 }
 
-/** What was paid before a received invoice and is none of the deposits that it deducts. */
+/** Returns the prepaid amount of a received invoice that none of its deducted deposits explains. */
 export async function prepaidOf(tx: Queryable, { company, organization, content }: StoredRecord): Promise<string> {
   const invoice = content as ReceivedInvoice
   if (isCredit(invoice)) return '0.00'
@@ -182,7 +182,7 @@ async function differsFromOrder(tx: Queryable, record: StoredRecord): Promise<bo
   return !decimal(rest.total_price).eq(decimal(String(total)))
 }
 
-/** Whether its supplier has told the platform that the invoice is cancelled: status 220. */
+/** Tells whether the supplier reported to the platform that the invoice is cancelled: status 220. */
 async function isWithdrawn(tx: Queryable, { company, id }: StoredRecord): Promise<boolean> {
   const told = await tx.query(
     "select from commercial_status_messages where company = $1 and received_invoice = $2 and code = '220' and direction = 'in'",
@@ -191,7 +191,7 @@ async function isWithdrawn(tx: Queryable, { company, id }: StoredRecord): Promis
   return told.length > 0
 }
 
-/** What a person looks at before the invoice is approved. */
+/** Returns the warnings that a person checks before the invoice is approved. */
 export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
   const invoice = record.content as ReceivedInvoice
   const found: Record<Exclude<ReceivedWarning, 'rounding'>, boolean> = {

@@ -12,8 +12,8 @@ import { paymentEntity, paymentHooks } from '../payments.ts'
 const methods: Readonly<Record<string, string>> = { 10: 'cash', 20: 'bank_check', 48: 'cb' }
 
 /**
- * Records what was paid before a received invoice, as that was confirmed, once the purchase invoice is validated: what
- * is left of it is what its file says (BT-115). The line of the bank finds that payment later.
+ * Records the confirmed prepaid amount of a received invoice when its purchase invoice is validated. The amount left to
+ * pay is then that of its file (BT-115). The bank line is matched with that payment later.
  */
 export async function payPrepaid(call: Writing, invoice: StoredRecord): Promise<StoredRecord> {
   const { company, id } = invoice

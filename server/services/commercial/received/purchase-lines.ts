@@ -84,8 +84,8 @@ async function openOrder(call: Writing, { company, linked_purchase_order: id }: 
 }
 
 /**
- * What a purchase invoice of a received one has of its own: its order, where that is open, its lines, and the deposits
- * that it names.
+ * Returns the own values of a purchase invoice made of a received one: its open order, its lines, and the deposits that
+ * it names.
  */
 export async function purchaseOf(
   call: Writing,

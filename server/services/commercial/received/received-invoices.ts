@@ -82,7 +82,10 @@ async function readInto(call: Writing, record: StoredRecord, read: FileReading):
   return updateRecord(call.tx, receivedInvoice, record, { now: call.now, values: { ...values, warnings } })
 }
 
-/** What was received stays; the supplier and the order are chosen until it is answered, the motive with the answer. */
+/**
+ * Checks a change of a received document. Its file never changes; the supplier and the order may change until it is
+ * answered, and the motive comes with the answer.
+ */
 async function revise(call: Writing, before: StoredRecord, { values }: Change): Promise<void> {
   if ('file' in values) throw conflict('frozen', { current: before.status, allowed: [] })
   const isAnswered = before.status === 'approved' || before.status === 'refused'
@@ -94,7 +97,7 @@ async function revise(call: Writing, before: StoredRecord, { values }: Change): 
   values.warnings = await renewedWarnings(call.tx, { ...before, ...values } as StoredRecord)
 }
 
-/** A motive of the list of the answer stands with each dispute and refusal. */
+/** Requires a motive of the list of the answer for each dispute and refusal. */
 function checkReason({ values }: Change, to: string): void {
   const allowed = reasonsOf(to)
   if (allowed.length === 0) {
@@ -123,7 +126,7 @@ async function approve(call: Writing, record: StoredRecord): Promise<Values> {
   )
 }
 
-/** What the router needs to know of received e-invoices; one is created by `createReceived` alone. */
+/** Hooks of received e-invoices; one is created by `createReceived` alone. */
 export const receivedHooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'false', params: [] } : undefined),
   beforeWrite: async (call, change) => {

@@ -40,7 +40,7 @@ export class Element {
     return Array.isArray(value) ? value.map((node) => new Element(node as Parsed, `${this.path}/${name}`)) : []
   }
 
-  /** The first element at a path; without one, an empty element that knows where it would stand. */
+  /** Returns the first element at a path; without one, an empty element that knows its path. */
   one(path: string): Element {
     return this.all(path)[0] ?? new Element({}, `${this.path}/${path}`)
   }
@@ -62,8 +62,8 @@ export class Element {
 }
 
 /**
- * The root of an XML file with its name. A file that declares a type or an entity is refused before it is parsed, and so
- * is one too large, too deep, cut short or of an unknown encoding.
+ * Returns the root of an XML file with its name. A file that declares a type or an entity is refused before it is
+ * parsed. So is one that is too large, too deep, cut short or of an unknown encoding.
  */
 export function readXml(bytes: Uint8Array): { name: string; root: Element } {
   if (bytes.length > maxBytes) throw unreadable('too_large', '', { max: maxBytes / 2 ** 20 })

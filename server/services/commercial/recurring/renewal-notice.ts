@@ -37,7 +37,7 @@ interface Notice extends Renewal {
   box: string
 }
 
-/** What a customer is told of the next renewal of a contract, in his language. */
+/** Returns the notice of the next renewal of a contract, in the language of its customer. */
 async function noticeOf(call: Writing, source: StoredRecord, renewal: Renewal): Promise<Notice> {
   const buyer = source.buyer_frozen as Values | null
   const language = languageOfBuyer(buyer)
@@ -111,9 +111,9 @@ function checkTime(call: Writing, { told_renewal: told }: StoredRecord, notice: 
 }
 
 /**
- * Tells a customer that a contract renews itself and how to refuse it (L.215-1 of the Code de la consommation), once
- * for each renewal; `preview` answers what would be said. 409 where nothing renews itself, before its time, when it was
- * told already and when another renewal than the given one is next.
+ * Notifies a customer that a contract renews itself and how to refuse it (L.215-1 of the Code de la consommation), once
+ * for each renewal. With `preview`, answers the text of the notice. Refuses with 409 without a renewal, before its
+ * time, after its notice, and when another renewal than the given one is next.
  */
 export const tellRenewal =
   (hooks: Hooks) =>

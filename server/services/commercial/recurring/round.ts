@@ -102,8 +102,8 @@ async function noteFailure(call: Writing, id: string, error: unknown): Promise<v
 }
 
 /**
- * Makes the drafts of all dates that have come, one transaction for each: what was asleep catches up date by date, and a
- * schedule whose invoice cannot be made says why and keeps no other from its turn.
+ * Makes the drafts of all dates that have come, one transaction for each. A schedule that is behind catches up date by
+ * date. A schedule whose invoice cannot be made stores the reason and does not delay the others.
  */
 export async function makeRecurringInvoices(backend: Backend): Promise<void> {
   const due = await backend.db.query<{ id: string; company: string }>(

@@ -21,7 +21,7 @@ import { answerDate, goOn } from './round.ts'
 const shownDates = 5
 const lasting = ['source', 'interval', 'first_date', 'month_end'] as const
 
-/** What comes back is a validated sales invoice, on a day after its own. */
+/** Checks that the source of a schedule is a validated sales invoice, and that the schedule begins after its day. */
 async function checkSource(call: Writing, { source: id, first_date: first }: StoredRecord): Promise<void> {
   const source = await findRecord(call.tx, invoiceKind.entity, companyOf(call), String(id), 'for update')
   if (!source) throw invalidField('source', 'unknown_reference')
@@ -74,7 +74,7 @@ const hooks: Hooks = {
     await mirrorOnSource(call.tx, call.now, record)
     return record
   },
-  // What was made of it keeps saying where it comes from.
+  // Invoices made of it keep naming their schedule.
   beforeDelete: async (call, record) => {
     if ((await readSchedule(call.tx, record)).skipped?.length) throw conflict('in_use')
     await mirrorOnSource(call.tx, call.now, { ...record, status: 'ended', next_date: null })
