@@ -62,7 +62,7 @@ const textOf = (names: readonly string[]): string => names.map((name) => `round(
 const columnsOf = ({ fields }: Entity): string =>
   `id, ${'organization' in fields ? 'organization, reminded_on::text, reminded_level, promised_on::text, is_disputed, ' : ''}is_sales, ${textOf(sums)}`
 
-/** Who sees sales alone sees no supplier. */
+/** Returns the condition of the rows that the caller sees: members who see sales alone see no suppliers. */
 const ownSide = (call: Call): Condition[] => (memberOf(call).salesOnly ? [{ sql: 'is_sales', params: [] }] : [])
 
 function shownOf({ entity, at, call }: { entity: Entity; at: string; call: Call }): (row: Values) => Values {
@@ -116,7 +116,7 @@ async function answerOne(call: Call, entity: Entity): Promise<Answer> {
   return { body: shownOf({ entity, at, call })(row) }
 }
 
-/** What an amount of the scale is made of: the open pieces of an organization, the oldest first. */
+/** Answers the open pieces of an organization that make up an amount of the scale, the oldest first. */
 async function answerPieces(call: Call): Promise<Answer> {
   const { organization, is_sales: isSales, age } = call.context.req.query()
   if (organization && !isUuid(organization))
@@ -139,7 +139,9 @@ const refuseWrite = async (): Promise<never> => {
 }
 const readOnly: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
-/** Who owes what since when, worked out of the books for any day; nothing of it is stored. */
+/**
+ * Serves the aged balances of customers and suppliers, computed from the books for any day; nothing of it is stored.
+ */
 export function serveAgedScales(router: Router): void {
   const query = { at: 'the day it is looked at, else today' }
   const row = (path: string, summary: string) => ({

@@ -91,7 +91,7 @@ export const serveTotals = (router: Router): void =>
 
 const byRole = hooksByRole(accountEntity)
 
-/** An account has figures alone, of a class of the chart, and stands once in it; its class says its kind. */
+/** Checks the number of an account: digits alone, of a class of the chart, and unique. Its class gives its kind. */
 async function checkNumber(call: Call & { tx: Queryable }, values: Values): Promise<void> {
   const number = String(values.number ?? '').replaceAll(/\s/g, '')
   if (!/^[1-8]\d{2,19}$/.test(number)) throw invalidField('number', 'account_number')
@@ -140,8 +140,9 @@ export const accountHooks: Hooks = {
 }
 
 /**
- * The balance of an account after each of its rows, in the order of the entries whatever a list shows: it begins anew
- * with each opening entry, for charges and income with each year, and is that of one organization where the list is.
+ * Adds the balance of an account after each of its rows, in the order of the entries, whatever order a list has. It
+ * restarts at each opening entry, and for charges and income each year. In a list of one organization, its rows alone
+ * count.
  */
 async function addRunning(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const { account, organization, running } = call.context.req.query()

@@ -9,7 +9,7 @@ import { book } from './entries.ts'
 
 type Row = EntryRow & { organization: string | null }
 
-/** What turns all that stands in the books for a line, on the accounts that it was booked on then. */
+/** Returns the rows that reverse all entries of a bank line, on the accounts that it was booked on. */
 const turned = (tx: Queryable, { company, id }: StoredRecord, label: string): Promise<Row[]> =>
   tx.query<Row & Record<string, unknown>>(
     `select a.number as account, $4 as label, l.organization, greatest(sum(l.credit - l.debit), 0)::numeric(20, 2)::text as debit,

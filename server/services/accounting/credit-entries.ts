@@ -65,8 +65,9 @@ export async function bookRefundPayment(context: EventContext, paid: RefundPaid)
 }
 
 /**
- * Books a share of a credit that settles another invoice: from the party's account to the same, one row for the credit
- * and one for the invoice, so that each is lettered; one that is taken back the other way round.
+ * Books the share of a credit note that settles another invoice, from the account of the party to the same account. It
+ * has one row for the credit note and one for the invoice, so that each is lettered. An undone share is booked the
+ * other way round.
  */
 export async function bookAllocation(context: EventContext, allocated: CreditAllocated): Promise<void> {
   const { allocation, credit, invoice, accounts } = allocated

@@ -30,10 +30,10 @@ export interface Booking {
   pieceDay: string
   piece: string
   document: BookedDocument
-  /** What each row is about, where the rows of an entry are about two documents. */
+  /** Document of each row, where an entry is about two documents. */
   rowDocuments?: readonly BookedDocument[]
   organization: string | null
-  /** Whose each row is, where an entry is of several. */
+  /** Organization of each row, where an entry has several. */
   rowOrganizations?: readonly (string | null)[]
   client: string | null
   /** The name of whose each row is, where an entry is of several. */
@@ -46,7 +46,7 @@ export interface Booking {
 /** Six figures, as the chart of the company writes its accounts. */
 export const accountNumber = (short: string): string => short.padEnd(6, '0')
 
-/** What an account is called that a bank account is kept on. */
+/** Returns the label of the ledger account of a bank account. */
 async function bankLabel(tx: Queryable, company: string, number: string): Promise<string | undefined> {
   const [row] = await tx.query<{ name: string }>(
     'select name from payment_bank_accounts where company = $1 and ledger_account = $2',
@@ -167,8 +167,8 @@ function isSettled(rows: readonly Letterable[]): boolean {
 }
 
 /**
- * Letters the customer or supplier rows of a document and its payments once they balance, those of each year by
- * themselves: of what was invoiced in a year before, the opening row is settled.
+ * Letters the customer or supplier rows of a document and its payments once they balance, each year separately. For an
+ * invoice of an earlier year, the opening row is lettered.
  */
 export async function letterWhenSettled(
   tx: Queryable,

@@ -36,8 +36,8 @@ interface Span {
 }
 
 /**
- * Rows of a year in the order in which they were written: those of a window of numbers from `from` on, or those without
- * a number. The walls between companies let the index be used for plain columns alone.
+ * Reads the rows of a year in the order in which they were written. It reads a window of numbers from `from` on, or
+ * those without a number. Row-level security allows the index for plain columns alone.
  */
 const readPage = (
   db: Queryable,
@@ -117,8 +117,8 @@ async function lastEntry(db: Queryable, company: string, year: number): Promise<
 }
 
 /**
- * The file of the entries of a year (LPF A47 A-1). It is looked at whole before its first byte leaves: 409 `fec_refused`
- * says which entry is wrong and why. What is booked meanwhile comes with the next one.
+ * Answers the file of the entries of a year (LPF A47 A-1). The whole year is checked before the first byte is sent: 409
+ * `fec_refused` names the wrong entry and the reason. Entries booked meanwhile are in the next file.
  */
 async function answerFec(call: Call): Promise<Answer> {
   const company = companyOf(call)
@@ -141,10 +141,10 @@ async function answerFec(call: Call): Promise<Answer> {
   }
 }
 
-/** Issues that are told at most; the rest follows once these are mended. */
+/** Number of issues that are listed at most; others are listed once these are corrected. */
 const mostIssues = 50
 
-/** What a check that refuses says, as one of the list. */
+/** Returns the error of a refusing check as an issue of the list. */
 async function refusalOf(check: Promise<unknown>): Promise<{ code: string; params: FecIssue['params'] }[]> {
   try {
     await check

@@ -81,8 +81,8 @@ async function unletterRows(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /**
- * Rows of two organizations under one letter. A letter that the services gave follows the payments of its document, which
- * tie by themselves: it does where the rows of one organization do not settle one another.
+ * Tie of rows of two organizations under one letter. A letter that the services gave follows the payments of its
+ * document, which have ties of their own. It is a tie itself only where the rows of one organization do not balance.
  */
 export const letterTie: Tie = {
   of: organization.key,

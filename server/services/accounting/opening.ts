@@ -17,8 +17,9 @@ const pieceJoins = `
   left join commercial_refunds r on r.company = l.company and r.id = rp.refund`
 
 /**
- * Reads what the accounts hold at the end of a year, those of customers and suppliers by open piece. What a letter settles
- * is left out; a party that an earlier opening carried as one sum stays one. The opening of the year repeats those before.
+ * Reads the balances of the accounts at the end of a year, by open piece for customers and suppliers. Lettered rows are
+ * left out; a party that an earlier opening carried as one sum stays one. The opening of the year already contains
+ * earlier years.
  */
 const readBalances = (tx: Queryable, company: string, year: number): Promise<Carried[]> =>
   tx.query(

@@ -25,7 +25,7 @@ interface Booked {
   refund?: boolean
   reverse?: boolean
   before?: InvoicePayment['before']
-  /** How the invoice stands after it, where its VAT may fall due. */
+  /** Account of the invoice after the payment, where its VAT may fall due. */
   account?: InvoiceAccount
   /** Booked on the day it is done, not on that of the payment. */
   isToday?: boolean
@@ -80,7 +80,7 @@ function wordOf({ refund, reverse }: Booked): string {
   return reverse ? 'Annulation du règlement' : 'Règlement'
 }
 
-/** What a payment moves, in euros, and its amount in the currency of the invoice where that is another. */
+/** Movement of a payment in euros, and its amount in the currency of the invoice where that is another. */
 interface Move extends PaymentMove {
   currencyAmount: string | null
 }
@@ -106,7 +106,7 @@ async function moveOf(
   }
 }
 
-/** What a payment moves in the treasury; `isAdvance` when it came before its invoice. */
+/** Returns the rows of a payment in the treasury; `isAdvance` when it came before its invoice. */
 function movedBy(move: Move, isSale: boolean, isAdvance: boolean, { surplus = false, refund }: Booked): EntryRow[] {
   if (!isSale) return supplierPaymentEntry(isAdvance ? { ...move, party: accounts.supplierDeposits } : move)
   return (refund ? refundEntry : paymentEntry)({ ...move, surplus: surplus || isAdvance })
@@ -117,7 +117,7 @@ function journalOf({ from_credit: fromCredit, payment_method: method }: Values):
   return method === 'cash' ? 'CA' : 'BQ'
 }
 
-/** What each entry of a payment has, but for its day. */
+/** Returns the common values of the entries of a payment, except the day. */
 const commonOf = (
   { now, ...context }: EventContext,
   { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
@@ -148,7 +148,7 @@ async function bookPayment(
   const move = await moveOf(tx, paid, booked)
   const isSale = invoice.is_sales !== false
   const paidOn = parisDay(String(payment.payment_date ?? now))
-  // What pays from a credit has been an advance already.
+  // A payment from a credit was booked as an advance before.
   const isAdvance = !booked.surplus && !move.fromCredit && paidOn < String(invoice.issue_date)
   const today = booked.isToday ? parisDay(now) : undefined
   const settledOn = today ?? (isAdvance ? String(invoice.issue_date) : paidOn)
@@ -170,7 +170,7 @@ async function bookPayment(
 /** The account of who owes an invoice, or of whom it is owed to. */
 export const partyAccount = ({ is_sales: isSales }: StoredRecord): '411' | '401' => (isSales === false ? '401' : '411')
 
-/** Letters what stands on the party's account for an invoice once that is settled. */
+/** Letters the rows of an invoice on the account of its party once it is settled. */
 export const letterAccount = (
   { tx }: EventContext,
   invoice: StoredRecord,
