@@ -123,7 +123,7 @@ export const endSessions = async (tx: Queryable, now: string, account: string): 
   await tx.query('update system_sessions set revoked_at = $2 where account = $1 and revoked_at is null', [account, now])
 }
 
-/** Refuses what would leave a company without an active administrator: nobody could let people in any more. */
+/** Refuses a change that leaves a company without an active administrator, who alone can admit people. */
 async function keepAdministrator(tx: Queryable, member: string): Promise<void> {
   const rows = await tx.query<{ id: string }>(
     `select id from system_members where company = (select company from system_members where id = $1)

@@ -15,7 +15,7 @@ const quarter = 15 * 60
 /** How long a person may take to choose one of several companies. */
 const choiceSeconds = 300
 
-/** What a browser signs; no address is asked for, so that nothing tells whose passkeys there are. */
+/** Answers the options that a browser signs; no address is asked for, so that nothing reveals who has a passkey. */
 async function loginOptions(call: Call): Promise<Answer> {
   const { rpID } = relyingParty(call)
   const limit = addressLimit(call, 'passkey-options', 300, quarter)
@@ -106,7 +106,7 @@ async function passkeyOf(call: Call, used: Used, challenge: string): Promise<Sto
 
 /**
  * Checks a sign-in by passkey. Answers the companies that the person may enter, and a code for the token call of one of
- * them: a passkey that verified its holder counts as both factors.
+ * them. A passkey that verified its holder counts as both factors.
  */
 async function logIn(call: Call): Promise<Answer> {
   relyingParty(call)

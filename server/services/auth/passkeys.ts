@@ -60,7 +60,10 @@ const record = (call: Writing, action: string, said: { from?: string; to?: strin
 
 const tooMany = (): Refusal => new Refusal(422, 'passkey_limit', { params: { max: mostPasskeys } })
 
-/** What the browser makes a passkey from. Who may ask is who could switch the second factor off: it stands for both. */
+/**
+ * Answers the options from which a browser makes a passkey. It requires the same proof as switching the second factor
+ * off, because a passkey counts as both factors.
+ */
 async function creationOptions(call: Writing, body: unknown): Promise<Answer> {
   const { rpID } = relyingParty(call)
   const account = await ownAccount(call)

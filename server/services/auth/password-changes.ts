@@ -23,7 +23,7 @@ const resetLimits = (_call: Call, body: unknown): Limit[] => [
 
 async function requestReset({ tx, settings }: Writing, body: unknown): Promise<Answer> {
   const { email } = (body ?? {}) as { email?: unknown }
-  // Only the form of the address is told apart: a well-formed unknown address gets the answer of a known one.
+  // The form of the address alone is checked: a well-formed unknown address gets the answer of a known one.
   if (!isMail(email)) throw new Refusal(400, 'email', { errors: { email: [{ code: 'email' }] } })
   return { body: { detail: 'ok', delivery: await anyDelivery(tx, settings) } }
 }

@@ -36,7 +36,7 @@ export async function journalReset(
 }
 
 /**
- * Writes into the journal of each company of an account that its password was changed, and notifies its owner in the
+ * Records in the journal of each company of an account that its password was changed. Notifies its owner in the
  * application and, once, by mail.
  */
 export async function noteChangedPassword(

@@ -60,8 +60,8 @@ export async function ownAccount(call: Writing): Promise<Account> {
 }
 
 /**
- * Starts the second factor for the holder of the password, so that a stolen session locks no owner out; one that is active
- * is replaced with a current code besides.
+ * Starts the second factor for the holder of the password, so that a stolen session locks no owner out. An active one
+ * is replaced only with a current code as well.
  */
 async function startTotp(call: Writing, body: unknown): Promise<Answer> {
   const account = await ownAccount(call)
@@ -100,8 +100,8 @@ async function confirmTotp(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /**
- * Refuses who does not know the password of the account, nor has a code of its second factor where there is one; a
- * recovery code serves too.
+ * Requires the password of the account, and a code of its second factor where it has one; a recovery code is accepted
+ * too.
  */
 export async function proveOwner(call: Writing, account: Account, body: unknown): Promise<void> {
   if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw wrongPassword()

@@ -143,7 +143,7 @@ async function passwordFlow(call: Call, form: URLSearchParams): Promise<Answer> 
   return call.db.transaction((tx) => openSession(call, tx, account.id, client))
 }
 
-/** Opens the company that was chosen after a sign-in by passkey, which stands for both factors. */
+/** Opens the company that was chosen after a sign-in by passkey, which counts as both factors. */
 const passkeyFlow = async (call: Call, form: URLSearchParams): Promise<Answer> => {
   const client = await findClient(call, form)
   return call.db.transaction(async (tx) => {

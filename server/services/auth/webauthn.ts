@@ -8,7 +8,7 @@ import { issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
 /** Loaded with the first passkey: it brings readers of certificates that no other call needs. */
 export const webauthn = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server')
 
-/** What a challenge is for: a new passkey of an account, or a sign-in by anybody. */
+/** Purpose of a challenge: a new passkey of an account, or a sign-in by anybody. */
 export type Ceremony = 'passkey_creation' | 'passkey_login'
 
 /** The relying party: the domain that passkeys belong to, and the one origin that they are used from. */
@@ -47,8 +47,8 @@ function challengeIn(clientDataJSON: string): string {
 }
 
 /**
- * Takes the challenge that a browser signed, so that it serves no second time, and answers it as browsers encode it;
- * undefined when it is unknown, out of date, used, or of another account.
+ * Takes the challenge that a browser signed, so that it cannot be used again, and returns it as browsers encode it.
+ * Undefined when it is unknown, out of date, used, or of another account.
  */
 export async function takeChallenge(
   tx: Queryable,
@@ -66,7 +66,7 @@ export async function takeChallenge(
 export const handleOf = (account: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(account.replaceAll('-', ''), 'hex'))
 
-/** What a body says by a schema; refuses anything else with errors by field. */
+/** Reads a body by a schema; refuses anything else with errors by field. */
 export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const read = schema.safeParse(Object(body))
   if (!read.success) throw invalid(toFieldErrors(read.error))
