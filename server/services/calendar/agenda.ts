@@ -28,7 +28,10 @@ export const readEvents = (
     [companyOf(call), people, from, until],
   )
 
-/** What the caller sees of an event: owner and invited all of it, colleagues its title, of a private one its times. */
+/**
+ * Returns what the caller sees of an event: owner and invited people all of it, colleagues its title, of a private one
+ * its times.
+ */
 function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: string, until: string): AgendaRow[] {
   const me = memberOf(call).user
   const concerned = peopleOf(record)
@@ -55,7 +58,7 @@ function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: 
   }))
 }
 
-/** What stands in the agenda of the caller and of colleagues from one day to another. */
+/** Answers the agenda of the caller and of colleagues from one day to another. */
 async function agenda(call: Call): Promise<Answer> {
   const span = spanOf(call, agendaLimits.days)
   const [from, until] = [dayStart(span.from), dayStart(addDays(span.until, 1))]

@@ -20,7 +20,7 @@ function usualEnd(start: string, allDay: boolean, zone: string): string {
   return momentOf(addToWall(wallTime(start, zone), 24 * hour), zone)
 }
 
-/** What says when a stored event takes place; rows of before may lack an end and a zone. */
+/** Returns the times of a stored event; old rows may lack an end and a zone. */
 export function timedOf(record: Values): Timed {
   const zone = textOr(record.zone, 'Europe/Paris')
   const start = utc(String(record.start))

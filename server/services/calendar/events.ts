@@ -22,7 +22,7 @@ function completeTimes({ before, values }: Change): void {
   Object.assign(values, checkedTimes(merged))
 }
 
-/** Tells those who are newly invited; an event that is over invites nobody. */
+/** Notifies people who are newly invited, unless the event is over. */
 async function tellInvited(call: Writing, before: StoredRecord | undefined, record: StoredRecord): Promise<void> {
   const { user, name } = memberOf(call)
   const known = new Set([user, ...(before ? peopleOf(before) : [])])

@@ -27,7 +27,7 @@ function writeTime(
   component.addProperty(property)
 }
 
-/** A rule whose last day stands as the file's form wants it: a day of whole days, else the last moment in UTC. */
+/** Returns a rule with its last day in the form of the file: a day for all-day events, else the last moment in UTC. */
 function ruleOf(rule: string, { all_day, zone }: Timed): ICAL.Recur {
   const read = readRecurrence(rule)!
   const recur = ICAL.Recur.fromString(writeRecurrence({ ...read, until: null }))

@@ -15,7 +15,10 @@ type Parts = Map<string, string>
 
 const mostLetters = 2000
 
-/** The last day of a rule as the agenda says it: a moment before the time of day of the event does not count its day. */
+/**
+ * Returns the last day of a rule in the form of the agenda. An end before the time of day of the event excludes its
+ * day.
+ */
 function untilDay(value: string, { wall, zone, own }: FileTime): string {
   const [, date = '', time, utc] = /^(\d{8})(?:T(\d{6})(Z)?)?$/.exec(value) ?? []
   const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`

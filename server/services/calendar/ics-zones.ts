@@ -81,8 +81,8 @@ function observance({ wall, before, after }: Change, rule?: string): ICAL.Compon
 }
 
 /**
- * The clock changes of a zone from a year on, as an .ics file says them (RFC 5545 section 3.6.5): each by itself, and by a
- * yearly rule without end those that recur today.
+ * Returns the clock changes of a zone from a year on in the form of an .ics file (RFC 5545 section 3.6.5). Past ones
+ * are listed; those that recur today become a yearly rule without end.
  */
 export function zoneComponent(zone: string, firstYear: number): ICAL.Component {
   const component = new ICAL.Component('vtimezone')

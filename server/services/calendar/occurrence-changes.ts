@@ -18,12 +18,12 @@ import { countBefore, occurrenceFrom } from './occurrences.ts'
 const changeShape = z.strictObject({
   occurrence: z.iso.datetime({ offset: true }),
   scope: z.enum(occurrenceScopes),
-  /** What is written of these occurrences; null deletes them. */
+  /** Values written to these occurrences; null deletes them. */
   values: z.record(z.string(), z.unknown()).nullable(),
 })
 type OccurrenceChange = z.output<typeof changeShape>
 
-/** A series as it stands, and the occurrence that a change names. */
+/** A series in its current state, and the occurrence that a change names. */
 interface Series {
   record: StoredRecord
   occurrence: string

@@ -3,7 +3,7 @@ import { type Recurrence, readRecurrence } from '../../../src/contract/rules/rec
 import { type Steps, mostSteps, nthDay, recurrenceDays } from '../../../src/contract/rules/recurrence-days.ts'
 import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
 
-/** What says when an event takes place. */
+/** Times of an event. */
 export interface Timed {
   start: string
   end: string
@@ -20,7 +20,7 @@ export interface Occurrence {
   end: string
 }
 
-/** Of one event in one answer. */
+/** Number of occurrences of one event in one answer, at most. */
 const mostOccurrences = 1000
 
 const dayOf = (wall: string): string => wall.slice(0, 10)
@@ -57,7 +57,7 @@ function* times(event: Timed, rule: Recurrence, from: string, steps?: Steps): Ge
   }
 }
 
-/** Whether two spans meet; one without length meets what it stands in. */
+/** Tells whether two spans overlap; one without length overlaps a span that contains it. */
 const meets = ({ start, end }: Occurrence, from: string, until: string): boolean =>
   start < until && (end > from || start >= from)
 

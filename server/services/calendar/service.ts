@@ -8,7 +8,7 @@ import { serveImport } from './import.ts'
 import { changeOccurrences } from './occurrence-changes.ts'
 import { serveSubscription } from './subscription.ts'
 
-/** Events, the agenda they stand in, its subscription and its import. */
+/** Serves events, the agenda, its subscription and its import. */
 export function serveCalendar(router: Router): void {
   serveAgenda(router)
   serveFreeSlots(router)

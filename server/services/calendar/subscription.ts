@@ -57,7 +57,7 @@ interface Feed extends Record<string, unknown> {
   name: string
 }
 
-/** Whose events a key opens; unknown, ended and those of people who have left answer the same 404. */
+/** Returns the person whose events a key opens; unknown, ended and those of deactivated people answer the same 404. */
 async function feedOf({ db, params }: Call): Promise<Feed> {
   const [, key = '-'] = /^([A-Za-z0-9_-]{22})\.ics$/.exec(params.key ?? '') ?? []
   const [feed] = await db.query<Feed>(
@@ -70,7 +70,7 @@ async function feedOf({ db, params }: Call): Promise<Feed> {
   return feed
 }
 
-/** What else than events takes a person's time, as far as their rights of today let them read it. */
+/** Returns the other records that take a person's time, as far as their present rights let them read these. */
 async function readOthers(call: Call, { member, company }: Feed): Promise<StoredRecord[]> {
   const principal = await readMember(call, company, member)
   if (!principal) return []
