@@ -46,7 +46,7 @@ function completeTimes({ before, values }: Change): void {
   else if (Date.parse(String(end)) < Date.parse(String(start))) throw invalidField('end', 'event_end_before_start')
 }
 
-/** What was held, or was not held after all, is news of the opportunity: its clock starts again. */
+/** Restarts the clock of an opportunity when one of its activities is done or reopened. */
 async function restartClock(call: Writing, id: unknown): Promise<void> {
   if (!id) return
   const before = await findRecord(call.tx, businessOpportunity, companyOf(call), String(id), 'for update')
@@ -88,7 +88,7 @@ async function nameOpportunities(call: Call, tx: Queryable, records: readonly Va
     record.business_opportunity_object = names.get(String(record.business_opportunity)) ?? null
 }
 
-/** What the router needs to know of activities: who sees an opportunity sees them. */
+/** Hooks of activities: visible to everyone who sees the opportunity. */
 export const activityHooks: Hooks = {
   rows,
   views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),

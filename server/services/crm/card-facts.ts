@@ -67,7 +67,7 @@ const wonBillingSql = ofWon(
        from ${quotations} and q.is_sales and q.status in ('accepted', 'accepted_transformed')) w`,
 )
 
-/** What cards tell besides the fields of their opportunity, and of which records it is. */
+/** Facts on cards besides the fields of their opportunity, with the entity they come from. */
 const facts: Readonly<Record<string, { sql: string; of: Entity }>> = {
   next_activity: { sql: nextActivitySql, of: activity },
   quotation_news: { sql: quotationNewsSql, of: quotation },
@@ -76,12 +76,12 @@ const facts: Readonly<Record<string, { sql: string; of: Entity }>> = {
   won_billing: { sql: wonBillingSql, of: invoice },
 }
 
-/** What the cards of a list tell is read with its rows. */
+/** Derived values of cards that a list reads with its rows. */
 export const listedFacts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(facts).map(([name, { sql }]) => [name, sql]),
 )
 
-/** Puts what cards tell beside opportunities that were not listed; of what a caller may not read nothing is told. */
+/** Adds the facts of cards to opportunities that were not read by a list, except those the caller may not read. */
 export async function tellCardFacts(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
   for (const [field, { sql, of }] of Object.entries(facts))
     if (mayRead(call, of)) await tellListed(call, tx, businessOpportunity, records, { field, sql })

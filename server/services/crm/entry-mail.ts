@@ -12,7 +12,7 @@ import { type StoredRecord, findRecord } from '../../http/records.ts'
 import { cleanHtml, mailFrame, plainText, withoutVariables } from '../../mail-text.ts'
 import { queueMail } from '../notifications/index.ts'
 
-/** What the variables of a mail can stand for that is written about an opportunity. */
+/** Variables that a mail about an opportunity can use. */
 const known = ['client_name', 'billing_contact', 'company_name', 'total'] as const
 
 type Values = Readonly<Record<(typeof known)[number], string>>
@@ -56,8 +56,8 @@ async function partiesOf(call: Writing, card: StoredRecord): Promise<{ address: 
 }
 
 /**
- * Puts the mail of a state into the outbox, to leave at a moment (ISO 8601) until which it can be withdrawn. Not where
- * the state leaves mails to people, nobody can be written to, or a word is missing: then somebody writes it.
+ * Puts the mail of a state into the outbox, to be sent at a moment (ISO 8601) until which it can be withdrawn. Nothing
+ * is queued where the state leaves mails to people, or an address or a variable is missing: then a person writes it.
  */
 export async function queueEntryMail(
   call: Writing,

@@ -6,7 +6,7 @@ import { tableName } from '../../database/schema.ts'
 import type { Writing } from '../../http/call.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
 
-/** What the guests of an activity know of it. */
+/** Facts of an activity that its guests know. */
 export interface Known {
   name: string
   start: string | null
@@ -20,12 +20,12 @@ interface News {
   at: string
 }
 
-/** Seconds in which a change can be taken back before anybody hears of it. */
+/** Seconds in which a change can be undone before guests are notified. */
 export const changeSeconds = 60
 
 const momentOf = (value: unknown): string | null => (value ? new Date(Date.parse(String(value))).toISOString() : null)
 
-/** What an activity says to who is invited. */
+/** Returns the facts of an activity that invited people see. */
 export const saidBy = ({ name, start, end, location }: Values): Known => ({
   name: String(name),
   start: momentOf(start),
@@ -38,7 +38,7 @@ const fields = ['name', 'start', 'end', 'location'] as const
 /** Whether guests know it as it is. */
 export const isKnown = (one: Known, other: Known): boolean => fields.every((field) => one[field] === other[field])
 
-/** What guests know at a moment: a mail that still waits has told them nothing. */
+/** Returns the facts that guests know at a moment: a waiting mail has not informed them yet. */
 export function knownAt(now: string, { guest_news: news }: StoredRecord, before: StoredRecord): Known {
   if (!news) return saidBy(before)
   const { told, before: former, at } = news as News
@@ -70,8 +70,8 @@ export const noteChange = (
 ): Promise<unknown> => write(call, record, invited, { told: saidBy(record), before, at: call.now })
 
 /**
- * The language in which a contact is written to: that of the page on which they last wrote or booked, else that of their
- * organization, else the house's.
+ * Returns the language in which a contact is written to: of the page where they last wrote or booked, else of their
+ * organization, else French.
  */
 export async function languageOfGuest(tx: Queryable, { company, id, organization }: StoredRecord): Promise<string> {
   const [found] = await tx.query<{ language: string }>(

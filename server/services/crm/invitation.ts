@@ -36,7 +36,7 @@ interface Guest {
   email: string
 }
 
-/** An invitation, or what takes it back, as a calendar reads it (RFC 5546); what was noted stays in the house. */
+/** Returns an invitation or its cancellation as an .ics file (RFC 5546); internal notes are left out. */
 function writeCalendar(
   method: 'REQUEST' | 'CANCEL',
   record: StoredRecord,
@@ -80,7 +80,7 @@ export const asTyped = (
   { first_name = null, last_name = null, email = null }: Values,
 ): StoredRecord => ({ ...person, first_name, last_name, email })
 
-/** What a mail about an activity says besides its day, its time and its place. */
+/** Content of a mail about an activity besides its day, its time and its place. */
 interface InvitationMail {
   /** Keys of its subject and of its text in `errors.json`. */
   subject: string
@@ -94,10 +94,13 @@ interface InvitationMail {
   leavesAt?: string
 }
 
-/** What mails are for that tell of a change. */
+/** Purpose of mails about a change. */
 export const changeMail = 'activity_change'
 
-/** One mail to one contact, with an .ics file: nobody learns the address of another. Answers that address. */
+/**
+ * Mails an activity to one contact, with an .ics file, so that no contact learns the address of another. Returns the
+ * address.
+ */
 export async function mailActivity(
   call: Writing,
   record: StoredRecord,
@@ -122,7 +125,7 @@ export async function mailActivity(
     content: new TextEncoder().encode(
       writeCalendar(method, record, { sender, guest: { name: nameOf(guest), email }, now: call.now }),
     ),
-    // It bears their name and address: it goes with them when they are erased.
+    // It contains their name and address, so it is erased with them.
     entity: contact.key,
     record: guest.id,
   })

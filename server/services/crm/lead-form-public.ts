@@ -37,7 +37,7 @@ const forms: PublicRecords = {
   fields: [],
 }
 
-/** What a visitor is shown: what is asked, and what is agreed to. */
+/** Answers what a visitor sees of a form: its questions, and the consent text. */
 async function present(call: Call, form: StoredRecord): Promise<Answer> {
   return {
     body: {
@@ -89,7 +89,7 @@ async function makeOpportunity(
   })
 }
 
-/** Who writes again adds to the card that is there: something to do, without a time. */
+/** Adds an activity without a time to an existing card, when its visitor writes again. */
 const addMessage = (call: Writing, opportunity: StoredRecord, form: StoredRecord, values: Values) =>
   createRecord(call, activity, activityHooks, {
     name: call.words('fr', 'lead_again', { form: String(form.title) }).slice(0, 255),

@@ -71,7 +71,7 @@ async function keepConsent(call: Writing, { values }: Change, record: StoredReco
 
 const countSql = `(select count(*)::int from ${tableName(leadSubmission)} s where s.company = ${table}.company and s.form = ${table}.id)`
 
-/** What the router needs to know of lead forms: who sees their pipeline sees them. */
+/** Hooks of lead forms: visible to everyone who sees their pipeline. */
 export const leadFormHooks: Hooks = {
   rows: pipelineRows(`${table}."pipeline"`),
   beforeWrite: async (call, change) => {
@@ -88,7 +88,7 @@ export const leadFormHooks: Hooks = {
     await keepConsent(call, change, record)
     return record
   },
-  // What visitors agreed to is kept: such a form is closed instead.
+  // The consent of visitors is stored with the form: a used form is closed instead.
   beforeDelete: async (call, record) => {
     const [sent] = await call.tx.query(
       `select from ${tableName(leadSubmission)} where company = $1 and form = $2 limit 1`,
@@ -108,5 +108,5 @@ export const leadFormHooks: Hooks = {
 /** The texts of the consent of forms. */
 export const consentHooks: Hooks = { rows: rowsOfForm(tableName(leadFormConsent)) }
 
-/** What visitors sent. */
+/** Hooks of submissions of visitors. */
 export const submissionHooks: Hooks = { rows: rowsOfForm(tableName(leadSubmission)) }

@@ -6,7 +6,7 @@ import { answerRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { randomKey } from '../../identifiers.ts'
 
-/** Lets the staff take the public address of a page back for a new one: the old key then is one that nobody ever had. */
+/** Lets the staff replace the public address of a page: the old key then answers like one that never existed. */
 export function serveKeyRenewal(router: Router, entity: Entity, hooks: Hooks): void {
   router.write(
     {

@@ -30,7 +30,10 @@ interface Asked {
 
 const id = z.uuid()
 
-/** What is asked for: the last twelve months of all that the caller sees unless told. Refuses what is no day and no id with 400. */
+/**
+ * Reads the query: by default the last twelve months of all that the caller sees. Refuses invalid days and ids with
+ * 400.
+ */
 function askedOf(call: Call): Asked {
   const {
     pipeline,
@@ -72,8 +75,8 @@ const between = (sql: string, { from, until }: Asked): Condition => ({
 })
 
 /**
- * The states of a pipeline that the caller sees, with the opportunities made in the time that stood in them or beyond, by
- * the trail.
+ * Returns the states of a visible pipeline, with the number of opportunities made in the period that reached them, by
+ * the audit trail.
  */
 async function funnelOf(call: Call, asked: Asked): Promise<FunnelStep[]> {
   if (!asked.pipeline) return []
@@ -128,7 +131,7 @@ async function velocityOf(call: Call, asked: Asked): Promise<ReadonlyMap<string,
   return velocityByState(
     rows.map(({ made: since, state: now, steps }) => ({
       made: momentOf(since),
-      // Its first move says where it began; one that was never moved stands there.
+      // The first move names the state where it began; one that was never moved is still there.
       state: (steps.find(({ states: moved }) => moved)?.states ?? [now])[0],
       steps: steps.map(({ at, states: moved, status }) => ({
         at: momentOf(at),
@@ -147,7 +150,7 @@ interface DecidedRow extends Record<string, unknown> {
   days: number[]
 }
 
-/** What was won and lost in the time, by source. */
+/** Returns the opportunities won and lost in the period, by source. */
 const decidedIn = (call: Call, asked: Asked): Promise<DecidedRow[]> => {
   const clause = where(
     [...asked.seen, { sql: "status in ('accepted', 'canceled')", params: [] }, between('end_date', asked)],

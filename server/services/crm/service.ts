@@ -35,7 +35,7 @@ import { salesTeam } from './teams.ts'
 import { crmTiles } from './tiles.ts'
 import { crmWaiting } from './waiting.ts'
 
-/** The CRM service: pipelines, their states and their teams, the opportunities that stand in them, and what is done about those. */
+/** Serves the CRM: pipelines, their states and teams, opportunities, and their activities. */
 export function serveCrm(router: Router): void {
   router.backend.events.on('organization_renamed', 'crm', renameClient)
   serveResource(router, pipeline, pipelineHooks)

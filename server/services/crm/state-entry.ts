@@ -83,13 +83,13 @@ async function giveTask(call: Writing, card: StoredRecord, title: string, days: 
 /** Queues the mail of a state, or gives its owner the task to write it; answers the title of its template. */
 async function writeMail(call: Writing, entered: StoredRecord, card: StoredRecord): Promise<string> {
   const { isQueued, title } = await queueEntryMail(call, entered, card, later(call.now, undoSeconds))
-  // A visitor's language is not that of the house.
+  // A visitor's language is not that of the staff.
   const language = authorOf(call) ? call.language : 'fr'
   if (!isQueued) await giveTask(call, card, call.words(language, 'entry_mail', { title }), 0)
   return title
 }
 
-/** What follows where an opportunity enters a state: a task for its owner, the mail of the state, once for each state. */
+/** Makes the task and the mail of a state when an opportunity enters it, once for each state. */
 export async function enterState(call: Writing, card: StoredRecord): Promise<void> {
   if (!card.state || card.status !== 'pending') return
   const entered = await findRecord(call.tx, state, companyOf(call), String(card.state))

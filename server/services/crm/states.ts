@@ -48,7 +48,7 @@ async function refuseUsed(call: Writing, record: StoredRecord): Promise<void> {
 
 const pipelineNameSql = `(select p.name from ${tableName(pipeline)} p where p.company = ${table}.company and p.id = ${table}.pipeline)`
 
-/** What the router needs to know of states. */
+/** Hooks of states. */
 export const stateHooks: Hooks = {
   places,
   rows: pipelineRows(`${table}."pipeline"`),

@@ -18,7 +18,7 @@ const answer = (key: LeadQuestion) => z.string().trim().max(leadQuestions[key]).
 const name = (key: LeadQuestion) =>
   answer(key).refine((text) => !text || isSingleLine(text), { params: { code: 'single_line' } })
 
-/** What a visitor typed, and what tells a person from a program. */
+/** Body of a visitor's form, with the fields that distinguish a person from a program. */
 export const visitorBody = z.object({
   company: name('company'),
   first_name: name('first_name'),
@@ -27,7 +27,7 @@ export const visitorBody = z.object({
   phone: answer('phone'),
   postcode: answer('postcode'),
   message: answer('message'),
-  /** A field that nobody sees. */
+  /** A field that is hidden from people. */
   website: z.string().max(500).nullish(),
   started: z.string().max(200).nullish(),
 })
@@ -41,7 +41,7 @@ export function checkAnswers(answers: LeadAnswers, missing: readonly LeadQuestio
   if (answers.email) readBody(addressed, { email: answers.email })
 }
 
-/** Nobody agrees to words that they were not shown. */
+/** Refuses a consent to a text that was changed after it was shown. */
 export function checkConsent(shown: unknown, stands: unknown): void {
   if (shown !== stands) throw conflict('consent_changed')
 }
