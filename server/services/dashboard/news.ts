@@ -29,8 +29,8 @@ const entriesFor = (language: string) =>
     .toSorted((one, other) => other.date.localeCompare(one.date))
 
 /**
- * What each version changed, in the language of the caller, newest first: the release notes that come with the product,
- * the same for every company. A release adds its entry to `release-notes.json`.
+ * Serves the changes of each version, in the language of the caller, newest first. They are the release notes of the
+ * product, the same for every company. A release adds its entry to `release-notes.json`.
  */
 export function serveNews(router: Router): void {
   const row = (path: string, summary: string): Route => ({

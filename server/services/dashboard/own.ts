@@ -36,8 +36,8 @@ function requireOwner(call: Call, { user }: StoredRecord): void {
 }
 
 /**
- * So is a layout, unless it is a view of a list that its owner shares; its tiles stand inside the grid and none covers
- * another.
+ * Hooks of layouts: each belongs to one person, unless it is a list view that its owner shares. Its tiles are inside
+ * the grid and do not overlap.
  */
 export const layoutHooks: Hooks = {
   rows: (member) => ({ sql: '"user" = $? or is_shared', params: [member.user] }),
@@ -69,7 +69,7 @@ async function findOwn(call: Call, db: Queryable, entity: Entity, widget?: strin
   return row
 }
 
-/** Two first saves of one person in one moment stand in line, so that one row comes of them. */
+/** Locks a person, so that two concurrent first saves create one row. */
 const holdPerson = (call: Writing): Promise<unknown> =>
   call.tx.query('select id from auth_users where id = $1 for no key update', [memberOf(call).user])
 

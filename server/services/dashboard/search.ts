@@ -59,8 +59,8 @@ const find = async (call: Call, search: string, how: How): Promise<SearchedRecor
   mergeFound(search, await Promise.all(kindsFor(call).map((kind) => findOfKind(call, kind, search, how))))
 
 /**
- * Records of every kind: documents whose number is meant, then those that hold the words, best match first; where there
- * are few, those of a number near by and those that hold similar words after them.
+ * Answers records of every kind: documents by their number first, then matches of the words, best first. When there are
+ * few, documents with a close number and records with similar words follow.
  */
 async function search(call: Call): Promise<Answer> {
   const text = (call.context.req.query('q') ?? '').trim().slice(0, longest)

@@ -23,8 +23,8 @@ function checkValues(call: Writing, { values: { source, record, until } }: Chang
 }
 
 /**
- * Keeps a snooze to one person, a known kind and a coming day of the next year; a new one replaces the earlier one of its
- * record, and those that are over are removed.
+ * Hooks of snoozes: each is of one person and a known kind, until a day within a year. A new one replaces the earlier
+ * one of its record, and ended ones are removed.
  */
 const snoozeHooks: Hooks = {
   rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),

@@ -132,7 +132,7 @@ const countTreated = (rows: readonly WaitingRow[]): WaitingAnswer['treated'] => 
   last: rows[0]?.treated_at ?? null,
 })
 
-/** What waits for a person's decision. */
+/** Serves the records that wait for a person's decision. */
 export function serveWaiting(router: Router): void {
   serveWaitingSources([taskSource])
   serveSnoozes(router)
