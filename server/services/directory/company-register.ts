@@ -6,10 +6,10 @@ import type { Settings } from '../../settings.ts'
 import { type RegisterAnswer, registerAnswer, registeredCompanies } from './register-answer.ts'
 import { simulatedSearch } from './register-simulator.ts'
 
-/** Where companies are looked up: one interface for the local simulator and for the public register. */
+/** Register of companies: one interface for the local simulator and for the public register. */
 type Register = (asked: string) => Promise<RegisterAnswer>
 
-/** The register is asked at this host and no other: nobody can be led elsewhere by what is typed. */
+/** Host of the register, the only one that is called: typed text cannot lead to another. */
 const officialHost = 'https://recherche-entreprises.api.gouv.fr'
 const patienceMs = 3_000
 const most = 5
@@ -37,7 +37,7 @@ async function registerOf(tx: Queryable, settings: Settings, company: string): P
   return said === 'simulator' || demo ? (asked) => Promise.resolve(simulatedSearch(asked)) : undefined
 }
 
-/** What is asked for: a whole number without blanks, else a name of three letters or more; null for less. */
+/** Returns the query: a whole number without blanks, else a name of three letters or more; null for less. */
 function askedOf(call: Call): string | null {
   const typed = (call.context.req.query('q') ?? '').trim().slice(0, 120)
   if (isSiren(typed) || isSiret(typed)) return compact(typed)
@@ -52,7 +52,7 @@ async function search(call: Call): Promise<Answer> {
   return { body: { results, count: results.length, stats: {}, is_down: answer === null } }
 }
 
-/** Serves companies of the public register by number or name; a register that does not answer stops nobody. */
+/** Serves companies of the public register by number or name; a register that does not answer blocks no one. */
 export function serveCompanyRegister(router: Router): void {
   router.read(
     {

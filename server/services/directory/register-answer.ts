@@ -12,7 +12,7 @@ const establishment = z.object({
   etat_administratif: text,
 })
 
-/** What the register of companies answers (recherche-entreprises.api.gouv.fr), as far as it is read. */
+/** Answer of the register of companies (recherche-entreprises.api.gouv.fr), limited to the fields that are read. */
 export const registerAnswer = z.object({
   results: z.array(
     z.object({
