@@ -25,7 +25,7 @@ interface Kind {
   restore: (call: Writing, record: StoredRecord) => Promise<void>
 }
 
-/** The folders that a person owns, from one down; `moment` is that of their deletion, null for those that stand. */
+/** Returns the SQL of the folders that a person owns, from one down; `moment` selects deleted or existing ones. */
 const ownFolders = (moment: 'is null' | '= $4'): string => `with recursive tree(id) as (
   select id from files_folders where company = $1 and id = $2
   union select f.id from files_folders f join tree t on f.parent = t.id where f.company = $1 and f.owner = $3 and f.deleted_at ${moment})`
@@ -37,7 +37,7 @@ const stamp = async (call: Writing, table: string, id: string, moment: string | 
   )
 }
 
-/** What others own in the folders that go stays with them, in no folder. */
+/** Deletes a folder with what the person owns in it; records of others in it stay with them, in no folder. */
 async function removeFolder(call: Writing, { id, default: isDefault }: StoredRecord): Promise<void> {
   if (isDefault) throw conflict('default_folder')
   const tree = ownFolders('is null')
@@ -60,7 +60,7 @@ async function removeFolder(call: Writing, { id, default: isDefault }: StoredRec
     )
 }
 
-/** What went with a folder comes back with it; a place that is gone meanwhile leaves it in none. */
+/** Restores a folder with what was deleted with it; a record whose place no longer exists is in no folder. */
 async function restoreFolder(call: Writing, { id, deleted_at: moment }: StoredRecord): Promise<void> {
   const params = [companyOf(call), id, memberOf(call).user, moment]
   const tree = ownFolders('= $4')
@@ -116,7 +116,7 @@ export async function emptyBin({ clock }: Pick<Backend, 'clock'>, tx: Queryable)
     tx,
     await tx.query<{ id: string; company: string }>(`select id, company from files_files where ${isDue}`, [today]),
   )
-  // What still names a folder that goes was moved out when the folder was deleted, or goes with it.
+  // Records that still name an expired folder were moved out when the folder was deleted, or expire with it.
   await tx.query(
     `update files_files set folder_parent = null where folder_parent in (select id from files_folders where ${isDue})`,
     [today],

@@ -11,8 +11,8 @@ export const storedId = (address: unknown): string | undefined =>
   /^\/api\/files\/v1\/content\/([0-9a-f-]{36})\/$/.exec(String(address ?? ''))?.[1]
 
 /**
- * Writes a new content down: what the file says of it, and a version more. `restoredFrom` is the number of the version
- * whose content it is.
+ * Records a new content of a file: its type and size, and one more version. The number `restoredFrom` is that of the
+ * version whose content it is.
  */
 export async function recordContent(
   call: Writing,

@@ -6,7 +6,7 @@ import { tableName } from '../../database/schema.ts'
 import type { Backend } from '../../http/call.ts'
 import { readContent } from '../../storage/index.ts'
 
-/** What is read of one document at most: time, memory of its worker, pages, characters. */
+/** Limits of reading one document: time, memory of its worker, pages, characters. */
 export const limits = { seconds: 20, megabytes: 256, pages: 200, characters: 100_000 }
 
 const batch = 20
@@ -72,7 +72,7 @@ async function keep(tx: Queryable, now: string, row: Waiting, { text, outcome }:
   await tx.query(`update ${table} set search_text = $2 where id = $1`, [row.id, folded(`${still.name} ${text}`)])
 }
 
-/** Reads what stands in the documents that came since, so that a search finds them by it. */
+/** Reads the text of documents that were added since, so that a search finds them by it. */
 export async function readFileTexts({ db, storage, clock }: Backend): Promise<void> {
   const rows = await db.query<Waiting>(
     `select f.id, f.company, f.name, s.id as stored, s.media_type, s.content

@@ -35,7 +35,7 @@ function checkEnd(call: Writing, value: unknown): void {
     throw invalidField('expires_at', 'date_too_far', { max: longestDays })
 }
 
-/** Of a password its hash alone is kept; an empty one takes it away. */
+/** Replaces the password of a link by its hash; an empty one removes it. */
 async function hidePassword({ values }: Change): Promise<void> {
   const { password } = values
   if (password === undefined) return

@@ -26,8 +26,8 @@ async function checkPeople(call: Writing, people: unknown): Promise<void> {
 }
 
 /**
- * What holds for every write of a file or folder: it belongs to who made it, for good, and others write nothing of it
- * but what `refusedField` leaves them. Another's record answers 403, a list that names others 422 at its field.
+ * Checks every write of a file or folder. It belongs to its author for good; others may write only the fields that
+ * `refusedField` allows. A record of another person answers 403, a list that names others 422 at its field.
  */
 export async function checkOwned(call: Writing, change: Change): Promise<void> {
   const { before, values } = change

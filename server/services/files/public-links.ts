@@ -40,7 +40,7 @@ function isTicket(call: Call, record: StoredRecord, ticket: string | undefined):
   return sameSecret(proof, signed(call, record, until)) && Number(until) > Date.parse(call.now)
 }
 
-/** The file of a link as it stands now; one that was deleted answers like a wrong key. */
+/** Returns the current file of a link; a deleted one answers like a wrong key. */
 async function fileOf(tx: Queryable, record: StoredRecord): Promise<StoredRecord> {
   const found = await findRecord(tx, file, record.company, String(record.file))
   if (!found || found.deleted_at) throw unknownKey()
@@ -64,7 +64,7 @@ async function companyName(tx: Queryable, company: string): Promise<string> {
   return row?.name ?? ''
 }
 
-/** What a link says before it is opened: with a password, nothing of the file. */
+/** Answers what a link shows before it is opened: with a password, nothing of the file. */
 async function describeLink(call: Call, record: StoredRecord): Promise<Answer> {
   const found = await fileOf(call.db, record)
   const isOpen = !record.password

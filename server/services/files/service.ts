@@ -14,7 +14,7 @@ import { servePublicLinks } from './public-links.ts'
 import { serveUploads } from './uploads.ts'
 import { serveVersions } from './versions.ts'
 
-/** What a virtual folder shows, as filters of the list of files. */
+/** Filters of the list of files for each virtual folder. */
 const virtual: Readonly<Record<string, (user: string) => Record<string, string>>> = {
   all: () => ({}),
   my: (user) => ({ owner: user }),

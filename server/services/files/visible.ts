@@ -44,11 +44,14 @@ export const visibleFiles = (member: Member): Condition =>
     ]),
   )
 
-/** The folders that a person sees: the four virtual ones, their own, those shared with them or that stand in such a one. */
+/**
+ * Returns the condition of the folders that a person sees: the four virtual ones, their own, shared ones, and those
+ * inside.
+ */
 export const visibleFolders = (member: Member): Condition =>
   standing(either([{ sql: '"default"', params: [] }, reads(member)]))
 
-/** What a person has deleted and may take back. */
+/** Returns the condition of the records that a person has deleted and may restore. */
 export const inBin = ({ user }: Member): Condition => ({
   sql: 'deleted_at is not null and owner = $?',
   params: [user],
