@@ -8,7 +8,7 @@ const mostFrames = 20
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9]{8}$/.test(value)
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w$.]{1,60}$/.test(value)
-/** Where in the code it was, and nothing that a person may have typed: a name, a file, a line. */
+/** Returns the place in the code, without anything that a person may have typed: a name, a file, a line. */
 const frameOf = (value: unknown): string[] => {
   const found = /^([\w$.<>]{1,60}) [\w./-]{1,120}:\d{1,7}:\d{1,7}$/.exec(String(value))
   return found ? [found[0]] : []

@@ -38,7 +38,7 @@ export async function visibleBy(
   )
 }
 
-/** The lines that come with a record: the collection they stand in, and their entity. */
+/** Lines of a record: the collection that contains them, and their entity. */
 export interface LinesOf {
   of: string
   line: Entity
@@ -96,7 +96,7 @@ async function byNumber(call: Writing, served: Served, names: readonly string[],
 const asStored = (entity: Entity, key: string, name: string): string =>
   factsOf(entity.fields[key]!).kind === 'phone' && name.length <= longestPhone ? (storedPhone(name) ?? name) : name
 
-/** The records that names stand for: by title first, then by the keys of their kind, then by number. */
+/** Returns the records that names refer to: by title first, then by the keys of their kind, then by number. */
 async function recordsNamed(call: Writing, served: Served, names: readonly string[]): Promise<Found> {
   const { entity } = served
   const found: Found = new Map()
@@ -155,7 +155,7 @@ async function withIds(
   )
 }
 
-/** A row of a spreadsheet: its number there, and its values by field; those of its lines stand in their collection. */
+/** Row of a spreadsheet: its number, and its values by field; values of lines are in their collection. */
 export interface ImportRow {
   row: number
   values: Values
@@ -168,7 +168,7 @@ export interface ImportRow {
   several?: ReadonlySet<string>
 }
 
-/** What became of a row; `before` are the values that it changed. */
+/** Outcome of a row; `before` contains the values that it changed. */
 export interface RowOutcome {
   row: number
   action: RowAction
@@ -179,7 +179,7 @@ export interface RowOutcome {
   /** The note that the remark of the row became. */
   note?: string
   errors?: FieldErrors
-  /** Of a row that would make a record: those that may be the same one. */
+  /** Possible duplicates of a record that the row would create. */
   duplicates?: Duplicate[]
 }
 

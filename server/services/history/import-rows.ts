@@ -14,7 +14,7 @@ import { refusalOf } from '../../http/sql-refusals.ts'
 import { checkNote, writeNotes } from './import-notes.ts'
 import { type ImportRow, type RowOutcome, checkNames, may, visibleBy, withReferences } from './import-references.ts'
 
-/** What is read in: an entity that has the fact `imported`, and the field by which a row finds its record. */
+/** Target of an import: an entity that has the fact `imported`, and the field by which a row finds its record. */
 export interface Target {
   entity: Entity
   hooks: Hooks
@@ -69,7 +69,7 @@ const storedKey = (entity: Entity, key: string, values: Values): string => {
   return keyText(key, isPhone && value.length <= longestPhone ? (storedPhone(value, values.country) ?? value) : value)
 }
 
-/** The records that stand already, by the text of the key. */
+/** Returns the existing records by the text of the key. */
 async function standing(
   call: Writing,
   target: Target,
@@ -158,14 +158,14 @@ function recordOf(
   return before
 }
 
-/** The records that rows were told to go into, by id. */
+/** Returns the records that rows chose as their target, by id. */
 async function chosen(call: Writing, target: Target, rows: readonly ImportRow[]): Promise<Map<string, StoredRecord>> {
   const ids = rows.flatMap(({ into }) => (into ? [into] : []))
   const found = ids.length > 0 ? await visibleBy(call, target, 'id::text', ids, 'for update') : []
   return new Map(found.map((record) => [record.id, record]))
 }
 
-/** The record that a row was told to go into; refuses one that is not there, and one that another row goes into. */
+/** Returns the record that a row chose; refuses an unknown one, and one that another row has taken. */
 function chosenRecord({ into = '' }: ImportRow, known: ReadonlyMap<string, StoredRecord>, taken: Set<string>) {
   const record = known.get(into)
   if (!record) throw invalidField('detail', 'unknown_reference')
@@ -200,7 +200,7 @@ async function writtenBefore(call: Writing, id: string | null, found: readonly S
   return new Set(rows.map(({ record }) => record))
 }
 
-/** What a row is going to be: a new record that was checked, or the one that it changes. Refuses what does not fit. */
+/** Plans a row: a new record that was checked, or the record that it changes. Refuses invalid rows. */
 async function plan(
   call: Writing,
   { entity, hooks }: Target,
@@ -215,7 +215,7 @@ async function plan(
   return { row, creation: await prepareCreation(call, entity, hooks, values) }
 }
 
-/** Says of rows that would make records which stand already that may be the same; nobody is asked where they are written. */
+/** Adds the possible duplicates to rows of a dry run that would create records. */
 async function withDuplicates(
   call: Writing,
   { hooks }: Target,
@@ -235,9 +235,9 @@ async function withDuplicates(
 }
 
 /**
- * Writes rows by the rules of their service: those whose key is found, and those that were told to go into a record,
- * change it; the others make one. A row that is refused stops no other. `id` is that of the import; a dry run has none,
- * and says which rows may be records that stand already.
+ * Writes rows by the rules of their service. Rows whose key is found, and those with a chosen record, change it; the
+ * others create one. A refused row does not stop the others. The `id` of the import is null in a dry run, which also
+ * names possible duplicates.
  */
 export async function writeRows(
   call: Writing,

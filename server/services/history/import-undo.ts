@@ -26,7 +26,7 @@ export type KeptReason = 'changed' | 'in_use' | 'gone' | 'refused'
 
 type Outcome = readonly [row: number, reason: KeptReason | null]
 
-/** What lives and dies with the records of an entity: it would go with them unseen. Lines came with their record. */
+/** Returns the references of entities that are deleted with the records of an owner; lines came with their record. */
 const ownedBy = (owner: Entity): { entity: Entity; field: string }[] =>
   entities
     .filter(({ key }) => key !== linesOf(owner)?.line.key)
@@ -78,8 +78,8 @@ async function removed(
 }
 
 /**
- * Gives a record the values from before a row. The versions of earlier imports move with it: one that left the record so
- * finds its version again, and imports in turn are taken back one after the other.
+ * Restores the values of a record from before a row. The versions of earlier imports move with it, so that their undo
+ * finds its version again. Imports can be undone one after the other.
  */
 async function changedBack(
   call: Writing,

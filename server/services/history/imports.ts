@@ -161,7 +161,7 @@ async function openRows(call: Call, tx: Call['db'] | Writing['tx'], rows: GivenR
   return { found, stood, fresh }
 }
 
-/** Writes some rows in one transaction; those that stand already answer what they were. */
+/** Writes some rows in one transaction; rows that were already written answer their first outcome. */
 async function writeSome(call: Writing, rows: GivenRows): Promise<Values[]> {
   const { found, stood, fresh } = await openRows(call, call.tx, rows, 'for update')
   const outcomes = await writeRows(call, targetOf(call, found.entity, found.key), fresh, found.id)
@@ -170,8 +170,8 @@ async function writeSome(call: Writing, rows: GivenRows): Promise<Values[]> {
 }
 
 /**
- * Writes a batch of rows in short transactions, so that lists answer meanwhile; a repeat of the batch, or of one that was
- * cut, writes each row once.
+ * Writes a batch of rows in short transactions, so that lists still answer meanwhile. A repeated or interrupted batch
+ * writes each row once.
  */
 async function write({ call, body, step, last }: Steps): Promise<Answer> {
   const { rows } = readBody(batch, body)
@@ -286,7 +286,7 @@ async function list(call: Call): Promise<Answer> {
   return { body: { results: rows, count: rows.length, stats: {} } }
 }
 
-/** Spreadsheets that are read in: dry run, batches of rows, the end, and the way back. */
+/** Serves imports of spreadsheets: dry run, batches of rows, end, and undo. */
 export function serveImports(router: Router): void {
   const row = (method: 'get' | 'post', path: string, summary: string): Route => ({
     service: 'history',

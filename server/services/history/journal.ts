@@ -22,8 +22,8 @@ interface JournalRow extends Record<string, unknown> {
 }
 
 /**
- * The kinds of records whose trail a caller reads whole: those they may do everything with, all rows of them. What is
- * everybody's own, such as notes of the dashboard, stays with its owner.
+ * Returns the entities whose audit trail a caller reads in full: those with the `full` right and all rows. Personal
+ * records, such as notes of the dashboard, are left to their owner.
  */
 const kindsFor = (call: Call): { entity: Entity; hooks: Hooks }[] => {
   const { rights, role } = memberOf(call)
@@ -63,7 +63,7 @@ function conditionsOf(call: Call, kinds: readonly string[]): Condition[] {
   ]
 }
 
-/** What the records of the rows are called today, and their page; one that was deleted has no name. */
+/** Returns the current names and pages of the records of the rows; a deleted one has no name. */
 async function namesOf(call: Call, rows: readonly JournalRow[]): Promise<Map<string, FoundRecord>> {
   const kinds = kindsFor(call).filter(({ entity }) => rows.some((row) => row.entity === entity.key))
   const found = await Promise.all(
@@ -105,7 +105,7 @@ const choiceTitle = (entity: Entity | undefined): string | null =>
 
 const mostRows = 1000
 
-/** What was done in the company, newest first; the next page begins after the last row of this one. */
+/** Answers the actions in the company, newest first; the next page begins after the last row of this one. */
 async function journal(call: Call): Promise<Answer> {
   const kinds = kindsFor(call)
   const keys = kinds.map(({ entity }) => entity.key)

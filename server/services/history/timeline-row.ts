@@ -2,7 +2,7 @@
 export const momentOf = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_exactly`
 
-/** A row as it is read, before it stands among the others. */
+/** A row as it is read, before it is sorted among the others. */
 export interface Timed extends Record<string, unknown> {
   id: string
   at_exactly: string

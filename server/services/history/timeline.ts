@@ -43,7 +43,7 @@ interface Place {
   id: string
 }
 
-/** What is read of a record: whose it is, from where on, how many rows, of which kinds. */
+/** Query of a timeline: the record, the place to start from, the number of rows, their kinds. */
 interface Question {
   record: string
   /** The fields of the record that the caller sees. */
@@ -62,7 +62,7 @@ const others = [...changeActions, ...mailActions, ...readingActions]
 const ofTrail: Readonly<Record<Exclude<TimelineKind, 'note' | 'file' | 'activity' | 'paper'>, Condition>> = {
   change: inList(changeActions),
   reading: inList(readingActions),
-  // What the outbox tells of a mail says more than the trail does.
+  // The outbox has more details of a mail than the trail, so these rows are left out.
   mail: {
     sql: 'a.action = any($?::text[]) and not exists (select from system_outbox o where o.company = a.company and o.document = a.record and a.at in (o.created_at, o.sent_at))',
     params: [mailActions],
@@ -119,7 +119,7 @@ async function readMails(call: Call, entity: Entity, { record, kinds, after, siz
   return rows.map((row) => itemOf(row, 'mail'))
 }
 
-/** What is kept with a record under a kind of its own, as its resource shows it to the caller. */
+/** Returns the attachments or notes of a record as their resource shows them to the caller. */
 async function readKept(
   call: Call,
   { entity, hooks }: Served,
@@ -143,7 +143,7 @@ async function readKept(
 const keptOf = ({ service, name }: Entity, path: 'notes' | 'documents'): Served | undefined =>
   servedEntities.get(`${service}/${name}-${path}`)
 
-/** Pinned notes of the record, newest first: they stand at the top, whatever the page. */
+/** Returns the pinned notes of the record, newest first: they come first, whatever the page. */
 async function readPinned(call: Call, entity: Entity, { record, kinds, after }: Question): Promise<Item[]> {
   const notes = keptOf(entity, 'notes')
   if (!notes || !kinds.has('note') || after) return []
@@ -167,7 +167,7 @@ async function readNotesAndFiles(call: Call, entity: Entity, question: Question)
   return [...(await read(notes, 'note', unpinned)), ...(await read(files, 'file', after))]
 }
 
-/** The papers and activities of a company or person. */
+/** Returns the documents and activities of a company or person. */
 async function readOthers(call: Call, { key }: Entity, { record, kinds, after, size }: Question): Promise<Item[]> {
   const rows = await readLinked(call, key, record, { kinds, size, after: (at, id) => afterPlace(after, at, id) })
   return rows.map((row) => itemOf(row, row.kind))
