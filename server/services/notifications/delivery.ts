@@ -6,8 +6,8 @@ import type { Settings } from '../../settings.ts'
 type Known = Pick<Settings, 'SMTP_URL' | 'MAILBOX'>
 
 /**
- * Returns the delivery of the mails of a company: to the relay; without one to the development mailbox, which serves the companies of the
- * demo, all of them when `MAILBOX` says `simulator`, and none when it says `off`; else nowhere.
+ * Returns the delivery of the mails of a company: to the relay, else to the development mailbox, else nowhere. The
+ * mailbox serves the companies of the demo, all companies when `MAILBOX` is `simulator`, and none when it is `off`.
  */
 export async function mailDelivery(
   tx: Queryable,

@@ -17,8 +17,8 @@ import { readableNotifications } from './readable.ts'
 const table = tableName(notification)
 const written = writtenEvents.map((event) => `'${event}'`).join(', ')
 /**
- * SQL of the group of a notification: the record that it leads to; else the page with its kind, that of its event or
- * its words where somebody wrote them. A notification that leads nowhere is a group of its own.
+ * SQL of the group of a notification. It is the record at its address, else the page with its event, or its text if a
+ * person wrote it. A notification without an address is a group of its own.
  */
 const keyOf = `case when action ~ '^/[^/?]+[/?].' then action
   else coalesce(nullif(action, ''), id::text) || ' ' || case when event in (${written}) then verb else coalesce(event, verb) end end`

@@ -48,7 +48,7 @@ function mechanismOf({ SMTP_URL, PUBLIC_URL }: Settings): string {
   return isIP(host) === 0 ? `a:${host}` : `ip${isIP(host)}:${host}`
 }
 
-/** What a new address is told to publish; a changed address begins anew, with a key of its own. */
+/** Makes the DNS records that a new address has to publish; a changed address gets new ones, with a key of its own. */
 async function newRecords(settings: Settings, email: string): Promise<{ values: Values; privateKey: string }> {
   const { publicKey, privateKey } = await makeKeys('rsa', {
     modulusLength: 2048,
@@ -102,7 +102,7 @@ function resolverOf({ DNS_SERVERS }: Settings): Resolver {
 
 const nothingThere = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** The texts that a name publishes; undefined when nobody could tell. */
+/** Returns the texts that a name publishes; undefined when the lookup failed. */
 async function textsOf(resolver: Resolver, name: string): Promise<string[] | undefined> {
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
@@ -117,7 +117,7 @@ function stateOf(texts: readonly string[] | undefined, isExpected: (text: string
   return texts.length > 0 ? 'different' : 'missing'
 }
 
-/** What the domain of an address publishes today. */
+/** Looks up what the domain of an address publishes today. */
 async function lookUp(settings: Settings, record: Values): Promise<Values> {
   const resolver = resolverOf(settings)
   const mechanism = mechanismOf(settings)

@@ -14,7 +14,7 @@ export interface Waiting extends Record<string, unknown> {
   channel: Channel
 }
 
-/** Who a mail about notifications goes to, and the language they read. */
+/** Recipient of a mail about notifications, with their language. */
 export interface Recipient {
   id: string
   company: string
@@ -32,7 +32,7 @@ function sentenceOf({ words }: Speaking, language: string, { event, event_params
 const urlOf = ({ settings }: Speaking, action: string): string =>
   `${settings.PUBLIC_URL}${action.startsWith('/') ? action : '/'}`
 
-/** Where a person chooses how to be told; a mail only leads there, it changes nothing by itself. */
+/** Returns the address of the notification preferences; a mail only leads there and changes nothing by itself. */
 const preferencesUrl = ({ settings }: Speaking, event?: string): string =>
   `${settings.PUBLIC_URL}/profile${event ? `?notification=${event}` : ''}#notifications`
 
@@ -67,7 +67,7 @@ interface Lines {
   lines: string[]
 }
 
-/** What happened by record, in the order in which it began; what was said several times stands once with its count. */
+/** Returns the lines of a mail by record, in the order of their first event; a repeated line has a count. */
 function byRecord(speaking: Speaking, language: string, rows: readonly Waiting[]): Lines[] {
   const records = new Map<string, Map<string, number>>()
   for (const row of rows) {

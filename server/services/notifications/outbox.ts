@@ -22,14 +22,17 @@ export interface Mail {
   html: string
   text: string
   attachments?: readonly { file: string; name: string }[]
-  /** `print` stands for what its reader is shown of it: when that has changed, the mail does not leave. */
+  /**
+   * Document of the mail; `print` identifies the content that its reader is shown. When that has changed, the mail is
+   * not sent.
+   */
   document?: { key: string; id: string; print?: string }
   by?: string | null
   /** Leaves then and may be withdrawn until then; at once without. */
   leavesAt?: string
-  /** What it is for, for the trail of its document. */
+  /** Purpose of the mail, for the trail of its document. */
   purpose?: string
-  /** Where its reader ends mails of this kind with one click (RFC 8058). */
+  /** Address at which its reader ends mails of this kind with one click (RFC 8058). */
   unsubscribeUrl?: string
 }
 
@@ -62,7 +65,7 @@ function senderOf(from: string, company: string | undefined): string {
   return name ? `"${name}" <${address}>` : from
 }
 
-/** Who a mail comes from, and to whom its answer goes: the person who sent it, else the company. */
+/** Returns the sender of a mail and the address for the answer: the person who sent it, else the company. */
 async function readSender(
   tx: Queryable,
   from: string,
@@ -77,7 +80,7 @@ async function readSender(
   return { sender: senderOf(own ?? from, row?.company_name), replyTo: row?.email ?? null }
 }
 
-/** A variable that nothing stands for never leaves the house: 422 that names it, by the fields of a sending. */
+/** Refuses a mail with an unfilled variable: 422 that names it, by the fields of a sending. */
 function checkVariables({ subject, html, text }: Mail): void {
   const errors: FieldErrors = {}
   for (const [field, found] of [
@@ -218,7 +221,7 @@ const mostAttempts = 6
 /** How long a mail is in the hands of one process, before another takes it for lost. */
 const handSeconds = 15 * 60
 
-/** Takes the next mail that is due; nobody else does while it is in hand. */
+/** Takes the next mail that is due, so that no other process sends it. */
 async function take(backend: Backend): Promise<Waiting | undefined> {
   const now = backend.clock.now()
   return backend.db.transaction(async (tx) => {

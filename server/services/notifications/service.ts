@@ -71,7 +71,7 @@ const templateHooks: Hooks = {
 const mailHooks: Hooks = {
   rows: ({ user, rights }) =>
     allows(rights, 'company', 'update') ? undefined : { sql: 'created_by = $?', params: [user] },
-  // The content stands in the outbox alone.
+  // The content is stored in the outbox alone.
   present: async (call, tx, records) => {
     const rows = await tx.query<{ id: string; html: string }>(
       'select id, html from system_outbox where company = $1 and id = any($2::uuid[])',
