@@ -46,8 +46,8 @@ export async function startCharge(call: Writing): Promise<Answer> {
     throw conflict('not_payable', { current: invoice.status, allowed: [] })
   if (decimal(String(invoice.left_to_pay)).lte(0))
     throw conflict('already_paid', { current: invoice.payment_status, allowed: [] })
-  // A payment that is pending and unexpired is returned, not doubled (domain rules P15), unless it asks for more or
-  // less than is left by now.
+  // A pending charge that has not expired is returned, not doubled (domain rules P15), unless the amount left to pay
+  // has changed.
   const [open] = await call.tx.query<Charge>(
     "select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 and amount = $4 and public_key = $5 order by created_at desc limit 1",
     [invoice.company, invoice.id, call.now, invoice.left_to_pay, invoice.public_key],

@@ -21,7 +21,7 @@ async function providerOf(call: Call, db: Queryable): Promise<PaymentProvider> {
   return providers.simulator(call.settings)
 }
 
-/** What the provider answers; 503 when it does not. */
+/** Returns the answer of the provider; refuses with 503 when it fails. */
 async function answerOf<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts'
 import { later } from '../../clock.ts'
 import { isSignedWebhook, signWebhook } from '../../signed-webhook.ts'
 
-/** What a payment provider tells by a webhook; `id` names the event, so that a repeat has no second effect. */
+/** Event that a payment provider sends by a webhook; `id` identifies it, so that a repeat has no second effect. */
 export interface ProviderEvent {
   id: string
   charge: string
@@ -18,13 +18,15 @@ export interface NewCharge {
   returnTo: string
 }
 
-/** What a browser shows a card with. */
+/** Key with which a browser shows a card. */
 export interface CardKey {
   secret: string
   expires_at: string
 }
 
-/** Where online payments are made and cards issued: one interface for the local simulator and for real providers. */
+/**
+ * Provider that takes online payments and issues cards: one interface for the local simulator and for real providers.
+ */
 export interface PaymentProvider {
   name: string
   /** Opens a charge and answers the address the customer goes to. */

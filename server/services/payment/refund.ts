@@ -8,9 +8,7 @@ import { invoiceKind, lockInvoice, paymentEntity, paymentHooks, checkSurplusLeft
 import { simulator } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
-/**
- * Gives back what came too much (domain rules P17): through the provider, booked 4191 / 512, the customer told by mail.
- */
+/** Refunds a surplus through the provider, booked 4191 / 512, and notifies the customer by mail (domain rules P17). */
 async function refundSurplus(call: Writing): Promise<Answer> {
   const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id)
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))

@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../../http/records.ts'
 /** Records of one kind that are looked at for one line: those that its words, amount or IBAN name, then the nearest. */
 const mostCandidates = 400
 
-/** What a line may settle, as a person knows it. */
+/** Candidate that a line may settle, in the terms of a person. */
 export interface Candidate extends Record<string, unknown> {
   kind: OpenKind
   id: string
@@ -16,16 +16,16 @@ export interface Candidate extends Record<string, unknown> {
   organization: string
   name: string
   iban: string | null
-  /** What is left of it, without sign. */
+  /** Open amount, without sign. */
   left: string
   /** Amount left in the currency of an invoice that is not in euros; `left` is that at the rate of the invoice. */
   currency_left: string | null
   due: string
-  /** What it was paid together with. */
+  /** Group of payments that it belongs to. */
   batch: string | null
 }
 
-/** Digits and letters of a number, to be found in the words of a line whatever stands between them. */
+/** Returns the SQL of the digits and letters of a number, to find it in the text of a line whatever separates them. */
 const bare = (number: string): string => `regexp_replace(lower(${number}), '[^a-z0-9]', '', 'g')`
 
 /** Days between the day a payment was recorded for and the day the bank shows it, at most. */
@@ -83,7 +83,7 @@ const sources: readonly Source[] = [
 
 export const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPositive()
 
-/** What somebody may see of each kind: who sees sales alone sees no money of suppliers. */
+/** Tells whether a caller may see candidates of a kind: members who see sales alone see no money of suppliers. */
 const mayRead = (call: Call, { kind, scope }: Source, line: StoredRecord): boolean => {
   const member = memberOf(call)
   const isPurchase = kind.startsWith('refund') ? isIn(line) : !isIn(line)

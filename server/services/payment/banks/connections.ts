@@ -24,7 +24,7 @@ function ownCompany(call: Writing): string {
 
 const common = (call: Writing, company: string) => ({ company, now: call.now, by: memberOf(call).user })
 
-/** Who reads the accounts of the company; refused where nobody does. */
+/** Returns the provider that reads the accounts of the company; refuses a company without a provider. */
 async function providerOf(call: Writing): Promise<BankProvider> {
   const provider = await bankProviderOf(call.tx, call.settings, companyOf(call))
   if (!provider) throw conflict('no_bank_provider')
@@ -41,7 +41,7 @@ async function knownBanks(call: Writing, company: string): Promise<StoredRecord[
   return known
 }
 
-/** A connection that stands already, to be consented to again; one that was ended is not. */
+/** Returns an existing connection whose consent is renewed; a removed one is refused. */
 async function standing(call: Writing, id: unknown): Promise<StoredRecord> {
   const found = await visibleRecord(call, call.tx, bankConnection, fromBank, String(id), 'for update')
   if (found.state === 'removed') throw conflict('transition_refused', { current: 'removed', allowed: [] })
@@ -115,8 +115,8 @@ async function remove(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /**
- * The person comes back from the bank: with the code of the consent, accounts and lines are read at once; without one,
- * a connection that was only begun goes.
+ * Handles the return of a person from the bank. With the code of the consent, accounts and lines are read at once;
+ * without one, a connection that is still pending is deleted.
  */
 async function consent(call: Writing, body: unknown): Promise<Answer> {
   const connection = await visibleRecord(call, call.tx, bankConnection, fromBank, call.params.id, 'for update')

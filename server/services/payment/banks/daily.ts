@@ -22,8 +22,8 @@ async function noteFailure(call: Writing, id: string): Promise<void> {
 }
 
 /**
- * Reads each connected bank once a day, one transaction for each: a bank that fails says so on its connection, is tried
- * again by the next round and keeps no other from its turn.
+ * Reads each connected bank once a day, one transaction for each. A bank that fails stores the reason on its
+ * connection, is tried again in the next round and does not delay the others.
  */
 export async function readBanksDaily(backend: Backend, providerOf = bankProviderOf): Promise<void> {
   const due = await backend.db.query<{ id: string; company: string }>(

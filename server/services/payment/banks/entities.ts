@@ -33,7 +33,7 @@ const refuseWrite = async (): Promise<never> => {
   throw new Refusal(409, 'written_by_services')
 }
 
-/** What banks say comes from their files and their provider alone. */
+/** Hooks that refuse every write: data of banks come from their files and their provider alone. */
 export const fromBank: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
 /** Statements are shown when they are read to their end. */

@@ -60,7 +60,7 @@ function needsPayment(call: Writing, action: Action): void {
 
 const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPositive()
 
-/** What the money of a line is recorded as. */
+/** Returns the values of a payment made of a line. */
 const paymentOf = (line: StoredRecord): Values => ({
   // Noon is the same day in Paris and everywhere that the line may be looked at.
   payment_date: `${String(line.date)}T12:00:00.000Z`,
@@ -88,8 +88,8 @@ function settled({ id, amount, currencyAmount }: SettledPart, invoice: StoredRec
 }
 
 /**
- * Pays the invoices of a line, in one group for each organization; answers the group, where there is one, and the parts
- * that the payments are.
+ * Pays the invoices of a line, in one group for each organization. Returns the group, where there is one, and the parts
+ * of the line that the payments form.
  */
 async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts, surplus }: Parts) {
   if (parts.length === 0) return { group: null, rows: [] }
@@ -110,7 +110,7 @@ async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts,
   const ofParty = new Map(invoices.map((one) => [one.id, stand.get(one.organization)]))
   const known = new Map(invoices.map((one) => [one.id, one]))
   const parties = [...new Set(ofParty.values())]
-  // Of several customers nobody can say to whom the rest belongs.
+  // A surplus of several customers cannot be assigned to one of them.
   if (surplus !== '0.00' && invoices.some(({ currency }) => currency !== 'eur'))
     throw invalidField('surplus', 'match_side')
   if (parties.length > 1 && surplus !== '0.00') throw invalidField('surplus', 'match_surplus')
@@ -229,7 +229,7 @@ async function unmatch(call: Writing): Promise<Answer> {
     line.id,
   ])
   await followAccount(call, line.company, orders)
-  // What the bank no longer shows may be undone.
+  // Payments that the bank no longer shows may be undone.
   for (const { id: group } of groups) {
     await call.tx.query(
       "update commercial_invoice_payments set justified = false, row_version = row_version + 1, updated_at = $3 where company = $1 and invoice_group = $2 and state in ('accepted', 'surplus')",
@@ -254,7 +254,7 @@ async function reopen(call: Writing): Promise<Answer> {
   return answer(call, await move(call, await lockLine(call, 'ignored'), 'reopen_line', { state: 'open', reason: null }))
 }
 
-/** What is done about lines of bank accounts. */
+/** Serves the steps of lines of bank accounts. */
 export function serveMatching(router: Router): void {
   serveSteps(router, transaction, [
     [

@@ -26,7 +26,7 @@ export interface AccountPart {
   organization: string | null
 }
 
-/** What a line is matched with, as it was asked for and checked. */
+/** Parts with which a line is matched, as requested and checked. */
 export interface Parts {
   invoices: readonly SettledPart[]
   surplus: string
@@ -120,7 +120,7 @@ async function recordedParts(call: Writing, body: Values, company: string): Prom
   ]
 }
 
-/** What a line is to be matched with: known records, each once, whose amounts make the line to the cent. */
+/** Reads the parts with which a line is to be matched: known records, each once, whose amounts add up to the line. */
 export async function readParts(call: Writing, given: unknown, line: StoredRecord): Promise<Parts> {
   const body = (given ?? {}) as Values
   const { company } = line

@@ -34,7 +34,7 @@ interface Shown {
   rule?: { id: string; name: string }
 }
 
-/** What an active rule says of a line. */
+/** Returns the proposal of the active rule for a line. */
 async function ofRule(call: Call, line: StoredRecord): Promise<Shown[]> {
   const rule = await ruleOfLine(call.db, line)
   if (!rule) return []
@@ -49,7 +49,10 @@ async function ofRule(call: Call, line: StoredRecord): Promise<Shown[]> {
   ]
 }
 
-/** What an open line may settle, the likeliest first, each with why; what a search finds, where it is given. */
+/**
+ * Answers the records that an open line may settle, the likeliest first, each with the reason; with a search, its
+ * results.
+ */
 async function answerProposals(call: Call): Promise<Answer> {
   if (!allows(memberOf(call).rights, 'invoice', 'read')) throw forbidden()
   const line = await visibleRecord(call, call.db, transaction, lineHooks, call.params.id)

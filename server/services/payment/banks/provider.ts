@@ -15,7 +15,7 @@ export interface ProvidedAccount {
   statement: Statement
 }
 
-/** Where accounts at banks are read: one interface for the local simulator and for real aggregators. */
+/** Provider that reads accounts at banks: one interface for the local simulator and for real aggregators. */
 export interface BankProvider {
   name: string
   /** Banks whose accounts it reads; at most 300 (specification 2, Payments and banks). */
@@ -79,9 +79,9 @@ export const bankSimulator = (settings: Pick<Settings, 'PUBLIC_URL' | 'SECRET_KE
 })
 
 /**
- * Who reads the accounts of a company at its banks, undefined where nobody does. So far that is the simulator, whose
- * lines are nobody's money: it serves the companies of the demo, all of them when `BANK_PROVIDER` says `simulator`, and
- * none when it says `off`.
+ * Returns the provider that reads the bank accounts of a company; undefined without one. So far there is the simulator
+ * alone, whose lines are not real money. It serves the companies of the demo, all of them when `BANK_PROVIDER` is
+ * `simulator`, and none when it is `off`.
  */
 export async function bankProviderOf(
   tx: Queryable,

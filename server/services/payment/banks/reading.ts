@@ -11,7 +11,7 @@ import type { BankProvider, ProvidedAccount } from './provider.ts'
 /** How far back a bank is asked at first. */
 const firstDays = 90
 
-/** The account of a connection; one that stood already is taken over by it. */
+/** Returns the account of a connection; an existing account is taken over by it. */
 async function accountOf(
   call: Writing,
   connection: StoredRecord,

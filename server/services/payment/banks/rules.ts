@@ -54,7 +54,7 @@ interface CountedRule extends LineRule, Record<string, unknown> {
   account: string | null
 }
 
-/** How many of some lines rules match, each line once, and how many of those stand on the account of their label. */
+/** Counts the lines that rules match, each line once, and how many of those are on the account of their label. */
 function countHits(rules: readonly CountedRule[], lines: readonly HitLine[]): { hits: number; taken: number } {
   const hits = lines.filter((line) => rules.some((rule) => matchesRule(rule, line)))
   const taken = hits.filter(({ accounts }) =>
@@ -85,7 +85,7 @@ const presentHits =
       )
   }
 
-/** The lines of the last 90 days, the newest first, with the accounts that they stand on. */
+/** Returns the lines of the last 90 days, the newest first, with the accounts that they are booked on. */
 const recentLines = (call: Call, db: Queryable): Promise<HitLine[]> =>
   db.query<HitLine>(
     `select t.id, t.date::text, t.label, t.amount::text, t.state, t.reference, t.counterparty,

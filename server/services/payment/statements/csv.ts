@@ -35,8 +35,8 @@ export function csvRows(text: string): string[][] {
 }
 
 /**
- * Chooses the layout of a CSV file: the one given by hand, else the remembered one where the file has its titles, else
- * the one that its titles say, else the remembered one of files without titles.
+ * Chooses the layout of a CSV file: the one given by hand, else the remembered one with the same titles. Without these,
+ * it follows from the titles of the file, else it is the remembered one of files without titles.
  */
 export function layoutOf(
   rows: readonly string[][],

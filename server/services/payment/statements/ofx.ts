@@ -26,7 +26,7 @@ export function readOfx(text: string): Statement[] {
     : refuseStatement('format', 1)
 }
 
-/** What stands between each pair of tags of this name; a tag without its end is a file that was cut. */
+/** Returns the text between each pair of tags of this name; a tag without its end means a cut file. */
 function blocks(text: string, name: string, place: string | number): string[] {
   const found = [...text.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'gi'))].map((match) => match[1]!)
   const begun = text.match(new RegExp(`<${name}>`, 'gi'))?.length ?? 0

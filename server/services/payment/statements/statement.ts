@@ -11,7 +11,7 @@ export interface StatementLine {
   counterparty_iban: string
 }
 
-/** What every statement file says; `iban` and the balances are null where the format does not tell them. */
+/** Content of every statement file; `iban` and the balances are null where the format lacks them. */
 export interface Statement {
   iban: string | null
   from: string

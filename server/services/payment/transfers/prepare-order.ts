@@ -37,9 +37,9 @@ async function numberOrder(call: Writing, order: StoredRecord): Promise<StoredRe
   return updateRecord(call.tx, transferOrder, order, { now: call.now, values: { number } })
 }
 
-/** What orders of transfers add to the router: they are made once, and then only go their steps. */
+/** Hooks of orders of transfers: they are made once, and then change by their steps alone. */
 export const orderHooks: Hooks = {
-  // Nobody approves what he prepared.
+  // No one approves an order that they prepared.
   views: (_today, caller) => ({
     to_approve: {
       sql: "state = 'draft' and prepared_by is distinct from $?::uuid",

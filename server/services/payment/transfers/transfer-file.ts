@@ -5,7 +5,7 @@ import { compact } from '../../../../src/contract/rules/identifiers.ts'
 import { RuleError } from '../../../../src/contract/rules/rule-error.ts'
 import { isBeyondEea, isInSepa } from '../../../../src/contract/rules/sepa-area.ts'
 
-/** Where a side of a transfer is; `country` as its ISO code. */
+/** Address of a side of a transfer; `country` as its ISO code. */
 export interface TransferAddress {
   address?: string | null
   postcode?: string | null

@@ -32,8 +32,8 @@ interface Payee extends Record<string, unknown> {
 }
 
 /**
- * Reads the amounts left of purchase invoices and who gets them: the account and the payee of the invoice (BT-84, BT-59) where it names
- * them, else the supplier; with the IBAN of the last transfer to him.
+ * Reads the open amounts of purchase invoices and their payees, with the IBAN of the last transfer to each supplier.
+ * The account and the payee are those of the invoice (BT-84, BT-59) where it names them, else the supplier's.
  */
 async function payees(call: Writing, company: string, invoices: readonly string[]): Promise<Payee[]> {
   for (const id of invoices.toSorted()) await lockInvoice(call.tx, company, id)
