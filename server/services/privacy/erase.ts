@@ -19,7 +19,7 @@ import {
 } from './places.ts'
 import { emptyVisits } from './visits.ts'
 
-/** Who a contact is, for the places where they may be found. */
+/** Returns the identifiers of a contact by which their data are found. */
 export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: StoredRecord): Promise<Subject> =>
   withOwnIds(db, {
     company: companyOf(call),

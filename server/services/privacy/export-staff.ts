@@ -8,11 +8,11 @@ import { accountPlaces, memberPlaces, mentionPlaces, ownedFiles, staffPlaces } f
 
 const technical = new Set(['system_rate_limits'])
 
-/** What nobody may read: the export says only whether there is one. */
+/** Secret columns: the export says only whether there is a value. */
 const secrets = ['password_hash', 'totp_secret', 'recovery_hashes', 'key_hash', 'hash', 'successor', 'content']
 const unsaid = ['search_text', 'sort_title', 'row_version']
 
-/** Of a record of the company, the export tells that the person is named in it, not what else it says. */
+/** Columns that the export shows of a record of the company: that the person is named in it, not its content. */
 const shownOfOthers = ['id', 'company', 'created_at', 'at', 'entity', 'record', 'action', 'file', 'number']
 
 const veiled = (row: Record<string, unknown>): Record<string, unknown> =>

@@ -26,7 +26,7 @@ interface ExportedFile extends Row {
   content: Uint8Array | null
 }
 
-/** What only the database needs, and the answers that it keeps for a repeated call. */
+/** Columns that only the database needs, and tables of answers stored for repeated calls. */
 const unsaid = ['search_text', 'sort_title', 'company', 'row_version', 'hash']
 const technical = new Set(['system_idempotency', 'system_jobs'])
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { phoneDigits } from '../../http/phones.ts'
 import { tableName } from '../../database/schema.ts'
 
-/** Who is looked for: the contact, what they are reached by, and the ids of the rows that are theirs. */
+/** Person whose data are found: the contact, their addresses and numbers, and the ids of their rows. */
 export interface Subject {
   company: string
   person: string
@@ -49,7 +49,7 @@ const told = (json: string): string =>
 export const addressed =
   'exists (select from jsonb_array_elements_text(t.recipients || coalesce(t.cc, $$[]$$) || coalesce(t.cci, $$[]$$)) a where lower(a) = p.email)'
 
-/** What is kept about a contact, besides what the contract says belongs to them: notes and files of their organization. */
+/** Entities about a contact besides those that the contract assigns to them: notes and files of their organization. */
 const about = new Set(['directory/organization-notes', 'directory/organization-documents'])
 
 /** The rows that are the person's: they go, and so does whatever is found by their ids. */
@@ -65,7 +65,7 @@ export const ownPlaces: readonly Place[] = [
   })),
 ]
 
-/** What others keep of those rows: mails, what was told of them, answers and work that are kept for a while. */
+/** Traces of those rows elsewhere: mails, notifications, and answers and jobs that are stored for a while. */
 export const tracePlaces: readonly Place[] = [
   {
     table: 'system_outbox',
@@ -123,7 +123,7 @@ export const frozen: Readonly<Record<string, string>> = {
 export interface NamingColumn extends Place {
   entity: Entity
   column: string
-  /** What the column holds without the person. */
+  /** Value of the column without the person. */
   without: string
   /** Which of those rows stay as they are. */
   keeps?: string

@@ -19,7 +19,7 @@ const kinds = [
 async function unname(call: Writing, entity: Entity, record: StoredRecord, page: StoredRecord | undefined) {
   const values = { name: page?.title ?? '-', description: null }
   await updateRecord(call.tx, entity, record, { now: call.now, values })
-  // What was told of it names the person too.
+  // Notifications about it name the person too.
   await call.tx.query(
     "delete from notifications_notifications where company = $1 and strpos(coalesce(action, ''), $2) > 0",
     [record.company, record.id],
@@ -35,8 +35,9 @@ async function unnameMessages(call: Writing, { company, person }: Subject, oppor
 }
 
 /**
- * Takes a person out of what they sent and booked on public pages: what they typed and from where, and what of it stands
- * in the opportunities and activities that came of it. That they agreed, when and to which words, stays without them.
+ * Removes a person from their submissions and bookings on public pages: the typed values and the network address. Names
+ * and messages in the resulting opportunities and activities are removed too. The consent, its moment and its text
+ * remain.
  */
 export async function emptyVisits(call: Writing, subject: Subject): Promise<void> {
   const { company, person } = subject
