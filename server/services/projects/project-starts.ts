@@ -21,7 +21,7 @@ const clientSql = `(select coalesce(g.company_name, concat_ws(' ', c.first_name,
     left join ${tableName(contact)} c on c.company = o.company and c.id = o.contact
   where o.company = ${table}.company and o.id = ${table}.business_opportunity)`
 
-/** What the router needs to know of projects to start: those who make projects see them. */
+/** Hooks of projects to start: visible to people who create projects. */
 export const startHooks: Hooks = {
   rows: ({ rights }) => (allows(rights, scope, 'create') ? undefined : { sql: 'false', params: [] }),
   views: () => ({ open: { sql: `${table}.settled_at is null`, params: [] } }),
@@ -29,7 +29,7 @@ export const startHooks: Hooks = {
   present: (call, tx, records) => tellListed(call, tx, projectStart, records, { field: 'client', sql: clientSql }),
 }
 
-/** The deals that were won and whose project nobody has started. */
+/** Waiting source of won deals whose project was not started. */
 export const startsWaiting: WaitingSource = {
   entity: projectStart,
   rights: [{ scope, action: 'create' }],
@@ -89,7 +89,7 @@ export async function awaitProjectAgain(call: Writing, id: string): Promise<void
   )
 }
 
-/** Holds a start that nobody has settled yet. */
+/** Requires a start that was not settled yet. */
 export function demandUnsettled(record: StoredRecord): void {
   if (record.settled_at) throw conflict('project_started')
 }

@@ -28,7 +28,7 @@ const tasksOf = (call: Writing, project: string, begin: string): Promise<(Report
     [companyOf(call), project, begin],
   )
 
-/** What the service knows of a week of a project now. */
+/** Reads the current facts of a week of a project. */
 export async function readFacts(call: Writing, project: string, week: string): Promise<ReportFacts> {
   const [begin, end] = [dayStart(week), dayStart(addDays(week, 7))]
   const tasks = await tasksOf(call, project, begin)

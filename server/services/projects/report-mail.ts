@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../http/records.ts'
 import { plainMail, withoutVariables } from '../../mail-text.ts'
 import { notify, queueMail, sendOutbox } from '../notifications/index.ts'
 
-/** Where a report is read. */
+/** Returns the address at which a report is read. */
 const reportAddress = ({ id }: StoredRecord): string => `/reports?report=${id}`
 
 interface Reader extends Record<string, unknown> {

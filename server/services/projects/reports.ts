@@ -26,7 +26,7 @@ const table = tableName(report)
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 
-/** What was sent stays as it was read. */
+/** Requires a draft: a sent report does not change. */
 function demandDraft({ status }: StoredRecord): void {
   if (status === 'sent') throw conflict('report_sent', { current: status, allowed: [] })
 }
@@ -98,7 +98,7 @@ async function send(call: Writing, { before, values }: Change): Promise<void> {
   values.sent_at = call.now
 }
 
-/** What the router needs to know of reports: who sees a project sees its reports. */
+/** Hooks of reports: visible to everyone who sees the project. */
 const reportHooks: Hooks = {
   rows: projectRows(`${table}.project`),
   beforeWrite,
@@ -122,7 +122,7 @@ const reportHooks: Hooks = {
 const languageOf = (call: Writing, { text, facts }: StoredRecord) =>
   languages.find((language) => facts && textOf(facts as ReportFacts, call.words, language) === text)
 
-/** Reads the facts of a draft again; its text follows while nobody has written any of it. */
+/** Reads the facts of a draft again; its text is renewed while no person has changed it. */
 async function refresh(call: Writing): Promise<Answer> {
   const before = await visibleRecord(call, call.tx, report, reportHooks, call.params.id, 'for update')
   await requireVersion(call, before)
@@ -146,7 +146,7 @@ export function serveReports(router: Router): void {
       path: `${report.path}/:id/refresh`,
       access: 'user',
       right: { scope: report.scope, action: 'update' },
-      summary: 'reads the facts of a draft again; its text follows while nobody has written any of it',
+      summary: 'reads the facts of a draft again; its text is renewed while no person has changed it',
       entity: report.key,
       versioned: true,
       success: 200,

@@ -45,7 +45,10 @@ const ganttFields = [
 
 const linkFields = ['from', 'to', 'type', 'lag_days', 'accepted_days']
 
-/** Of an order that the caller reads, its number and when it comes; of another one no more than that there is one. */
+/**
+ * Returns a task with number and expected day of its order if the caller reads it; otherwise with the id of the order
+ * alone.
+ */
 function told({ waits_for: order, ...values }: Values): Values {
   if (typeof order !== 'object' || order === null) return { ...values, waits_for: order ?? null }
   const { id, number, expected_date: promised } = order as Values

@@ -34,7 +34,7 @@ const startBody = z
 
 type Wanted = z.infer<typeof startBody>
 
-/** What a task of a template gives to its copy besides days, step and people. */
+/** Fields that a copied task takes from its template besides days, step and people. */
 const copied = [
   'title',
   'description',
@@ -65,7 +65,7 @@ async function readTemplate(call: Writing, id: string): Promise<Template> {
 
 const stringsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** Things to do of a task of the template, undone and nobody's. */
+/** Copies the things to do of a task of the template, undone and without people. */
 async function copyItems(call: Writing, from: StoredRecord, to: StoredRecord): Promise<void> {
   if (!from.to_do_list) return
   const items = await recordsBy(call.tx, toDoItem, companyOf(call), 'to_do_list', [String(from.to_do_list)])

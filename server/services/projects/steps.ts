@@ -14,11 +14,11 @@ import { requireVersion } from '../../http/versions.ts'
 import { demandOpenProject, projectRows, team } from './teams.ts'
 
 const places = { entity: step, group: 'project', field: 'order' }
-/** How tasks stand in their step. */
+/** Order of tasks in their step. */
 export const taskPlaces = { entity: task, group: 'step', field: 'position' }
 const steps = tableName(step)
 
-/** What the router needs to know of steps: they change while their project is in progress. */
+/** Hooks of steps: they change while their project is in progress. */
 export const stepHooks: Hooks = {
   places,
   rows: projectRows(`${steps}.project`),

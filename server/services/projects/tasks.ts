@@ -96,7 +96,7 @@ async function checkList(call: Writing, { before, values }: Change): Promise<voi
 /** The order that a task waits for and the topics that it is of are such as its writer sees. */
 async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
   const { waits_for: order, topics } = values
-  // What was accepted was of the order before.
+  // Accepted days belong to the order before.
   if (!('accepted_days' in values) && 'waits_for' in values && order !== before?.waits_for) values.accepted_days = null
   if (order && order !== before?.waits_for) await referredRecord(call, 'waits_for', purchaseOrder, order)
   for (const id of addedTo(before?.topics, topics)) await referredRecord(call, 'topics', topic, id)
@@ -115,10 +115,10 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   await takePlace(call, taskPlaces, change)
 }
 
-/** Where a task is shown. */
+/** Returns the address at which a task is shown. */
 export const taskAddress = ({ id, project: of }: StoredRecord): string => `/project/${String(of)}?task=${id}`
 
-/** Who is given a task hears of it, but for who gives it. */
+/** Notifies people who are newly assigned to a task, except the person who assigns it. */
 async function tellAssigned(call: Writing, { before, values }: Change, record: StoredRecord): Promise<void> {
   if (!('assigned_users' in values)) return
   const author = authorOf(call)
@@ -177,7 +177,7 @@ function viewsOf(today: string, user: string | undefined): Readonly<Record<strin
   }
 }
 
-/** What the router needs to know of tasks: who sees their project sees them. */
+/** Hooks of tasks: visible to everyone who sees their project. */
 export const taskHooks: Hooks = {
   places: taskPlaces,
   rows: projectRows(`${table}.project`),

@@ -42,7 +42,7 @@ async function tallies(call: Call, tx: Queryable, topics: readonly Values[]): Pr
   return new Map(rows.map((row) => [row.topic, row]))
 }
 
-/** What the router needs to know of topics: all who read projects see them, and of their tasks those that they see. */
+/** Hooks of topics: visible to all who read projects, with those of their tasks that the caller sees. */
 export const topicHooks: Hooks = {
   beforeDelete: async (call, { id }) => {
     await call.tx.query(
