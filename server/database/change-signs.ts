@@ -3,10 +3,10 @@ import type { Database } from './database.ts'
 /** On which channel of the database it is said, once a transaction has committed, what open streams pass on. */
 export const signChannel = 'signs'
 
-/** What is said there: a person was told something, or rows of a table changed in a company. */
+/** Message of the channel: a person was notified, or rows of a table changed in a company. */
 export type Sign = { person: string } | { company: string; table: string }
 
-/** The word that says that a person was told something. */
+/** Returns the text of the message that a person was notified. */
 export const toldWord = (person: string): string => `told ${person}`
 
 /** Reads a word of the channel; those of a trigger are written by `tell_change()` (migration 0590). */

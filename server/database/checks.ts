@@ -1,6 +1,6 @@
 import { type Entity, type FieldFacts, factsOf, isRequired } from '../../src/contract/kit.ts'
 
-/** What a column holds its values to besides their type; the name of a check ends with it. */
+/** Constraints on the values of a column besides its type; the name of a check ends with one. */
 export type Bound = 'choice' | 'length' | 'min' | 'max'
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
@@ -23,8 +23,8 @@ const definitions: Readonly<Record<Bound, (column: string, facts: FieldFacts) =>
 }
 
 /**
- * The checks of an entity's columns by name: `status_choice`, `phone_length`, `discount_max`. Of computed columns only
- * the choices: their values are worked out, not typed.
+ * Returns the checks of an entity's columns by name: `status_choice`, `phone_length`, `discount_max`. Computed columns
+ * have only the choices, because services compute their values.
  */
 export function checksOf({ fields, computed }: Pick<Entity, 'fields' | 'computed'>): Record<string, string> {
   const checks: Record<string, string> = {}
@@ -54,7 +54,7 @@ const split = (check: string): [field: string, bound: string] => {
 }
 const most = 20
 
-/** What a table is newly held to. */
+/** New constraints of a table. */
 export interface Held {
   table: string
   entity: string
@@ -78,8 +78,8 @@ const misfitsOf = ({ table, entity, required, checks }: Held): string => {
 }
 
 /**
- * SQL that refuses to go on while rows do not fit what their tables are about to be held to, and names them: entity,
- * record, field and what is wrong, never the value.
+ * Returns SQL that stops a migration while rows violate new constraints of their tables. It names entity, record, field
+ * and the error, never the value.
  */
 export const namingMisfits = (held: readonly Held[]): string => `do $$
 declare

@@ -1,7 +1,7 @@
 /** One row as the drivers answer it: numeric and date as text, moments as ISO 8601 in UTC, jsonb as values. */
 export type Row = Record<string, unknown>
 
-/** What runs SQL: the database itself, or one transaction of it. */
+/** Runner of SQL: the database itself, or one transaction of it. */
 export interface Queryable {
   query<R extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<R[]>
 }
@@ -20,8 +20,8 @@ export interface Database extends Queryable {
    */
   forCompany(company: string): Database
   /**
-   * Hears what `pg_notify` says on a channel once its transaction has committed, in this process or another, as long as
-   * the database is open; `hear` without a word when something may have been missed.
+   * Listens to the messages of `pg_notify` on a channel, sent after a commit in any process, as long as the database is
+   * open. The function `hear` is called without a message when one may have been missed.
    */
   listen(channel: string, hear: (word: string | undefined) => void): Promise<void>
   /** Runs several statements without parameters, for migrations. */
@@ -49,7 +49,7 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt()
     } catch (error) {
       if (left === 0 || !retryable.has(sqlState(error) ?? '')) throw error
-      // Those that stood in each other's way come back at different times.
+      // Waits for a random time, so that conflicting transactions do not meet again.
       await pause((4 - left) * 20 * (1 + Math.random()))
     }
   }

@@ -10,7 +10,7 @@ export interface FileState {
 
 /** A file of a copy. `written` is that of the source, empty where it may have been written since within the same tick. */
 export interface CopiedFile extends FileState {
-  /** Where a small file begins in the one that holds all of them. */
+  /** Offset of a small file in the file that contains all of them. */
   at?: number
 }
 
@@ -151,9 +151,8 @@ async function packSmall(from: string, pack: string, paths: readonly string[], p
 }
 
 /**
- * Copies a folder into an empty one while it may be written, and forces the copy to the disk: a large file that is as it
- * was in an earlier copy is the same file there and here (hard link). Answers what was copied; throws when `pause`
- * does.
+ * Copies a folder into an empty one while it may be written, and forces the copy to the disk. A large file that is
+ * unchanged since an earlier copy is shared with it (hard link). Returns the copied files; throws when `pause` does.
  */
 export async function copyFolder(
   from: string,

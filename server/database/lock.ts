@@ -9,8 +9,8 @@ interface Holder {
 }
 
 /**
- * The start of a process in clock ticks since boot, so that a new process with an old number is told apart; empty where
- * /proc is absent.
+ * Returns the start of a process in clock ticks since boot, which distinguishes it from an earlier one with the same
+ * number. Empty where /proc is absent.
  */
 function startOf(pid: number): string {
   try {

@@ -150,7 +150,7 @@ export async function openDatabase(
   }
 }
 
-/** Throws one line when the file of the key is there and damaged: told before the database is opened. */
+/** Throws an error of one line when the file of the key exists and is damaged, before the database is opened. */
 export function checkSecretKey({ SECRET_KEY, DATA_DIR }: { SECRET_KEY?: string; DATA_DIR: string }): void {
   const path = join(DATA_DIR, 'secret.key')
   if (SECRET_KEY || !existsSync(path)) return

@@ -7,7 +7,10 @@ const texts = new Set<FieldFacts['kind']>(['text', 'email', 'phone'])
 /** Code points of a text whose index row has room in any language. */
 const longestIndexed = 255
 
-/** What a list compares when it is ordered by a field: text without regard to case, the title without accents either. */
+/**
+ * Returns the SQL that a list compares when it is ordered by a field: text without regard to case, the title without
+ * accents either.
+ */
 function comparedBy(entity: Pick<Entity, 'title'>, name: string, { kind }: Pick<FieldFacts, 'kind'>): string {
   if (name === entity.title) return 'sort_title'
   return textKinds.has(kind) ? `lower("${name}") collate "C"` : `"${name}"`
@@ -40,8 +43,8 @@ const fieldsOf = (entity: Entity): [string, FieldFacts][] =>
   Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => [name, factsOf(schema)])
 
 /**
- * The fields that people order a list by: the days, numbers and amounts that the contract's list filters and sums, and
- * the texts that it searches.
+ * Returns the fields that people order a list by: the days, numbers and amounts of its filters and sums, and the texts
+ * of its search.
  */
 function orderedFields(entity: Entity): [string, FieldFacts][] {
   const { filters = [], search = [], sums = [], sort = '' } = entity.list ?? {}
@@ -87,9 +90,9 @@ function bothDirections(entity: Entity, name: string, facts: FieldFacts, more: s
 }
 
 /**
- * The indexes that lists are ordered and counted by, by the end of their names. Everywhere: newest first, the title,
- * and the usual order. Of a list that grows: both directions of every order, and its choices together, by which it is
- * counted.
+ * Returns the indexes by which lists are ordered and counted, by the end of their names. Every list has newest first,
+ * the title, and the usual order. A growing list has both directions of every order, and one of its choices for
+ * counting.
  */
 export function orderIndexes(entity: Entity): Record<string, string> {
   const isLarge = isGrowing(entity)

@@ -9,7 +9,7 @@ interface Answer {
   id?: number
   result?: unknown
   error?: { message: string; code?: string }
-  /** What was said on a channel that is heard. */
+  /** Message on a channel that is listened to. */
   said?: { channel: string; word: string }
 }
 

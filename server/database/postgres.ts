@@ -70,7 +70,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     },
   })
   const places = new WeakMap<pg.PoolClient, string>()
-  /** Lends a connection that stands where the company asks; one that could not be brought there is given up. */
+  /** Lends a connection that is set to the company; one that could not be set is closed. */
   const inPlace = async <T>(company: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await withSqlState(pool.connect())
     try {

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from './database.ts'
 
 /**
- * Who works for one company: owns nothing, so that row-level security holds for it. The owner of the tables, who
- * migrates and runs what serves all companies, is not held.
+ * Role that works for one company: it owns nothing, so that row-level security applies to it. It does not apply to the
+ * owner of the tables, who migrates and runs the work for all companies.
  */
 const tenant = 'ensemble_tenant'
 
@@ -45,8 +45,8 @@ exception when insufficient_privilege then null;
 end $$`
 
 /**
- * Creates the role that row-level security holds for, where the user of the database may do that; else somebody else must make it and
- * grant it.
+ * Creates the role to which row-level security applies, if the user of the database may create one. Otherwise an
+ * administrator must create and grant it.
  */
 export const createTenantRole = (database: Database): Promise<void> => database.script(tenantRoleScript)
 

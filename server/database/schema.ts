@@ -70,7 +70,7 @@ function referenceRules(
     `foreign key (company, "${name}") references ${tableName(target)} (company, id)${onDelete} deferrable initially immediate`
 }
 
-/** What rows of before get in a required column that is added to them. */
+/** Returns the values that existing rows get in a required column that is added to them. */
 const initialOf = (entity: Entity): Record<string, string> => {
   const required = new Set(requiredOf(entity))
   const given = Object.entries(entity.initial ?? {}).filter(([name]) => required.has(name))
@@ -124,7 +124,7 @@ export function buildSchema(entities: readonly Entity[]): Schema {
 const rowLevelSecurity = (table: string): string => `alter table ${table} enable row level security;
 create policy company_wall on ${table} using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));`
 
-/** What a table is held to now and was not before, and the checks that no longer hold. */
+/** Returns the new constraints of a table, and the checks that were removed. */
 function newlyHeld(name: string, old: Table | undefined, table: Table): Held & { gone: string[] } {
   const [checks, former] = [table.checks ?? {}, old?.checks ?? {}]
   return {

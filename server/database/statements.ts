@@ -5,8 +5,8 @@ const longest = 5000
 const neverKept = /\blike\b|\b(select|returning) \*/i
 
 /**
- * Gives statements that come again the name under which a connection keeps them parsed and planned; so few that every
- * connection of a pool can hold them all.
+ * Returns the function that names repeated statements, under which a connection keeps them parsed and planned. Their
+ * number is limited, so that every connection of a pool can hold them all.
  */
 export function statementNames(): (sql: string) => string | undefined {
   const seen = new Map<string, number>()
