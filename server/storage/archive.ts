@@ -1,6 +1,6 @@
 import type { ReceivedFile } from './storage.ts'
 
-/** What an archive may hold: more is no document that somebody wrote, but a bomb. */
+/** Limits of an archive: beyond them it is no document that a person wrote, but a bomb. */
 const most = { entries: 10_000, bytes: 256 * 1_048_576, ratio: 200, directory: 4 * 1_048_576 }
 /** Below this an archive may hold as much of one and the same as it likes. */
 const smallBytes = 16 * 1_048_576
@@ -16,7 +16,7 @@ interface Directory {
   entries: number
 }
 
-/** The end of the directory stands at the end of the file, before a comment. */
+/** Finds the directory of an archive, whose end is at the end of the file, before a comment. */
 function findDirectory(tail: Buffer, at: number): Directory | undefined {
   for (let place = tail.length - endSize; place >= 0; place -= 1) {
     if (tail.readUInt32LE(place) !== signatures.end) continue

@@ -6,7 +6,7 @@ import { announcedPixels } from '../../src/format/picture-size.ts'
 
 const beginning = 4096
 
-/** What is learnt of a file while its bytes pass: how many, their checksum, whether they may be plain text. */
+/** Measures a file while its bytes pass: their number, their checksum, and whether they may be plain text. */
 export class ContentMeasure {
   bytes = 0
   private readonly hash = createHash('sha256')
@@ -29,7 +29,7 @@ export class ContentMeasure {
     return (this.digest ??= this.hash.digest('hex'))
   }
 
-  /** Of a picture that tells them in its header, else 0. */
+  /** Returns the number of pixels of a picture that names them in its header, else 0. */
   get pixels(): number {
     return Math.max(announcedPixels(this.first), this.jpeg.pixels)
   }

@@ -5,8 +5,8 @@ const longest = 200
 const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
 
 /**
- * The name of a file as it may be shown and saved anywhere: without its path and without what no file system takes,
- * and with an ending of its real type.
+ * Returns the name of a file for display and saving on any system: without its path and without forbidden characters.
+ * It ends with the extension of its real type.
  */
 export function cleanFileName(given: string, type: FileType, fallback: string): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''

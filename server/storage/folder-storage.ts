@@ -18,7 +18,7 @@ const withState = (error: unknown): unknown =>
     ? Object.assign(new Error((error as Error).message, { cause: error }), { code: '53100' })
     : error
 
-/** Forces a folder to the disk: only then a renamed file stands there after a power cut. */
+/** Forces a folder to the disk: only then a renamed file is there after a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY)
   await handle.sync().finally(() => handle.close())

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type BusboyFileStream, Busboy, type BusboyInstance } from '@fastify/busboy'
 
-/** What a form may hold besides its files: as much as a JSON body. */
+/** Limits of a form besides its files: as large as a JSON body. */
 const limits = { fieldNameSize: 100, fieldSize: 1_048_576, fields: 200, files: 20, parts: 220, headerPairs: 20 }
 const mostText = 8 * 1_048_576
 
-/** What takes the parts of a form, in their order; an error that it throws ends the reading. */
+/** Receiver of the parts of a form, in their order; an error that it throws ends the reading. */
 export interface FormTaker {
   field: (name: string, value: string) => void
   /** A part with a file; its stream is read to its end, or throws. */
@@ -32,7 +32,7 @@ function connect(parser: BusboyInstance, taker: FormTaker, fail: (error: unknown
   const files: { stream: BusboyFileStream; done: Promise<void> }[] = []
   let text = 0
   parser.on('file', (name, stream, fileName) => {
-    // Who stops reading it has failed already; this one only keeps the process from ending.
+    // A receiver that stops reading has failed already; this handler only keeps the process from ending.
     stream.on('error', () => undefined)
     const done = taker.file(name, stream, fileName ?? '')
     done.catch(fail)

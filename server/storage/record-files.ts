@@ -12,10 +12,10 @@ import { uuid7 } from '../identifiers.ts'
 import type { Queryable } from '../database/database.ts'
 import { findUpload, partsOf, removeUpload, uploadContent, uploadIn } from './uploads.ts'
 
-/** Where a stored file is read; the wire value of a file field once it is stored. */
+/** Returns the address of a stored file, which is the wire value of its field. */
 export const fileAddress = (id: string): string => `/api/files/v1/content/${id}/`
 
-/** Whose a file is: the record that decides who may read it, and the field in which it stands. */
+/** Owner of a file: the record that decides who may read it, and its field. */
 export interface FileOwner {
   entity?: string
   record?: string
@@ -65,7 +65,7 @@ export async function storeFile(call: Storing, { company, content, ...row }: New
   return keepFile(call, await call.files.receive({ company, id: uuid7(call.now) }, only(content)), row)
 }
 
-/** What a file field accepts. */
+/** Size and types that a file field accepts. */
 export type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
 
 /** The facts of a file field of an entity. */
@@ -93,7 +93,7 @@ export async function checkFile(
   return { type: fileTypes[type].media, name: cleanFileName(name, type, 'file') }
 }
 
-/** What the company has chosen as the size of its documents. */
+/** Returns the size of files that the company has chosen. */
 export async function companyUploadSize(tx: Queryable, company: string): Promise<number | null> {
   const [row] = await tx.query<{ upload_megabytes: number | null }>(
     'select upload_megabytes from auth_companies where id = $1',
@@ -151,7 +151,7 @@ async function receiveDataUrl(
   return { file, type: (await checkFile(field, facts, file, `.${named}`)).type }
 }
 
-/** Keeps the file of a data URL that stands in a body under the given field. Answers its id. */
+/** Stores the file of a data URL in a field of a body. Returns its id. */
 export async function storeDataUrl(
   call: Storing,
   field: string,
@@ -164,8 +164,8 @@ export async function storeDataUrl(
 }
 
 /**
- * Keeps the files among the values of a change, data URLs and parts of the form, and puts their addresses in their
- * place; any other address is refused.
+ * Stores the files among the values of a change, data URLs and parts of the form, and replaces them by their addresses.
+ * Any other address is refused.
  */
 export async function storeFiles(call: Writing, entity: Entity, record: string, values: Values): Promise<void> {
   for (const [field, facts] of entityColumns(entity)) {

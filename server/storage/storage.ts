@@ -1,6 +1,6 @@
 import type { ContentMeasure } from './content-measure.ts'
 
-/** Where a file stands: its id, under its company. */
+/** Location of a file: its id, under its company. */
 export interface FilePlace {
   company: string
   id: string
@@ -13,7 +13,7 @@ export interface ReceivedFile extends FilePlace {
   detect: () => Promise<string | undefined>
   /** Some of its bytes. */
   read: (range: ByteRange) => Promise<Uint8Array>
-  /** Makes the file stand under its id. Answers what its row holds as content: null where it stands elsewhere. */
+  /** Stores the file under its id. Returns the content of its row: null when the bytes are stored elsewhere. */
   keep: () => Promise<Uint8Array | null>
   /** Removes what has been received and is not kept. */
   discard: () => Promise<void>
@@ -32,13 +32,13 @@ export interface FoundFile extends FilePlace {
   changedAt: string
 }
 
-/** Keeps the bytes of files; what a file is called and whose it is stands in its row of `system_files`. */
+/** Stores the bytes of files; the name and the owner of a file are in its row of `system_files`. */
 export interface FileStorage {
-  /** Takes a new file as it comes. What `content` throws is thrown on, and nothing of the file is left. */
+  /** Receives a new file. Errors of `content` are thrown on, and nothing of the file remains. */
   receive: (place: FilePlace, content: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
   /** Opens a file whose row holds no content. Throws when it is not there. */
   open: (place: FilePlace, range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>
-  /** Removes a file that stands under its id, or what was received of it. */
+  /** Removes a file that is stored under its id, or its received part. */
   remove: (file: FilePlace & { isPart?: boolean }) => Promise<void>
   /** All that is kept outside of rows. */
   list: () => AsyncIterable<FoundFile>

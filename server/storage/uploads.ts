@@ -11,7 +11,7 @@ export interface PartialUpload extends Record<string, unknown> {
   received: number
 }
 
-/** The address that stands for a file sent in parts, until a record keeps it. */
+/** Returns the address of a file sent in parts, until a record uses it. */
 export const uploadAddress = (id: string): string => `/api/files/v1/uploads/${id}/`
 
 /** The id behind such an address. */
@@ -25,7 +25,10 @@ export const partsOf = (bytes: number): number => Math.ceil(bytes / partBytes)
 export const bytesOfPart = (bytes: number, number: number): number =>
   Math.min(partBytes, bytes - (number - 1) * partBytes)
 
-/** An upload of one person; nobody else sees it. `lock` keeps others from adding to it until the transaction ends. */
+/**
+ * Returns an upload of one person, invisible to others. With `lock`, no other call adds to it until the transaction
+ * ends.
+ */
 export async function findUpload(
   tx: Queryable,
   { company, user }: { company: string; user: string },
@@ -56,6 +59,6 @@ export async function* uploadContent(tx: Queryable, { id, received }: PartialUpl
 export const removeUpload = (tx: Queryable, id: string): Promise<unknown> =>
   tx.query('delete from system_uploads where id = $1', [id])
 
-/** Forgets the uploads that nobody has finished. */
+/** Deletes unfinished uploads from before a moment. */
 export const removeUploadsBefore = (tx: Queryable, moment: string): Promise<unknown> =>
   tx.query('delete from system_uploads where created_at < $1', [moment])
