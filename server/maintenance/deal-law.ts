@@ -9,7 +9,7 @@ const alive = "<> 'canceled'"
 const shipped = "in ('make_the_delivery', 'deliver')"
 const redelivered = unitsOf('product_return', "in ('delivered', 'finish')", 'd.redeliver')
 
-/** What is taken of the lines of a kind of document, and the most that may be. */
+/** Quantities taken of the lines of a kind of document, and the most that may be. */
 const takings: readonly { of: string; what: string; taken: string; most: string }[] = [
   {
     of: 'quotation',
@@ -19,7 +19,7 @@ const takings: readonly { of: string; what: string; taken: string; most: string 
   },
   { of: 'invoice', what: 'credited', taken: unitsOf('credit', alive), most: 'l.quantity' },
   { of: 'invoice', what: 'returned', taken: unitsOf('product_return', alive), most: 'greatest(l.quantity, 0)' },
-  // What a credit of a return gave back may be billed again.
+  // A quantity that a credit note of a return gave back may be billed again.
   {
     of: 'purchase_order',
     what: 'billed',
@@ -29,7 +29,7 @@ const takings: readonly { of: string; what: string; taken: string; most: string 
   {
     of: 'purchase_order',
     what: 'delivered',
-    // What was delivered beyond the order has its reason.
+    // A quantity delivered beyond the order has a reason.
     taken: unitsOf('delivery_note', alive, 'x.over_reason is null'),
     most: `greatest(l.quantity, 0) + ${redelivered}`,
   },
@@ -53,7 +53,7 @@ const takenTwice = takings
 const sumOf = (field: string): string =>
   `(select coalesce(sum((x ->> '${field}')::numeric), 0) from jsonb_array_elements(coalesce(i.transaction_taxes, '[]')) x)`
 
-/** What is made of one document of a deal, and what is given back of it. */
+/** Checks of the documents made of one document of a deal, and of the quantities given back. */
 export const deals: readonly SqlCheck[] = [
   {
     check: 'nothing is taken twice',

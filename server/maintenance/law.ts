@@ -192,7 +192,7 @@ const numbers: readonly SqlCheck[] = [
   },
 ]
 
-// What a person validated through the services; what was loaded from elsewhere came without trail and file.
+// Documents that a person validated through the services; imported ones have no trail and no file.
 const validated = `(select company, id, number, is_sales, 'invoice' as kind from commercial_invoices where hash is not null and validated_by is not null
   union all select company, id, number, is_sales, 'credit' from commercial_credits where hash is not null and validated_by is not null) i where true`
 
@@ -241,7 +241,7 @@ const people: readonly SqlCheck[] = [
   },
 ]
 
-/** What the database holds by its triggers, looked at again: they may have been off. */
+/** Checks of the rules that triggers of the database enforce, made again because triggers may have been off. */
 export const laws: readonly SqlCheck[] = [
   ...entries,
   ...deals,

@@ -23,7 +23,7 @@ const references = entities.filter(isMergeable).flatMap((target) =>
     .map((pointer) => ({ rows: openRows(pointer), of: tableName(target) })),
 )
 
-/** What is merged is named by nothing open, and what a person put off is a person's own. */
+/** Checks that no open record names a merged one, and that a snoozed record belongs to a person. */
 export const merged: readonly SqlCheck[] = [
   {
     check: 'open records name no record that went into another',

@@ -162,9 +162,9 @@ function compare(what: string, expected: Control, got: Control): void {
 }
 
 /**
- * Reads a backup into an empty, migrated database, in one transaction; control totals and the rows of each table must be
- * equal, or nothing is kept but files without a row, which the job for stray files removes. One of an earlier version is read into the
- * schema it was made with, and migrated then.
+ * Reads a backup into an empty, migrated database, in one transaction. Control totals and the rows of each table must
+ * be equal. Otherwise nothing remains but files without a row, which the job for stray files removes. A backup of an
+ * earlier version is read into its own schema, and migrated then.
  */
 export async function restore(db: Database, path: string, storage: FileStorage = databaseStorage()): Promise<Footer> {
   const { header, footer } = await checkFile(path)

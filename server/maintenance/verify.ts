@@ -16,7 +16,7 @@ interface FileRow extends Row {
   sha256: string
 }
 
-/** What is wrong with the bytes of a file; undefined when they are those that were stored. */
+/** Returns the error in the bytes of a file; undefined when they are those that were stored. */
 async function fileError(db: Queryable, storage: FileStorage, { id, company, sha256 }: FileRow) {
   const [row] = await db.query<{ content: Uint8Array | null }>('select content from system_files where id = $1', [id])
   const hash = createHash('sha256')
