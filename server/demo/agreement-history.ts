@@ -103,7 +103,10 @@ async function cancelInvoice(demo: DemoContext, customer: DemoRecord): Promise<v
   )
 }
 
-/** What customers did on the pages of their quotations: deposits that were agreed on, questions; an invoice is taken back. */
+/**
+ * Creates the actions of customers on the pages of their quotations: agreed deposits and questions. An invoice is
+ * cancelled.
+ */
 export async function createAgreements(demo: DemoContext, { customers }: DemoDirectory, now: string): Promise<void> {
   // Numbers of deposits rise with their days.
   demo.clock.set(now)

@@ -85,7 +85,7 @@ async function recordedMovements(demo: DemoContext, since: string): Promise<Move
     })
 }
 
-/** Money of open invoices that nobody has recorded yet: named, unnamed, for several, in part, too much. */
+/** Returns movements for open invoices that are not recorded yet: named, unnamed, for several, in part, too much. */
 async function openMovements(demo: DemoContext, today: string): Promise<Movement[]> {
   const path = 'commercial/v1/invoices/?status=accepted&left_to_pay_min=1&page_size=60&ordering=-issue_date'
   const sales = (await listOf(demo, `${path}&is_sales=true`)).filter(({ currency }) => currency === 'eur')
@@ -137,7 +137,7 @@ const cards = [
   [20, 'CB PEAGE COFIROUTE', '-18.70'],
 ] as const
 
-/** What comes every month without an invoice in the suite. */
+/** Returns the movements of a month that have no invoice in the suite. */
 function monthlyMovements(first: string, accounts: Accounts, at: number): Movement[] {
   const on = (day: number): string => addDays(first, day - 1)
   return [

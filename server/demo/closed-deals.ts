@@ -31,7 +31,7 @@ const decided: readonly Decided[] = [
 
 const opportunities = 'commercial/v1/business-opportunities/'
 
-/** What was won and lost in the year before, each through the states of its pipeline. */
+/** Creates the deals won and lost in the year before, each through the states of its pipeline. */
 export async function createClosedDeals(
   demo: DemoContext,
   { customers, states, today }: { customers: readonly DemoRecord[]; states: readonly string[]; today: string },

@@ -30,8 +30,8 @@ async function firstLine(demo: DemoContext, id: string): Promise<DemoRecord> {
 }
 
 /**
- * What was given back of paid invoices: one unit that is refunded, a rebate that is left to its customer, and a credit
- * that waits as a draft.
+ * Creates credit notes of paid invoices: one unit that is refunded, a rebate that the customer keeps as credit, and a
+ * draft.
  */
 export async function createCredits(demo: DemoContext): Promise<void> {
   const { results } = await demo.call<{ results: DemoRecord[] }>(

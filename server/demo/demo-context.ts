@@ -11,7 +11,7 @@ import { uuid7 } from '../identifiers.ts'
 /** The moment of a day's hour (UTC) as the clock takes it. */
 export const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
 
-/** Where the people of the company and its customers call from: addresses kept for examples (RFC 5737). */
+/** Network addresses of the people of the company and of its customers, reserved for examples (RFC 5737). */
 const [office, customerLine] = ['192.0.2.10', '203.0.113.24']
 
 interface DemoSetup {
@@ -29,8 +29,8 @@ export interface DemoRecord {
 }
 
 /**
- * A company whose people call the services in this process, at the time the clock shows: demo data comes through the
- * door that real data takes.
+ * A company whose people call the services in this process, at the time of the clock. Demo data are written through the
+ * same routes as real data.
  */
 export class DemoContext {
   private readonly sessions = new Map<string, string>()
@@ -50,7 +50,7 @@ export class DemoContext {
     return demo
   }
 
-  /** Ends what its people called with: nobody is logged in with it. */
+  /** Ends the sessions of its people, so that no one is logged in with them. */
   async close(): Promise<void> {
     await this.setup.backend.db.query('update system_sessions set revoked_at = $2 where id = any($1::uuid[])', [
       [...this.sessions.values()],

@@ -26,9 +26,9 @@ const emailOf = ({ first_name, last_name }: { first_name: string; last_name: str
  * the services.
  */
 export async function createDemo(db: Database, settings: Settings, now = systemClock.now()): Promise<void> {
-  // Nothing of the story happens after the moment at which it is told, at whatever hour of the day that is.
+  // The history never goes beyond the present moment, whatever the hour of the day.
   const clock = settableClock(later(now, -2 * 365 * 24 * 3600), now)
-  // Mails of the past go to the mailbox, never to a relay; nobody is slowed down.
+  // Past mails go to the mailbox, never to a relay; the rate limits are raised.
   const backend = createBackend({
     db,
     clock,

@@ -21,8 +21,8 @@ async function followUp(demo: DemoContext): Promise<void> {
 }
 
 /**
- * The last weeks of dunning, up to a few days ago: reminders of each level, calls, a dispute, a promise that runs and one
- * that was not kept.
+ * Creates the last weeks of dunning, up to a few days ago: reminders of each level, calls and a dispute. One promise is
+ * still open and one was not kept.
  */
 export async function createDunning(demo: DemoContext, now: string): Promise<void> {
   const today = parisDay(now)

@@ -3,7 +3,7 @@ import { later } from '../clock.ts'
 import { createBookings } from './booking-history.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 
-/** What a visitor typed, so many days ago. */
+/** Answers of a visitor, so many days ago. */
 interface Visit {
   days: number
   answers: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ const noted = [
   ['Stand de salon', 'physic_event', 3700, 41, false],
 ] as const
 
-/** What sources cost, month after month. */
+/** Costs of sources, month after month. */
 const costs = { sea: ['240.00', '260.00', '185.50'], linkedin: ['90.00', '90.00'], physic_event: ['650.00'] } as const
 
 const opportunities = 'commercial/v1/business-opportunities/'

@@ -13,7 +13,7 @@ interface DemoOrder {
   isSent?: boolean
   isRead?: boolean
   isCanceled?: boolean
-  /** Of a supplier: days from today when he confirmed it, and for when. */
+  /** Confirmation by a supplier: the day when he confirmed, and the expected day, in days from today. */
   confirmed?: { on: number; expected: number }
 }
 

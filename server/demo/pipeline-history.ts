@@ -92,7 +92,7 @@ const told: readonly ToldState[] = [
   },
 ]
 
-/** What was won this month, newest first. */
+/** Deals won this month, newest first. */
 const won: readonly Told[] = [
   ['Agencement boutique, lot 2', 4010, 'sales'],
   ['Portes palières', 2760, 'manager'],
@@ -137,7 +137,7 @@ export async function createPipeline(
   }
   for (const [state, { deals }] of told.entries())
     for (const [place, deal] of deals.entries()) {
-      // The tenth of each state has stood there for long, and a deal is older than its first call.
+      // The tenth deal of each state has been there for long, and a deal is older than its first call.
       const since = Math.min(place === 9 ? -44 : -1 - (place % 9), firstActivity(deal[0]) - 2)
       demo.clock.set(at(addDays(today, since), 8))
       const { id, contact } = await make(state, deal)

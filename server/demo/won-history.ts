@@ -3,7 +3,7 @@ import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 import { documentMail } from './document-mail.ts'
 
-/** What became of the quotation of a won deal: its order, and what of it is invoiced. */
+/** Invoiced part of the order of a won deal. */
 type Billed = 'nothing' | 'half' | 'all'
 
 const told: Readonly<Record<string, Billed>> = {

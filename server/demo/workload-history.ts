@@ -12,7 +12,9 @@ const paths = {
 }
 const reported = 'Agencement de la mairie de Plouhinec'
 
-/** What the projects of the workshop are planned with: hours, topics, and reports of the last week and of this one. */
+/**
+ * Creates the planning of the projects of the workshop: hours, topics, and reports of the last week and of this one.
+ */
 export async function createWorkload(demo: DemoContext, { today }: { today: string }): Promise<void> {
   const { results } = await demo.call<{ results: DemoRecord[] }>('lead', 'GET', `${paths.tasks}?page_size=100`)
   const ids = new Map(results.map(({ id, title }) => [String(title), id]))
@@ -22,7 +24,7 @@ export async function createWorkload(demo: DemoContext, { today }: { today: stri
   await report(demo, today)
 }
 
-/** Changes a task of the demo by its title; one that is not told any more is left alone. */
+/** Changes a task of the demo by its title; a task that no longer exists is left alone. */
 async function change(
   demo: DemoContext,
   ids: ReadonlyMap<string, string>,
