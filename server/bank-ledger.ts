@@ -1,7 +1,7 @@
 import type { Queryable } from './database/database.ts'
 import { takeNumber } from './number-series.ts'
 
-/** The account of the books that money is on whose bank account nobody named. */
+/** Ledger account of money whose bank account is not named. */
 export const unnamedBank = '512000'
 
 /** The account of the books that a new bank account of a company is kept on: 512100, 512200 ... 512900, then 512010 on. */

@@ -7,7 +7,10 @@ export interface Clock {
 /** The clock of the machine. */
 export const systemClock: Clock = { now: () => new Date().toISOString() }
 
-/** A clock that stands still until it is set, never past `last`, for tests and for replaying the history of the demo company. */
+/**
+ * Returns a clock that does not move until it is set, never past `last`. Tests and the history of the demo company use
+ * it.
+ */
 export function settableClock(
   start: string,
   last = '9999-12-31T23:59:59.999Z',

@@ -29,7 +29,7 @@ const addresses = (given: AddressObject | AddressObject[] | undefined): string =
     .map(({ text }) => text)
     .join(', ')
 
-/** Reads the bytes of a mail. Refuses with 422 what nobody has sent to anybody. */
+/** Reads the bytes of a mail; refuses with 422 a file without a sender or recipient. */
 async function read(base64: string): Promise<ReadMail> {
   const mail = await readMail(Buffer.from(base64, 'base64'))
   if (!mail) throw invalidField('file', 'mail_unreadable')
@@ -62,7 +62,7 @@ interface Taker {
 const make = async (call: Writing, entity: Entity, values: Values): Promise<string> =>
   (await createRecord(call, entity, servedEntities.get(entity.key)?.hooks ?? {}, values)).id
 
-/** Keeps a file with the record; null for one that may not stand there, by its type or size. */
+/** Stores a file with the record; null for a type or size that is not accepted. */
 async function keep(
   call: Writing,
   { documents, parent }: Taker,

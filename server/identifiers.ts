@@ -3,8 +3,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 let last = { moment: '', count: 0 }
 
 /**
- * A UUID version 7 whose time part is the given moment, so that ids sort by age (RFC 9562); those of one moment follow
- * each other in a process.
+ * Returns a UUID version 7 whose time part is the given moment, so that ids sort by age (RFC 9562). Ids of one moment
+ * rise within a process.
  */
 export function uuid7(moment: string): string {
   last = { moment, count: last.moment === moment ? last.count + 1 : 0 }

@@ -16,12 +16,12 @@ const seconds = 20
 const mailSeconds = 5
 const hour = 3600
 
-/** What comes back by itself. */
+/** Jobs that run repeatedly. */
 const rounds: JobKinds = {
   // The outbox keeps count of each mail; a relay may take its time.
   outbox: { every: mailSeconds, lease: 15 * 60, run: (backend) => sendOutbox(backend) },
   notification_mails: { every: seconds, run: (backend) => queueNotificationMails(backend) },
-  // What was mailed, or was told by mail no more when its turn came.
+  // Deliveries that were mailed, or whose channel was changed before their turn.
   old_notification_deliveries: {
     every: hour,
     apply: async ({ clock }, tx) => {
@@ -76,7 +76,7 @@ const rounds: JobKinds = {
   // Each bank once a day; every hour those that could not be read.
   bank_lines: { every: hour, run: (backend) => readBanksDaily(backend) },
   mail_domains: { every: 24 * hour, run: recheckMailDomains },
-  // What was chosen and what followed is kept for the way back, while there is one.
+  // The data of a merge are stored as long as it can be undone.
   old_merges: {
     every: 24 * hour,
     apply: async ({ clock }, tx) => {
@@ -131,7 +131,7 @@ export async function runDueJobs(backend: Backend, isStopping?: () => boolean): 
 export function startJobs(backend: Backend, snapshot: () => Promise<void>): () => void {
   let isStopping = false
   const round = (): void => backend.background(() => runDueJobs(backend, () => isStopping))
-  // Nobody else has this database open: what was running when the last process died waits for no lease.
+  // No other process has this database open, so jobs of the last process need not wait for their lease.
   if (backend.db.kind === 'pglite')
     backend.background(async () => {
       await releaseJobs(backend.db, backend.clock.now())

@@ -74,11 +74,11 @@ export const textOfHtml = (html: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Text as it stands in HTML, between marks and in attributes. */
+/** Returns text escaped for HTML, between tags and in attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** What a mail leads to: a button, and the bare address below it for who trusts no button. */
+/** Returns the link of a mail: a button, and the bare address below it for readers who trust no button. */
 export const linkButton = ({ url, label }: { url: string; label: string }): string =>
   `<a href="${escaped(url)}" style="display:inline-block;margin:8px 0;padding:10px 16px;background:#23408f;color:#fff;border-radius:6px;text-decoration:none">${escaped(label)}</a><br><span style="color:#69717f;font-size:12px">${escaped(url)}</span>`
 
@@ -109,7 +109,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>, write: (va
     Object.hasOwn(values, name) && values[name]?.trim() ? write(values[name]) : whole,
   )
 
-/** The variables that nothing stands for, as they stand in a text. */
+/** Returns the unfilled variables of a text, as they are written in it. */
 export const unfilledVariables = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => `{{${plainText(name).slice(0, 60)}}}`)),
 ]
@@ -118,7 +118,7 @@ export const unfilledVariables = (text: string): string[] => [
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   fill(text, values, (value) => value)
 
-/** The parts of HTML: marks as they are, words with whether they stand within a link. */
+/** Maps the text of HTML between its tags; `isInLink` says whether it is inside a link. */
 function mapWords(html: string, write: (words: string, isInLink: boolean) => string): string {
   let isInLink = false
   return html.replaceAll(/<[^>]*>|[^<]+/g, (part) => {
@@ -131,9 +131,9 @@ function mapWords(html: string, write: (words: string, isInLink: boolean) => str
 const linkVariable = /\{\{\s*link\s*\}\}/
 
 /**
- * Fills the variables of sanitised HTML, escaped (trust.md 1.4). The address of the document, where it has one, is a
- * button where its variable first stands, or at the end where the text does not name it; other mentions become links:
- * not every mail program makes them.
+ * Fills the variables of sanitised HTML, escaped (trust.md 1.4). The address of the document becomes a button at its
+ * first variable, or at the end where the text does not contain it. Other mentions become links, because not every mail
+ * program makes them.
  */
 export function fillHtml(
   html: string,

@@ -45,8 +45,8 @@ const requestsEnd = 5000
 const snapshotEnd = 8500
 
 /**
- * SIGTERM and SIGINT: no new request, the running ones and what runs in the background finish, a snapshot is taken and the
- * database closes; all that within ten seconds, after which many a supervisor kills.
+ * Stops the server on SIGTERM and SIGINT: no new request is accepted, running ones and background work finish. Then a
+ * snapshot is taken and the database closes. All that ends within ten seconds, after which many supervisors kill.
  */
 function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatabase, stopJobs: () => void): void {
   let isStopping = false

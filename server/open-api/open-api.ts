@@ -42,7 +42,7 @@ const extraOf = (entity: Entity): Json =>
     }),
   )
 
-/** What a change of state is explained with. */
+/** Returns the property with the reason of a change of state. */
 const reasonOf = ({ states }: Entity): Json =>
   states ? { reason: { type: 'string', description: `why, with a changed ${states.field}` } } : {}
 
@@ -57,7 +57,7 @@ function draftSchema(entity: Entity): Json & { properties: Json; required: strin
   }
 }
 
-/** What the public sees of a document, whose id is its key. */
+/** Schema of the public view of a document, whose id is its key. */
 const publicShape: Json = { type: 'object', required: ['id', 'seller', 'buyer', 'company_object'] }
 
 /** A group of a list that was asked with `group_by`. */
@@ -68,7 +68,7 @@ const groupShape: Json = {
 }
 
 function answerSchema(route: Route, entity: Entity): Json {
-  // What the public sees of a record has fields of its own.
+  // The public view of a record has its own fields.
   if (route.path.includes('public')) return {}
   const record = reference(nameOf(entity))
   if (route.access === 'company') return { anyOf: [record, publicShape] }
@@ -116,7 +116,7 @@ const answer = (route: Route, entity: Entity | undefined): Json =>
 const writes = new Set(['post', 'put', 'patch'])
 const bodies: Readonly<Record<string, string>> = { patch: 'patch', put: 'replacement' }
 
-/** What a file field accepts, in words. */
+/** Returns the description of the files that a field accepts. */
 function describedFile(entity: Entity, name: string): string {
   const { bytes = 0, types = [] } = fileFacts(entity, name)
   return `a file of at most ${bytes} bytes: ${namesOfTypes(types)}`
@@ -132,8 +132,8 @@ const dataUrls = (entity: Entity, properties: Json): Json =>
   )
 
 /**
- * The form that a route takes beside JSON: files as parts, lists and structured values as JSON text, everything else as
- * text, an empty part as null.
+ * Returns the form that a route accepts besides JSON. Files are parts, lists and structured values are JSON text,
+ * everything else is text; an empty part is null.
  */
 function formOf(entity: Entity, schema: Json): Json {
   const files = fileFields(entity)

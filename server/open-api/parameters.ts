@@ -112,8 +112,8 @@ function listOf(entity: Entity): Json[] {
 }
 
 /**
- * What the query string of a route may hold besides parameters of its own. Whatever answers a record of an entity to
- * those who are logged in expands it and leaves fields out.
+ * Returns the kind of query parameters of a route besides its own. Every answer with a record of an entity to users who
+ * are logged in can expand it and select fields.
  */
 function taken(route: Route, entity: Entity): NonNullable<Route['takes']> {
   if (route.takes) return route.takes
