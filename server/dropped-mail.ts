@@ -29,7 +29,7 @@ const addresses = (given: AddressObject | AddressObject[] | undefined): string =
     .map(({ text }) => text)
     .join(', ')
 
-/** Reads the bytes of a mail; refuses with 422 a file without a sender or recipient. */
+/** Reads the bytes of a mail; refuses with 422 a file that is no message with a sender. */
 async function read(base64: string): Promise<ReadMail> {
   const mail = await readMail(Buffer.from(base64, 'base64'))
   if (!mail) throw invalidField('file', 'mail_unreadable')

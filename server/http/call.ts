@@ -18,9 +18,9 @@ export interface Backend {
   /** Storage of the bytes of files. */
   storage: FileStorage
   words: Words
-  /** Events of one service, to which other services subscribe. */
+  /** Rights of each role, from which the rights of a caller are computed at every call. */
   roles: RoleTable
-  /** Signal that is aborted when the process stops, so that open streams end. */
+  /** Events of one service, to which other services subscribe. */
   events: Events
   /** Aborted when the process stops: what would stay open ends. */
   stopping: AbortSignal

@@ -18,7 +18,7 @@ export interface Move {
   entity: string
   field: string
   ids: string[]
-  /** Conditions of the rows that keep the party they named, by registry name. */
+  /** Previous values of a list of ids, by record. */
   before?: Record<string, string[]>
 }
 

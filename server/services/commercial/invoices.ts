@@ -59,7 +59,7 @@ const toldOfRenewal = (today: string): Views[string] => ({
 /**
  * Views of the list of invoices, each with its own sum: drafts, drafts by origin, to send, to come, late, paid, refused
  * on the platform. Others are due within seven days, to be paid within seven days or late, billed in this month or the
- * last one.
+ * month before.
  */
 const views = (today: string): Views => ({
   draft: { sql: "status = 'pro_format'", params: [] },

@@ -159,7 +159,7 @@ export async function undoPayment(call: Writing, id: string | undefined, needsVe
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, id, 'for update')
   if (needsVersion) await requireVersion(call, payment)
-  // A surplus is undone like any payment; a card payment must be refunded by its provider.
+  // A surplus is undone like any payment; one of an online payment must be refunded by its provider.
   const isSurplus = payment.state === 'surplus' && payment.provider !== 'bridge'
   if ((payment.state !== 'accepted' && !isSurplus) || payment.justified === true)
     throw conflict('transition_refused', { current: payment.state, allowed: [] })
