@@ -34,7 +34,7 @@ export function serveAgendaTimes(own: readonly AgendaTimes[]): void {
   for (const one of own) if (!kinds.some(({ key }) => key === one.key)) kinds.push(one)
 }
 
-/** The kinds that the caller may read; of the others the caller sees when people are busy. */
+/** Returns the kinds that the caller may read; of the others the caller sees when people are busy. */
 export const openAgendaTimes = (call: Call): string[] =>
   kinds.filter(({ entity }) => mayList(call, entity, {})).map(({ key }) => key)
 

@@ -56,7 +56,7 @@ function isOpen(call: Call, { entity, isOpenToStaff, list }: AgendaSource): bool
   return readsEntity(rights, entity) && !(salesOnly && list(call).is_sales === 'false')
 }
 
-/** The sources whose rows the caller may see. */
+/** Returns the sources whose rows the caller may see. */
 export const openAgendaSources = (call: Call): AgendaSource[] => sources.filter((source) => isOpen(call, source))
 
 const hooksOf = ({ entity }: AgendaSource) => servedEntities.get(entity.key)?.hooks ?? {}
@@ -74,7 +74,7 @@ function conditionsOf(call: Call, source: AgendaSource, { from, until, people }:
   ]
 }
 
-/** The rows of a source within a span, the earliest first and no more than `most`. */
+/** Returns the rows of a source within a span, the earliest first and no more than `most`. */
 export async function readAgendaSource(
   call: Call,
   source: AgendaSource,

@@ -66,7 +66,7 @@ export interface Answer {
   isKept?: boolean
 }
 
-/** The member of staff of a call; routes with access `user` always have one. */
+/** Returns the member of staff of a call; routes with access `user` always have one. */
 export function memberOf(call: Pick<Call, 'principal'>): Member {
   if (call.principal.kind !== 'user') throw new Error('this call has no member of staff')
   return call.principal
@@ -76,7 +76,7 @@ export function memberOf(call: Pick<Call, 'principal'>): Member {
 export const authorOf = ({ principal }: Pick<Call, 'principal'>): string | null =>
   principal.kind === 'user' ? principal.user : null
 
-/** The company of a call, from its token alone. */
+/** Returns the company of a call, from its token alone. */
 export function companyOf(call: Pick<Call, 'principal'>): string {
   if (call.principal.kind === 'user' || call.principal.kind === 'company') return call.principal.company
   throw new Error('this call has no company')

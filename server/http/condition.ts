@@ -4,7 +4,7 @@ export interface Condition {
   params: readonly unknown[]
 }
 
-/** A piece of SQL whose parameters are numbered after the first `offset`. */
+/** Returns a piece of SQL whose parameters are numbered after the first `offset`. */
 export function numbered(sql: string, offset: number): string {
   let last = offset
   return sql.replaceAll('$?', () => `$${(last += 1)}`)

@@ -32,7 +32,7 @@ export const notFound = (): Refusal => new Refusal(404, 'not_found')
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden')
 /** 422: a guard failed; errors by field. */
 export const invalid = (errors: FieldErrors, code = 'invalid'): Refusal => new Refusal(422, code, { errors })
-/** The errors by field of what rules of the contract say. */
+/** Returns the errors by field of what rules of the contract say. */
 export function ruleErrors(issues: readonly RuleIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, code, params } of issues)

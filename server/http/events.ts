@@ -145,6 +145,6 @@ export class Events {
   }
 }
 
-/** The member of staff who acts, null for a customer, a provider or a job. */
+/** Returns the member of staff who acts, null for a customer, a provider or a job. */
 export const actorOf = ({ principal }: Pick<EventContext, 'principal'>): string | null =>
   principal.kind === 'user' ? principal.user : null

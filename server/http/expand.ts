@@ -12,14 +12,14 @@ type Target = { entity: Entity; hooks: Hooks }
 
 const people = ['id', 'uuid', 'first_name', 'last_name']
 
-/** Whether the caller may read records of an entity at all. */
+/** Tells whether the caller may read records of an entity at all. */
 export const mayRead = ({ principal }: Call, entity: Entity): boolean =>
   principal.kind !== 'user' || readsEntity(principal.rights, entity)
 
 const idsOf = (records: readonly Values[], name: string): string[] =>
   records.map((record) => record[name]).filter((id): id is string => typeof id === 'string')
 
-/** The rows and values of a target that the caller would get from the target itself. */
+/** Returns the rows and values of a target that the caller would get from the target itself. */
 async function targets(
   call: Call,
   tx: Queryable,
@@ -95,7 +95,7 @@ async function expandChildren(
   for (const record of records) record[name] = rows.filter((row) => idOf(row[by]) === record.id)
 }
 
-/** The first names of the paths asked for, each with what is asked below it. */
+/** Returns the first names of the paths asked for, each with what is asked below it. */
 function headsOf(expand: readonly string[]): Map<string, string[]> {
   const heads = new Map<string, string[]>()
   for (const path of expand.slice(0, 20)) {

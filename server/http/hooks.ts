@@ -75,7 +75,7 @@ export interface Hooks {
  */
 export const servedEntities = new Map<string, { entity: Entity; hooks: Hooks; isOpenToStaff?: boolean }>()
 
-/** The conditions that hold for the rows a caller may see. */
+/** Returns the conditions that hold for the rows a caller may see. */
 export function visibleRows(hooks: Hooks, principal: Principal): Condition[] {
   const condition = principal.kind === 'user' ? hooks.rows?.(principal) : undefined
   return condition ? [condition] : []

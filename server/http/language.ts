@@ -34,7 +34,7 @@ export function loadWords(): Words {
     )
 }
 
-/** The first of our languages that an Accept-Language header asks for; French otherwise. */
+/** Returns the first of our languages that an Accept-Language header asks for; French otherwise. */
 export function languageOf(header: string | undefined): string {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.find((language) => isLanguage(language)) ?? 'fr'

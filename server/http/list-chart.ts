@@ -31,7 +31,7 @@ export function readChart(
   return { ...chart, type: wanted }
 }
 
-/** SQL of the month of a day, or of a moment as it is in Paris. */
+/** Returns the SQL of the month of a day, or of a moment as it is in Paris. */
 function monthOf(entity: Entity, day: string): string {
   const kind = day === 'created_at' ? 'moment' : entityColumns(entity).get(day)?.kind
   const column = `${tableName(entity)}."${day}"`
@@ -54,13 +54,16 @@ export async function readMonths(
   )
 }
 
-/** The names of the series of a chart in their order: the values of its choice, or the kind of the records alone. */
+/**
+ * Returns the names of the series of a chart in their order: the values of its choice, or the kind of the records
+ * alone.
+ */
 function seriesOf(entity: Entity, { by }: ChartFacts): string[] {
   const schema = by ? entity.fields[by] : undefined
   return schema ? [...Object.keys(factsOf(schema).choices ?? {}), ''] : [entity.name]
 }
 
-/** The chart of the rows that a condition holds. */
+/** Returns the chart of the rows that a condition holds. */
 export const chartOfList = async (
   call: Call,
   entity: Entity,

@@ -21,7 +21,7 @@ export interface ListQuery {
   unknown: string[]
 }
 
-/** A whole number of a query string, from 1 to the most there is; 400 for anything else. */
+/** Returns a whole number of a query string, from 1 to the most there is; 400 for anything else. */
 export const numberIn = (value: string | undefined, fallback: number, most: number): number => {
   if (value === undefined || value === '') return fallback
   const number = Number(value)
@@ -49,7 +49,7 @@ export const listParameters = [
 ] as const
 const reserved: ReadonlySet<string> = new Set(listParameters)
 
-/** The columns that a list may filter and sort by; of those that the caller does not see, neither. */
+/** Returns the columns that a list may filter and sort by; of those that the caller does not see, neither. */
 function listColumns(entity: Entity, known: ReadonlySet<string> | undefined): ReadonlyMap<string, FieldFacts> {
   const moments: [string, FieldFacts][] = entity.isComputed ? [] : [['created_at', { kind: 'moment' }]]
   const all: [string, FieldFacts][] = [['id', { kind: 'ref' }], ...moments, ...entityColumns(entity)]
@@ -64,7 +64,7 @@ function usualOrder(entity: Entity, columns: ReadonlyMap<string, FieldFacts>): s
 const maySort = (entity: Entity, name: string, facts: FieldFacts): boolean =>
   name === entity.title || !(facts.masked || unsorted.has(facts.kind))
 
-/** The columns that a list of the entity may be ordered by. */
+/** Returns the columns that a list of the entity may be ordered by. */
 export const orderNames = (entity: Entity): string[] =>
   [...listColumns(entity, undefined)].filter(([name, facts]) => maySort(entity, name, facts)).map(([name]) => name)
 
@@ -178,7 +178,7 @@ const suffixesOf = ({ kind }: FieldFacts): readonly string[] => ['in', 'isnull',
 const isFilter = ({ kind, masked }: FieldFacts): boolean => !masked && kind !== 'json' && kind !== 'secret'
 
 /**
- * The filters of a list as they are written: `status`, `status__in`, `status__isnull`, `issue_date_after`,
+ * Returns the filters of a list as they are written: `status`, `status__in`, `status__isnull`, `issue_date_after`,
  * `total_price_max`, each with what it is compared with. One underscore is read where two are written, and the other
  * way round.
  */
@@ -212,7 +212,7 @@ function parseFilter(name: string, value: string, columns: ReadonlyMap<string, F
 export const unmerged = (entity: Entity): Condition[] =>
   isMergeable(entity) ? [{ sql: 'merged_into is null', params: [] }] : []
 
-/** The folded text that a caller searches; one who does not see all that it is made of searches the title. */
+/** Returns the folded text that a caller searches; one who does not see all that it is made of searches the title. */
 export const searchedColumn = (entity: Entity, known: ReadonlySet<string> | undefined): string =>
   !known || (entity.list?.search ?? []).every((name) => known.has(name)) ? 'search_text' : 'sort_title'
 

@@ -43,7 +43,7 @@ const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
     ? { headers: { warning: `299 - "unknown filters: ${unknown.slice(0, 20).map(printable).join(' ')}"` } }
     : {}
 
-/** The rows of one page. Far down, their ids are found in the index alone before a row is read. */
+/** Returns the rows of one page. Far down, their ids are found in the index alone before a row is read. */
 function readPage(
   call: Call,
   entity: Entity,
@@ -95,7 +95,7 @@ async function findSimilar(
     .map(({ id }) => id)
 }
 
-/** The rows of these ids, in their order. */
+/** Returns the condition and the order that select the rows of these ids, in the order of the ids. */
 const amongIds = (ids: readonly string[]): { condition: Condition; order: Condition } => ({
   condition: { sql: 'id = any($?::uuid[])', params: [ids] },
   order: { sql: 'array_position($?::uuid[], id)', params: [ids] },
@@ -141,7 +141,7 @@ export const listConditions = (
   { conditions } = readListQuery(entity, given, visibleFieldsFor(call, hooks)),
 ): Condition[] => [...conditions, ...visibleRows(hooks, call.principal), ...viewCondition(call, hooks, given.view)]
 
-/** The same as one condition behind that of the company. */
+/** Returns the conditions of a list as one clause, to follow that of the company. */
 export const clauseOfList = (
   call: Call,
   entity: Entity,
@@ -149,7 +149,7 @@ export const clauseOfList = (
   given: Readonly<Record<string, string>>,
 ): Condition => where(listConditions(call, entity, hooks, given), 1)
 
-/** Whether the caller may open a list with this query: by service, scope and side. */
+/** Tells whether the caller may open a list with this query: by service, scope and side. */
 export function mayList(call: Call, entity: Entity, query: Readonly<Record<string, string>>): boolean {
   const { rights, salesOnly } = memberOf(call)
   return readsEntity(rights, entity) && !(query.is_sales === 'false' && salesOnly)
@@ -175,7 +175,7 @@ export async function countListed(
   return { count: Number(count), total: typeof total === 'string' ? total : null }
 }
 
-/** The records of these ids that the caller may see, each with its `row_version`. */
+/** Returns the records of these ids that the caller may see, each with its `row_version`. */
 export async function readRecords(
   call: Call,
   entity: Entity,
@@ -212,7 +212,7 @@ function takeVersion(row: Values): number {
   return Number(version)
 }
 
-/** A list in the order of its groups, without the rows of those that are closed. */
+/** Returns a list in the order of its groups, without the rows of those that are closed. */
 const groupedBy = (query: ListQuery, { order, open }: Grouping): ListQuery => ({
   ...query,
   order: { sql: `${order}, ${query.order.sql}`, params: query.order.params },
@@ -261,7 +261,7 @@ async function readList(
   }
 }
 
-/** The first rows of a list with this query, as the list itself answers them. */
+/** Returns the first rows of a list with this query, as the list itself answers them. */
 export const firstRows = async (
   call: Call,
   entity: Entity,

@@ -5,7 +5,7 @@ import { storedPhone } from './phones.ts'
 /** The signs of a search in which a telephone number is looked for. */
 const longestSearch = 500
 
-/** The words of a search, eight at most. */
+/** Returns the words of a search, eight at most. */
 const wordsOf = (search = ''): string[] => folded(search).split(/\s+/).filter(Boolean).slice(0, 8)
 
 function holds(word: string, column: string): Condition {

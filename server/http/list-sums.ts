@@ -3,7 +3,7 @@ import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { type SumRule, sumRule } from '../../src/contract/rules/list-sums.ts'
 import { tableName } from '../database/schema.ts'
 
-/** SQL that is true of amounts in euros; $1 is the company. */
+/** Returns the SQL that is true of amounts in euros; $1 is the company. */
 function isInEuros(entity: Entity, { currencyOf }: SumRule): string[] {
   const inEuros = "coalesce(nullif(lower(currency), ''), 'eur') = 'eur'"
   if (!currencyOf) return []

@@ -47,7 +47,7 @@ export const namedPapers = (columns: Readonly<Record<string, string>>): string =
     .map(([key, column]) => `'${key}', jsonb_build_array(${column})`)
     .join(', ')})`
 
-/** Whether the caller may read all that a sentence names. */
+/** Tells whether the caller may read all that a sentence names. */
 async function readsAll(call: Writing, papers: Found['papers']): Promise<boolean> {
   for (const [key, ids] of Object.entries(papers)) {
     const served = servedEntities.get(key)

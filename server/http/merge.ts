@@ -73,7 +73,7 @@ async function pairOf(
   return { stays, goes }
 }
 
-/** The rows of a kind that the caller may see; undefined where it is closed to them. */
+/** Returns the rows of a kind that the caller may see; undefined where it is closed to them. */
 function seenOf(call: Call, entity: Entity): Condition[] | undefined {
   return mayRead(call, entity) ? visibleRows(servedEntities.get(entity.key)?.hooks ?? {}, call.principal) : undefined
 }
@@ -168,7 +168,7 @@ async function merge(call: Writing, entity: Entity, hooks: Hooks, body: unknown)
   return answerRecord(call, call.tx, entity, hooks, kept)
 }
 
-/** A merge of the record that may still be taken back. */
+/** Returns a merge of the record that may still be taken back. */
 async function openMerge(call: Writing, entity: Entity): Promise<StoredMerge> {
   const { id, merge: merged } = call.params
   if (!isUuid(merged)) throw notFound()

@@ -9,13 +9,16 @@ import type { Values } from './records.ts'
 // Sent documents keep naming the merged record: queries by party read them through `merged_into`, so that an undone
 // merge leaves nothing to repair. A merged record always points to the surviving one directly, in one step.
 
-/** SQL of the ids of a record (`id`, a parameter) and of what went into it; $1 is the company. */
+/** Returns the SQL of the ids of a record (`id`, a parameter) and of what went into it; $1 is the company. */
 export const withMerged = (entity: Entity, id: string): string =>
   `(select ${id}::uuid union all select m.id from ${tableName(entity)} m where m.company = $1 and m.merged_into = ${id}::uuid)`
 
 const organizations = tableName(organization)
 
-/** SQL of all ids of one party, whichever of the organizations that became one `id` (a parameter) is; $1 is the company. */
+/**
+ * Returns the SQL of all ids of one party, whichever of the organizations that became one `id` (a parameter) is; $1 is
+ * the company.
+ */
 export const samePartyIds = (id: string): string => {
   const stands = `(select coalesce(w.merged_into, w.id) from ${organizations} w where w.company = $1 and w.id = ${id}::uuid)`
   return `(select m.id from ${organizations} m where m.company = $1 and (m.id = ${stands} or m.merged_into = ${stands}))`
@@ -34,15 +37,18 @@ export const joinStanding = (
   `left join ${tableName(entity)} named_${alias} on named_${alias}.company = ${row}.company and named_${alias}.id = ${column}
    left join ${tableName(entity)} ${alias} on ${alias}.company = ${row}.company and ${alias}.id = coalesce(named_${alias}.merged_into, named_${alias}.id)`
 
-/** The same for a row's contact. */
+/** Returns the SQL that joins the surviving contact of a row in the same way. */
 export const joinStandingContact = (alias: string, row: string, column: string): string =>
   joinStanding(alias, row, column, contact)
 
-/** SQL of the record that a column is about today: what its record went into, itself where it went into none. */
+/**
+ * Returns the SQL of the record that a column is about today: what its record went into, itself where it went into
+ * none.
+ */
 export const standingId = (entity: Entity, column: string): string =>
   `coalesce((select w.merged_into from ${tableName(entity)} w where w.company = $1 and w.id = ${column}), ${column})`
 
-/** The ids of the organizations that went into one. */
+/** Returns the ids of the organizations that went into one. */
 export async function mergedInto(tx: Queryable, company: string, id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from ${organizations} where company = $1 and merged_into = $2`,
@@ -75,7 +81,7 @@ export async function successorsOf(
 export const successorOf = async (tx: Queryable, entity: Entity, company: string, id: string): Promise<string> =>
   String((await successorsOf(tx, entity, company, [id])).get(id))
 
-/** Whether two documents are of one party, those that became one counted as one. */
+/** Tells whether two documents are of one party, those that became one counted as one. */
 export async function isSameParty(tx: Queryable, one: Values, other: Values): Promise<boolean> {
   if (one.organization === other.organization) return true
   const ids = [one.organization, other.organization]

@@ -47,6 +47,8 @@ export function storedPhone(typed: string, country?: unknown): string | null {
 /** Signs between the digits of a stored telephone number. */
 const separators = '+ \u00a0\u202f.-/()'
 
-/** SQL of the digits of a number that is stored as E.164, without its extension; null for any other text. */
+/**
+ * Returns the SQL of the digits of a number that is stored as E.164, without its extension; null for any other text.
+ */
 export const phoneDigits = (sql: string): string =>
   `case when ${sql} like '+%' then translate(split_part(${sql}, 'ext', 1), '${separators}', '') end`

@@ -91,8 +91,8 @@ export async function moveGroup(
 }
 
 /**
- * The place that is asked for: null for none. The number that the row had in another group is a place of its own in this
- * one, although it is no change.
+ * Returns the place that is asked for: null for none. The number that the row had in another group is a place of its
+ * own in this one, although it is no change.
  */
 function askedPlace({ field }: Ordering, { values, sent }: Change, stays: boolean): number | null {
   const asked = field in values || stays ? values[field] : sent?.[field]

@@ -7,7 +7,10 @@ import { type StoredRecord, type Values, maskedColumns, shown } from './records.
 
 const covered = (value: string): string => `••••${value.length > 8 ? value.slice(-4) : ''}`
 
-/** Those with `full` on the scope and the person a record names as its user see personal numbers unmasked. */
+/**
+ * Tells whether the caller sees personal numbers unmasked: with `full` on the scope, or as the user that the record
+ * names.
+ */
 const seesAll = (principal: Principal, entity: Entity, record: Values): boolean =>
   principal.kind === 'user' &&
   (allows(principal.rights, entity.scope, 'full') ||

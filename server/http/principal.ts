@@ -71,7 +71,10 @@ interface MemberRow extends Membership {
 const liveSessions = `system_sessions s join system_members m on m.id = s.member join auth_users u on u.id = m.id
       where s.revoked_at is null and s.expires_at > $2 and m.active`
 
-/** The rights that the members of some sessions of a company have now, by session; those that ended are left out. */
+/**
+ * Returns the rights that the members of some sessions of a company have now, by session; those that ended are left
+ * out.
+ */
 export async function rightsOfSessions(
   { db, clock, roles }: Backend,
   company: string,

@@ -35,10 +35,10 @@ export const publicHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** The one answer for every record that a key does not open. */
+/** Returns the one answer for every record that a key does not open. */
 export const unknownKey = (): Refusal => new Refusal(404, 'not_found', { headers: publicHeaders })
 
-/** The record of a key; unknown, unpublished and withdrawn ones all answer the same 404 (trust.md G5). */
+/** Returns the record of a key; unknown, unpublished and withdrawn ones all answer the same 404 (trust.md G5). */
 export async function findByKey(
   tx: Queryable,
   { entity, key: column, isVisible }: PublicRecords,
@@ -54,7 +54,7 @@ export async function findByKey(
   return record
 }
 
-/** The fields of a record that the public sees, under its key instead of its id. */
+/** Returns the fields of a record that the public sees, under its key instead of its id. */
 export const publicFields = ({ key, fields }: PublicRecords, record: StoredRecord): Values => ({
   id: record[key],
   ...pick(fields, record),

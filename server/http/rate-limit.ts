@@ -13,7 +13,7 @@ export interface Limit {
   seconds: number
 }
 
-/** The network address of the caller; behind a trusted proxy, the one that it tells. */
+/** Returns the network address of the caller; behind a trusted proxy, the one that it tells. */
 export function callerAddress({ settings, context }: Pick<Call, 'settings' | 'context'>): string {
   const told = settings.TRUST_PROXY ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   if (told) return told
@@ -25,7 +25,7 @@ export function callerAddress({ settings, context }: Pick<Call, 'settings' | 'co
   }
 }
 
-/** A limit of one kind of call for each network address. */
+/** Returns a limit of one kind of call for each network address. */
 export const addressLimit = (call: Call, what: string, most: number, seconds: number): Limit => ({
   key: `${what}:${callerAddress(call)}`,
   most,

@@ -19,7 +19,7 @@ export type ReadChange = Change & { reason: string | undefined; claims: Values }
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The specification writes company "1"; another company is never accepted. */
+/** Tells whether a value names the company of the caller; the specification writes it as "1". */
 export const isOwnCompany = (value: unknown, company: string): boolean =>
   isBlank(value) || value === '1' || value === 1 || value === company
 

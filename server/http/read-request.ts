@@ -54,18 +54,18 @@ export async function readText(route: Pick<WritingRoute, 'mostBytes' | 'access'>
   return Buffer.concat(pieces).toString()
 }
 
-/** Whether a body is a form with files, which is read while it comes. */
+/** Tells whether a body is a form with files, which is read while it comes. */
 export const isForm = (context: Context): boolean =>
   /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')
 
-/** The entity whose records a route writes as they are; undefined for special calls. */
+/** Returns the entity whose records a route writes as they are; undefined for special calls. */
 export function writtenEntity({ service, method, path, entity: key }: WritingRoute): Entity | undefined {
   const entity = registry.get(key ?? '')
   const isWritten = entity?.service === service && [entity.path, `${entity.path}/:id`].includes(path)
   return isWritten && ['post', 'put', 'patch'].includes(method) ? entity : undefined
 }
 
-/** Whether a route takes a form beside JSON: where the record it writes has files. */
+/** Tells whether a route takes a form beside JSON: where the record it writes has files. */
 export const takesForm = (route: WritingRoute): boolean =>
   route.access === 'user' && fileFields(writtenEntity(route)).length > 0
 

@@ -50,10 +50,10 @@ function storedOf(entity: Entity): Stored {
   return found
 }
 
-/** The stored columns of an entity with their facts. */
+/** Returns the stored columns of an entity with their facts. */
 export const entityColumns = (entity: Entity): Map<string, FieldFacts> => storedOf(entity).facts
 
-/** The names of masked columns: personal numbers. */
+/** Returns the names of masked columns: personal numbers. */
 export const maskedColumns = (entity: Entity): readonly string[] => storedOf(entity).masked
 
 /**
@@ -78,11 +78,11 @@ const toColumn = (facts: FieldFacts, value: unknown): unknown => {
   return jsonKinds.has(facts.kind) ? JSON.stringify(value) : value
 }
 
-/** Whether two values are the same on the wire; absent and null are. */
+/** Tells whether two values are the same on the wire; absent and null are. */
 export const same = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 
-/** The named values of a record, null for what it does not hold. */
+/** Returns the named values of a record, null for what it does not hold. */
 export const pick = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
 
@@ -147,7 +147,7 @@ export async function insertRecord(
   return row as StoredRecord
 }
 
-/** The columns that some of the rows fill. */
+/** Returns the columns that some of the rows fill. */
 const filled = (entity: Entity, rows: readonly Values[]): [string, FieldFacts][] =>
   [...entityColumns(entity)].filter(([name]) => rows.some((row) => row[name] !== undefined && row[name] !== null))
 

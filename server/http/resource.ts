@@ -32,7 +32,7 @@ import { only, listRecords } from './list-records.ts'
 
 export type { Change, Hooks, StateChange } from './hooks.ts'
 
-/** The ETag of a version of a record. */
+/** Returns the ETag of a version of a record. */
 export const etag = (version: number): string => `"${version}"`
 
 const checkWritable = ({ rules }: Entity): void => {

@@ -36,7 +36,7 @@ export interface Packed {
   headers: Readonly<Record<string, string>>
 }
 
-/** The encoding of a long answer to this request. */
+/** Returns the encoding of a long answer to this request. */
 export const encodingOf = (context: Context): Encoding =>
   !context.get('uncompressed') && takesGzip(context.req.header('accept-encoding') ?? '') ? 'gzip' : 'identity'
 

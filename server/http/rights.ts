@@ -29,15 +29,15 @@ export function givenTo({ granted_permissions, granted_services, group_rights }:
   return [...own, ...(group_rights ?? [])]
 }
 
-/** The rights of a member: role, groups and own grants together. */
+/** Returns the rights of a member: role, groups and own grants together. */
 export const memberRights = (table: RoleTable, member: Membership): Rights =>
   rightsOf(member.role, givenTo(member), table)
 
-/** Whether somebody with these rights reads an entity: its service and its scope are both theirs. */
+/** Tells whether somebody with these rights reads an entity: its service and its scope are both theirs. */
 export const readsEntity = (rights: Rights, { service, scope }: Pick<Entity, 'service' | 'scope'>): boolean =>
   allows(rights, service, 'service') && allows(rights, scope, 'read')
 
-/** The active members of a company who may do something, for events without a person in charge. */
+/** Returns the active members of a company who may do something, for events without a person in charge. */
 export async function holdersOf(
   tx: Queryable,
   table: RoleTable,

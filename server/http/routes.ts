@@ -84,7 +84,7 @@ export function guard(route: Route, principal: Principal, viaPublic: boolean): v
   if (!viaPublic && !hasRight(route, principal)) throw forbidden()
 }
 
-/** Whether staff has the right that a route asks for; other callers are held to its access alone. */
+/** Tells whether staff has the right that a route asks for; other callers are held to its access alone. */
 export const hasRight = ({ service, right }: Route, principal: Principal): boolean =>
   principal.kind !== 'user' ||
   right === 'any' ||

@@ -8,7 +8,10 @@ import { entityColumns } from './records.ts'
 const names = new Set(['id', 'company', 'first_name', 'last_name'])
 const seesNamesOnly = (entity: Entity, member: Member): boolean => rowsOf(member.role, entity.scope) === 'names'
 
-/** The entity that a scope is named after, such as the employee: of the others of the scope, names say nothing. */
+/**
+ * Tells whether a scope is named after the entity, such as the employee; members who may see names alone see only
+ * these.
+ */
 const isPerson = ({ name, scope }: Entity): boolean => name === scope
 
 /**

@@ -30,7 +30,7 @@ export function rowsOfTeam({ members, of, user }: Team, record: string, member: 
   return { sql: `not exists (${team}) or exists (${team} and ${table}."${user}" = $?)`, params: [member.user] }
 }
 
-/** SQL of the people of all teams that the caller is in, the caller first. */
+/** Returns the SQL of the people of all teams that the caller is in, the caller first. */
 export function teamMates({ members, of, user }: Team, caller: string | undefined): Condition {
   const table = tableName(members)
   return {

@@ -52,7 +52,7 @@ const openTiles = (call: Call, among: readonly Tile[]): Tile[] =>
 /** Returns the tiles that the caller may put on the dashboard, over all services. */
 export const tileCatalogue = (call: Call): TileFacts[] => openTiles(call, tiles).map((tile) => factsOfTile(call, tile))
 
-/** The tiles that the query asks for with `{key}=true`; all where it asks for none. */
+/** Returns the tiles that the query asks for with `{key}=true`; all where it asks for none. */
 function askedTiles(call: Call, among: readonly Tile[]): Tile[] {
   const query = call.context.req.query()
   for (const [name, value] of Object.entries(query))

@@ -2,7 +2,7 @@ import { type Call, companyOf } from './call.ts'
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from './errors.ts'
 
-/** The colleague who made the present version of a record: `{ id, name }`. */
+/** Returns the colleague who made the present version of a record: `{ id, name }`. */
 async function changedBy(
   call: Call & { tx: Queryable },
   { id, row_version: version }: { id: string; row_version: number },

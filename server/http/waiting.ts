@@ -97,7 +97,7 @@ export interface OpenSource extends WaitingSource {
   found?: Promise<readonly WaitingRow[]>
 }
 
-/** Whether the caller has the right, and sees rows of the kind at all. */
+/** Tells whether the caller has the right, and sees rows of the kind at all. */
 const holdsRight = (call: Call, source: WaitingSource, query: OpenSource['query']): boolean =>
   !source.rights ||
   (mayList(call, source.entity, query) &&
@@ -124,7 +124,7 @@ function openSource(call: Call, source: WaitingSource, lowered: boolean, choice:
   ]
 }
 
-/** The sources that concern the caller, in the order of their services, with the rows of a choice. */
+/** Returns the sources that concern the caller, in the order of their services, with the rows of a choice. */
 export async function openSources(call: Call, choice = allRows): Promise<OpenSource[]> {
   const lowered = new Map<string, boolean>()
   for (const { entity } of sources)
@@ -158,7 +158,7 @@ export async function countSource(call: Call, source: OpenSource): Promise<Waiti
   return { key, entity: entity.key, ...counted, list: query, ...moves }
 }
 
-/** SQL of the day of a row; of a moment the day it has in Paris. */
+/** Returns the SQL of the day of a row; of a moment the day it has in Paris. */
 function dayOf({ entity, since }: WaitingSource): string {
   const isDay = entityColumns(entity).get(since)?.kind === 'day'
   return isDay ? `"${since}"` : `("${since}" at time zone 'Europe/Paris')::date`
@@ -201,7 +201,7 @@ async function readPlaces(
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The rows of some sources, the oldest day first; each kind of record is read once. */
+/** Returns the rows of some sources, the oldest day first; each kind of record is read once. */
 export async function readWaiting(
   call: Call,
   among: readonly OpenSource[],
@@ -244,7 +244,7 @@ export async function readWaiting(
   })
 }
 
-/** The rows of some sources that a rule pauses, the first day first; those without a day come last. */
+/** Returns the rows of some sources that a rule pauses, the first day first; those without a day come last. */
 export async function readPaused(call: Call, among: readonly OpenSource[]): Promise<WaitingRow[]> {
   const rows = await Promise.all(among.map(async ({ paused }) => (await paused?.(call)) ?? []))
   return rows.flat().toSorted((one, other) => (one.since ?? '9999').localeCompare(other.since ?? '9999'))
