@@ -44,7 +44,7 @@ const served = (flows: readonly DrawnFlow[]): Way[] =>
     return from && to ? [{ ...flow, from, to }] : []
   })
 
-/** Whether the lines of a way name the lines that they take from. */
+/** Tells whether the lines of a way name the lines that they take from. */
 const isTaking = (way: Way): boolean =>
   documentFlows.some(({ from, to }) => from === way.from.entity.key && to === way.to.entity.key)
 
@@ -92,7 +92,7 @@ async function neighbours(call: Call, { kind, record }: Node, all: readonly Serv
   return found.flat()
 }
 
-/** The documents of a deal, from the one that is asked for outwards. */
+/** Returns the documents of a deal, from the one that is asked for outwards. */
 async function walk(call: Call, start: Node, all: readonly Served[]): Promise<Node[]> {
   const known = new Map([[start.record.id, start]])
   for (let edge = [start]; edge.length > 0 && known.size < chainLimit;) {
@@ -142,7 +142,7 @@ async function linksBetween(call: Call, nodes: readonly Node[]): Promise<ChainLi
   return found.flat()
 }
 
-/** The money of the deal that the person may see: payments of its invoices and refunds. */
+/** Returns the money of the deal that the person may see: payments of its invoices and refunds. */
 async function paymentsOf(call: Call, nodes: readonly Node[]): Promise<ChainPayment[]> {
   const kinds = [
     [invoicePayment, 'invoice', invoiceKind],
@@ -177,7 +177,10 @@ async function restsOf(call: Call, { kind, record }: Node): Promise<ChainDocumen
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** The whole deal that a document belongs to: what it was made of, what was made of it, and what is left to take. */
+/**
+ * Answers the whole deal that a document belongs to: what it was made of, what was made of it, and what is left to
+ * take.
+ */
 export async function answerChain(call: Call, { kind, hooks }: Served, all: readonly Served[]): Promise<Answer> {
   const record = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const nodes = await walk(call, { kind, record }, all)

@@ -15,7 +15,7 @@ const billed = [
   { from: quotationKind, link: 'linked_quotation', takes: 'converted' },
 ] as const
 
-/** Whether an invoice is one of sales that bills what was agreed on, and no deposit. */
+/** Tells whether an invoice is one of sales that bills what was agreed on, and no deposit. */
 const isPart = (kind: DocumentKind, { is_sales: isSales, type }: Values): boolean =>
   kind === invoiceKind && isSales !== false && type !== 'deposit'
 

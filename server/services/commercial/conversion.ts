@@ -106,7 +106,9 @@ async function wholeRest(tx: Queryable, way: Way, source: StoredRecord): Promise
   return { ...taken, total_price: taken.taken.some(isPriced) ? totals.total_price : '0.00' }
 }
 
-/** The units that are left to take of a document, a rebate being none, their lines, and their worth with VAT. */
+/**
+ * Returns the units that are left to take of a document, a rebate being none, their lines, and their worth with VAT.
+ */
 export async function readRest(
   tx: Queryable,
   from: DocumentKind,
@@ -134,13 +136,13 @@ export async function answerRemaining(call: Call, from: Served, to: DocumentKind
   }
 }
 
-/** The document that a query names in a link; 403 on what the caller may not read. */
+/** Returns the document that a query names in a link; 403 on what the caller may not read. */
 export function namedSource(call: Call, { kind, hooks }: Served, link: string): Promise<StoredRecord> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'read')) throw forbidden()
   return visibleRecord(call, call.db, kind.entity, hooks, call.context.req.query(link))
 }
 
-/** The lines of the document that the query names as its source, each with what remains of it for this kind. */
+/** Answers the lines of the document that the query names as its source, each with what remains of it for this kind. */
 export async function answerSourceLines(call: Call, from: Served, to: DocumentKind): Promise<Answer> {
   const way = wayBetween(from.kind, to)
   const source = await namedSource(call, from, way.link)

@@ -60,7 +60,7 @@ export const pricedHead: readonly string[] = ['price_level', 'discount_type', 'd
 /** Fields of the shipment of one delivery, which neither a copy nor a return takes over. */
 export const ofDelivery: readonly string[] = ['delivery_date', 'tracking']
 
-/** The named values of a record that are set. */
+/** Returns the named values of a record that are set. */
 export const pick = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(
     names.filter((name) => record[name] !== null && record[name] !== undefined).map((name) => [name, record[name]]),

@@ -12,7 +12,7 @@ import { languageOfBuyer } from './mail-variables.ts'
 /** Links to the documents of the deal that a replacement takes over from the replaced invoice. */
 const links = ['linked_quotation', 'linked_purchase_order', 'linked_delivery_note'] as const
 
-/** Whether an invoice replaces one of ours: that of a supplier is the supplier's affair. */
+/** Tells whether an invoice replaces one of ours: that of a supplier is the supplier's affair. */
 const isReplacement = ({ type, is_sales: isSales, linked_invoice: id }: Values): boolean =>
   type === 'corrective' && isSales !== false && Boolean(id)
 

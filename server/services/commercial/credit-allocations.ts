@@ -23,7 +23,7 @@ interface Locked {
   from: StoredRecord | undefined
 }
 
-/** The invoices in the order of their ids, then the credit: two that settle each other wait in turn. */
+/** Locks the invoices in the order of their ids, then the credit note: two that settle each other wait in turn. */
 async function lockAll(call: Writing, { credit: creditId, invoice: invoiceId }: Values): Promise<Locked> {
   const company = companyOf(call)
   const seen = isUuid(creditId) ? await findRecord(call.tx, creditKind.entity, company, creditId) : undefined
@@ -56,7 +56,7 @@ async function readFree(tx: Queryable, credit: StoredRecord, from: StoredRecord 
   return toMoney(free.lt(0) ? decimal('0') : free)
 }
 
-/** The same for a credit whose invoice is not at hand. */
+/** Returns the same for a credit note whose invoice was not read yet. */
 export async function readFreeCredit(tx: Queryable, credit: StoredRecord): Promise<string> {
   const { linked_invoice: id, company } = credit
   return readFree(tx, credit, id ? await findRecord(tx, invoiceKind.entity, company, String(id)) : undefined)

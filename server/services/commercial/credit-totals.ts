@@ -62,7 +62,7 @@ function givenBy(
   return { quantities, free, shipping: !decimal(document.cost as string | null).isZero() }
 }
 
-/** The place of a validated credit in its series: year and counter; a draft comes after all. */
+/** Returns the place of a validated credit in its series: year and counter; a draft comes after all. */
 const placeOf = ({ hash, is_sales: isSales, number, voucher_number: voucher }: Values): number => {
   if (!hash) return Number.POSITIVE_INFINITY
   const [counter = '0', year = '0'] = String(isSales === false ? voucher : number)

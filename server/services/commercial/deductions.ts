@@ -19,7 +19,7 @@ interface Deducting extends Record<string, unknown> {
   deducted_deposits: DeductedDeposit[] | null
 }
 
-/** The living invoices that deduct of a deposit, besides one. */
+/** Returns the living invoices that deduct of a deposit, besides one. */
 const deductingOf = (
   tx: Queryable,
   company: string,
@@ -31,7 +31,7 @@ const deductingOf = (
     [company, deposit, except],
   )
 
-/** The living invoice that deducts of a deposit, besides one; undefined when none does. */
+/** Returns the living invoice that deducts of a deposit, besides one; undefined when none does. */
 export async function deductedBy(
   tx: Queryable,
   company: string,
@@ -86,7 +86,7 @@ const isOfParty = async (tx: Queryable, deposit: StoredRecord, invoice: StoredRe
   deposit.currency === invoice.currency &&
   (deposit.is_sales !== false) === (invoice.is_sales !== false)
 
-/** The deposit invoices that an invoice names, locked, each once; undefined for what is none of its party. */
+/** Returns the deposit invoices that an invoice names, locked, each once; undefined for what is none of its party. */
 async function namedDeposits(tx: Queryable, invoice: StoredRecord): Promise<(StoredRecord | undefined)[]> {
   const ids = (invoice.linked_deposits ?? []) as string[]
   const found: (StoredRecord | undefined)[] = []
@@ -124,7 +124,10 @@ export async function checkDeductible(tx: Queryable, invoice: StoredRecord): Pro
   }
 }
 
-/** The columns in which an invoice keeps what it deducts; of what it names those stay of which it deducts something. */
+/**
+ * Returns the columns in which an invoice keeps what it deducts; of what it names those stay of which it deducts
+ * something.
+ */
 export async function deductionValues(
   tx: Queryable,
   invoice: StoredRecord,
@@ -142,7 +145,7 @@ export async function deductionValues(
   }
 }
 
-/** The deposit invoices of a deal, the oldest first. */
+/** Returns the deposit invoices of a deal, the oldest first. */
 const depositsOfDeal = (tx: Queryable, invoice: StoredRecord): Promise<{ id: string }[]> =>
   tx.query<{ id: string }>(
     `select d.id from commercial_invoices d

@@ -40,7 +40,7 @@ export async function makeDeposit(
   return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
 }
 
-/** The draft of a deposit invoice of a part of a deal that the caller has locked. */
+/** Returns the draft of a deposit invoice of a part of a deal that the caller has locked. */
 export async function depositDraft(
   call: Writing,
   source: StoredRecord,

@@ -117,7 +117,7 @@ export async function storeDocumentPdf(
   })
 }
 
-/** The PDF that was last stored for a document in one of its versions. */
+/** Returns the PDF that was last stored for a document in one of its versions. */
 export async function storedPdf(
   tx: Queryable,
   company: string,
@@ -127,7 +127,7 @@ export async function storedPdf(
   return lastStored(tx, 'd.version = $3', [company, document, version])
 }
 
-/** The stored file of a document that holds its data as an e-invoice. */
+/** Returns the stored file of a document that holds its data as an e-invoice. */
 export const storedEInvoice = (tx: Queryable, company: string, document: string): Promise<StoredPdf | undefined> =>
   lastStored(tx, 'd.profile = $3', [company, document, profile])
 
@@ -143,7 +143,7 @@ async function lastStored(
   return row
 }
 
-/** The print of what the customer of a document is shown; null before anything was sent. */
+/** Returns the print of what the customer of a document is shown; null before anything was sent. */
 export async function shownHash(tx: Queryable, { company, id }: StoredRecord): Promise<string | null> {
   const shown = (await storedPdf(tx, company, id, 'accepted')) ?? (await storedPdf(tx, company, id))
   return shown?.sha256 ?? null
@@ -184,7 +184,7 @@ export const publicPdfQuery = {
   own: '1: a look of the house itself, which is no download by the customer',
 }
 
-/** The PDF as its customer accepted it online, unless a call asks for the one that was sent. */
+/** Returns the PDF as its customer accepted it online, unless a call asks for the one that was sent. */
 export async function acceptedPdf(call: Call, document: StoredRecord): Promise<StoredPdf | undefined> {
   return call.context.req.query('version') === 'sent'
     ? undefined

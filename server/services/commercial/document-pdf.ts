@@ -34,7 +34,7 @@ async function readAttention(tx: Queryable, document: StoredRecord): Promise<str
   return row ? [row.first_name, row.last_name].filter(Boolean).join(' ') : null
 }
 
-/** The numbers of the quotation and of the order that a document names. */
+/** Returns the numbers of the quotation and of the order that a document names. */
 async function readReferences(
   tx: Queryable,
   { company, linked_quotation: quotation, linked_purchase_order: order }: StoredRecord,
@@ -101,7 +101,7 @@ const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>
       }
     : null
 
-/** The deposits that a document deducts, and what they leave; nothing where it deducts none. */
+/** Returns the deposits that a document deducts, and what they leave; nothing where it deducts none. */
 function settledOf({ deducted_deposits: rows, total_price: total }: StoredRecord) {
   const deposits = sumDeposits(rows as readonly DeductedRow[] | null | undefined)
   return deposits.length > 0 ? { deposits, left_to_pay: leftAfterDeposits(String(total), deposits) } : undefined

@@ -12,7 +12,10 @@ interface TaxContext {
   exempt: boolean
 }
 
-/** The totals of a document of its kind: shares of the invoice that it gives back from, else what its lines make. */
+/**
+ * Returns the totals of a document of its kind: shares of the invoice that it gives back from, else what its lines
+ * make.
+ */
 export async function documentTotals(
   tx: Queryable,
   { sharesOf }: DocumentKind,

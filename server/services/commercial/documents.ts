@@ -56,7 +56,9 @@ async function numberDraft(call: Writing, kind: DocumentKind, values: Values): P
       : takeDraftNumber(call.tx, companyOf(call)))
 }
 
-/** The next number of the series of a kind: an order has it from the start, a delivery note once it is shipped. */
+/**
+ * Takes the next number of the series of a kind: an order has it from the start, a delivery note once it is shipped.
+ */
 export async function takeOwnNumber(call: Writing, { series }: DocumentKind, values: Values): Promise<string> {
   const company = companyOf(call)
   const { holder } = await readSeller(call.tx, { ...values, company } as StoredRecord)
@@ -186,7 +188,7 @@ async function settle(call: Writing, kind: DocumentKind, change: Change, record:
   })
 }
 
-/** The hooks that all documents share. */
+/** Returns the hooks that all documents share. */
 export function documentHooks(kind: DocumentKind): Hooks {
   return {
     extra: [kind.lines],

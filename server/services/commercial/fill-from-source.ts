@@ -19,7 +19,7 @@ import {
 import { linesOf } from './sources.ts'
 import type { Wanted } from './wanted-lines.ts'
 
-/** The document that a new one names as its source, locked; only what the caller may read is known. */
+/** Returns the document that a new one names as its source, locked; only what the caller may read is known. */
 async function readSource(call: Writing, from: DocumentKind, link: string, id: string): Promise<StoredRecord> {
   const source = await findRecord(call.tx, from.entity, companyOf(call), id, 'for update')
   const { rights, salesOnly } = memberOf(call)

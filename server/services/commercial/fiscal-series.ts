@@ -48,7 +48,9 @@ async function readLastHashes(db: Queryable, company?: string): Promise<Map<stri
   return new Map(rows.map((row) => [keyOf(row), row.last_hash]))
 }
 
-/** The validated documents by series: all that were issued under one SIREN together; of one company or of all. */
+/**
+ * Returns the validated documents by series: all that were issued under one SIREN together; of one company or of all.
+ */
 export async function readFiscalSeries(db: Queryable, company?: string): Promise<FiscalSeries[]> {
   const found = new Map<string, FiscalSeries>()
   const lastHashes = await readLastHashes(db, company)
@@ -98,13 +100,13 @@ export function numberFaults({ documents, sales, series }: FiscalSeries): Series
   })
 }
 
-/** The end of a series whose counter knows of documents after its last one. */
+/** Returns the end of a series whose counter knows of documents after its last one. */
 export function endFaults({ documents, lastHash }: FiscalSeries): SeriesFault[] {
   const last = documents.at(-1)
   return last && lastHash && last.hash !== lastHash ? [{ code: 'end', number: last.number }] : []
 }
 
-/** The documents of a series whose content is not the one that was sealed when they were validated. */
+/** Returns the documents of a series whose content is not the one that was sealed when they were validated. */
 export async function hashFaults(db: Queryable, { company, documents }: FiscalSeries): Promise<SeriesFault[]> {
   const faults: SeriesFault[] = []
   let previous: string | null = null

@@ -62,7 +62,7 @@ const pickGiven = (names: readonly string[], record: Values): Values =>
     record,
   )
 
-/** The frozen content of a fiscal document as the hash reads it. */
+/** Returns the frozen content of a fiscal document as the hash reads it. */
 export const frozenContent = (document: Values, lines: readonly Values[]): Values => ({
   ...pick(frozenFields, document),
   ...pickGiven(laterFields, document),

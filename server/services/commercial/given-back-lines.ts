@@ -33,7 +33,10 @@ export async function answerCreditLines(call: Call): Promise<Answer> {
   )
 }
 
-/** The line of a new refund: the money held for an invoice that may go back; of a return, for those credited for it. */
+/**
+ * Answers the line of a new refund: the money held for an invoice that may go back; of a return, for those credited for
+ * it.
+ */
 export async function answerRefundLines(call: Call): Promise<Answer> {
   const ids = call.context.req.query('linked_product_return')
     ? await creditedFor(call.db, await namedSource(call, servedReturns, 'linked_product_return'))

@@ -16,7 +16,7 @@ import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './paymen
 /** Invoices that one payment settles at most. */
 const most = 100
 
-/** Whether invoices are all of one organization, those that became one counted as one. */
+/** Tells whether invoices are all of one organization, those that became one counted as one. */
 async function areOfOne(call: Writing, party: unknown, invoices: readonly StoredRecord[]): Promise<boolean> {
   const ids = [party, ...invoices.map((one) => one.organization)]
   const parties = await successorsOf(call.tx, organization, companyOf(call), ids)
@@ -55,14 +55,16 @@ const groupHooks: Hooks = {
   },
 }
 
-/** The invoices of a group, locked in one order, so that two payments of the same wait for each other. */
+/** Locks the invoices of a group in one order, so that two payments of the same wait for each other. */
 async function lockAll(call: Writing, group: StoredRecord): Promise<StoredRecord[]> {
   const invoices: StoredRecord[] = []
   for (const id of (group.invoices as string[]).toSorted()) invoices.push(await lockInvoice(call.tx, group.company, id))
   return invoices
 }
 
-/** Those of them that may be paid: the merge that made one party of them may be taken back since. */
+/**
+ * Locks the invoices of a group that may be paid. Refuses them when the merge that made them of one party was undone.
+ */
 async function lockOpen(call: Writing, group: StoredRecord): Promise<StoredRecord[]> {
   const invoices = await lockAll(call, group)
   if (!(await areOfOne(call, group.organization, invoices))) throw invalidField('invoices', 'unknown_reference')

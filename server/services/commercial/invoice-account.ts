@@ -21,7 +21,7 @@ export interface Paid extends Record<string, unknown> {
   payment_method: string | null
 }
 
-/** The payments of an invoice that count. */
+/** Returns the payments of an invoice that count. */
 export const acceptedPayments = (tx: Queryable, { company, id }: StoredRecord): Promise<Paid[]> =>
   tx.query<Paid>(
     "select id, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted'",
@@ -89,7 +89,7 @@ const readMoney = async (tx: Queryable, invoice: StoredRecord): Promise<Money> =
 
 const negated = (amounts: readonly string[]): string[] => amounts.map((amount) => decimal(amount).negated().toFixed())
 
-/** The debt and the money of an invoice, with everything that is booked on its party's account for it. */
+/** Returns the debt and the money of an invoice, with everything that is booked on its party's account for it. */
 export async function readAccount(tx: Queryable, invoice: StoredRecord): Promise<InvoiceAccount> {
   const money = await readMoney(tx, invoice)
   const due = decimal(String(invoice.total_price))

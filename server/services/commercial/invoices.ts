@@ -90,7 +90,7 @@ async function checkNamed(call: Writing, { before, values }: Change): Promise<vo
   else Object.assign(values, { deducted_deposits: [], deposits_total: '0.00' })
 }
 
-/** A new invoice of a deal deducts its open deposits unless it says so itself. */
+/** Writes the open deposits of the deal as deductions of a new invoice, unless the body names its own. */
 async function proposeDeductions(
   call: Writing,
   { before, values }: Change,

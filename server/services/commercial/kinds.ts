@@ -258,6 +258,6 @@ export const documentKinds: readonly DocumentKind[] = [
 /** The kinds that are numbered without a gap, hashed and frozen. */
 export const fiscalKinds: readonly DocumentKind[] = documentKinds.filter(({ isFiscal }) => isFiscal)
 
-/** The kind of a registry name; undefined for what is no document, or not served yet. */
+/** Returns the kind of a registry name; undefined for what is no document, or not served yet. */
 export const kindOf = (entity: string): DocumentKind | undefined =>
   documentKinds.find((kind) => kind.entity.key === entity)

@@ -34,7 +34,7 @@ async function readCharged(tx: Queryable, company: string, invoice: string): Pro
   return new Map(rows.map(({ account, total }) => [account, total]))
 }
 
-/** The tax that says that the VAT does not know of something; made where a company has none. */
+/** Returns the tax for amounts outside the scope of VAT; makes one where a company has none. */
 async function outOfScope(call: Writing, company: string): Promise<string> {
   const [found] = await call.tx.query<{ id: string }>(
     "select id from commercial_taxes where company = $1 and category = 'O' and is_active and coalesce(number, 0) = 0 order by created_at, id limit 1",

@@ -88,7 +88,7 @@ function stockOf(product: Product | undefined, line: Values): { available_stock:
   return { available_stock: product.stock, is_valid: compareDecimals(product.stock, String(line.quantity ?? '1')) >= 0 }
 }
 
-/** A line that is delivered or comes back; stock does not move yet, so that it is always there. */
+/** Returns a line that is delivered or comes back; stock does not move yet, so that it is always there. */
 const completedWithoutPrice = (line: Values, product: Product | undefined): Values => ({
   ...line,
   product_name: line.product_name ?? product?.name ?? null,
@@ -158,7 +158,7 @@ async function readLineContext(
   }
 }
 
-/** A line that comes alone, completed as one that comes with its document. */
+/** Returns a line that comes alone, completed as one that comes with its document. */
 export const completedLine = async (
   call: Writing,
   kind: DocumentKind,
@@ -293,7 +293,7 @@ async function owedOf(call: Writing, kind: DocumentKind, document: StoredRecord,
   return { ...deducted, left_to_pay: toMoney(left) }
 }
 
-/** The refusal of a change that the reader of a sent document would see: it takes another document. */
+/** Returns the refusal of a change that the reader of a sent document would see: it takes another document. */
 export const alreadySent = (current = 'pending'): Error => conflict('already_sent', { current, allowed: [] })
 
 /** Refuses a change of a document that is no longer open. */

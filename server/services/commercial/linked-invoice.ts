@@ -7,7 +7,7 @@ import type { Change } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
 import { invoiceKind } from './kinds.ts'
 
-/** The invoice that a credit or a refund names, of the same side; only what the caller may read is known. */
+/** Returns the invoice that a credit or a refund names, of the same side; only what the caller may read is known. */
 async function readInvoice(call: Writing, id: unknown, isSales: unknown): Promise<StoredRecord> {
   const invoice = isUuid(id) ? await findRecord(call.tx, invoiceKind.entity, companyOf(call), id) : undefined
   const isSeen =
@@ -18,7 +18,7 @@ async function readInvoice(call: Writing, id: unknown, isSales: unknown): Promis
   return invoice
 }
 
-/** The invoice of what gives back of it, where that is open for change: it is named at the start and stays. */
+/** Returns the invoice of what gives back of it, where that is open for change: it is named at the start and stays. */
 export async function linkedInvoice(
   call: Writing,
   { before, values }: Change,

@@ -9,6 +9,6 @@ export interface DocumentSource {
   storage: FileStorage
 }
 
-/** The seller of a document: frozen where it is, else as it is today. */
+/** Returns the seller of a document: frozen where it is, else as it is today. */
 export const sellerValues = async (tx: Queryable, document: StoredRecord): Promise<Values> =>
   (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values

@@ -11,20 +11,20 @@ import type { DocumentKind } from './kinds.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The language a customer is written to in: that of their record, French otherwise. */
+/** Returns the language a customer is written to in: that of their record, French otherwise. */
 export const languageOfBuyer = (buyer: Values | null | undefined): string =>
   isLanguage(buyer?.language) ? buyer.language : 'fr'
 
 const addressOf = (street: unknown, postcode: unknown, city: unknown): string =>
   [textOf(street), [textOf(postcode), textOf(city)].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-/** The address that a document itself names; empty where it names none. */
+/** Returns the address that a document itself names; empty where it names none. */
 const placeOf = (document: StoredRecord, of: 'invoice' | 'delivery'): string =>
   document[`${of}_address`]
     ? addressOf(document[`${of}_address`], document[`${of}_postal_code`], document[`${of}_city`])
     : ''
 
-/** The name of a person whom a document names; empty where it names none. */
+/** Returns the name of a person whom a document names; empty where it names none. */
 async function readContactName(tx: Queryable, document: StoredRecord, id: unknown): Promise<string> {
   const person = typeof id === 'string' ? await findRecord(tx, contact, document.company, id) : undefined
   return fullName({ first_name: textOf(person?.first_name), last_name: textOf(person?.last_name) })

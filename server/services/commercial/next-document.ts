@@ -13,7 +13,7 @@ import { computeShares } from './shares.ts'
 import { linesOf } from './sources.ts'
 import type { Wanted } from './wanted-lines.ts'
 
-/** Whether a line is something that is sold or bought, not a heading, a text or an option. */
+/** Tells whether a line is something that is sold or bought, not a heading, a text or an option. */
 export const isPriced = (line: Values): boolean => line.kind === 'product'
 
 /** A way from one kind of document to another. */
@@ -24,7 +24,7 @@ export interface Way {
   takes: Taking
 }
 
-/** The way from one kind to another; there is one wherever a document is made of another. */
+/** Returns the way from one kind to another; there is one wherever a document is made of another. */
 export function wayBetween(from: DocumentKind, to: DocumentKind): Way {
   const flow = flowsInto(to.entity.key).find((candidate) => candidate.from === from.entity.key)
   if (!flow) throw new Error(`no ${to.name} is made of a ${from.name}`)
@@ -45,7 +45,7 @@ export interface Taken {
   sourceOf: ReadonlyMap<string, string>
 }
 
-/** The new document that takes these quantities of its source. */
+/** Returns the new document that takes these quantities of its source. */
 export async function nextDocument(
   tx: Queryable,
   { from, to, link, takes }: Way,

@@ -7,7 +7,7 @@ export async function takeDraftNumber(tx: Queryable, company: string): Promise<s
   return draftNumber((await takeNumber(tx, { company, seller: company, series: 'draft', sales: true, year: 0 })).n)
 }
 
-/** The next number of a kind without a gapless series, such as a quotation. */
+/** Takes the next number of a kind without a gapless series, such as a quotation. */
 export async function takeRisingNumber(
   tx: Queryable,
   company: string,

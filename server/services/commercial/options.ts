@@ -7,7 +7,9 @@ import type { DocumentKind } from './kinds.ts'
 import { appliedOf, isExempt, readTaxes } from './document-taxes.ts'
 import { recomputed } from './lines.ts'
 
-/** The VAT that a reader of a document needs to work out its totals again: of each line, and of the delivery. */
+/**
+ * Returns the VAT that a reader of a document needs to work out its totals again: of each line, and of the delivery.
+ */
 export async function readAppliedTaxes(
   tx: Queryable,
   document: StoredRecord,

@@ -124,7 +124,7 @@ async function writeAnswer(
   return { order: await updateRecord(call.tx, orderKind.entity, order, { now: call.now, values }), lines: written }
 }
 
-/** The supplier answers on the page of the order. */
+/** Writes the answer of a supplier from the page of the order. */
 export async function confirmByKey(call: Writing, order: StoredRecord, body: unknown): Promise<PublicEffect> {
   const { name } = readBody(z.object({ name: z.string().trim().min(2).max(120) }), body)
   const said = readBody(answerBody, body)

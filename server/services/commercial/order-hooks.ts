@@ -20,7 +20,7 @@ import {
 } from './open-rests.ts'
 import { freeSources, hasFollowUp } from './sources.ts'
 
-/** The views of the list of orders. */
+/** Returns the views of the list of orders. */
 const views = (today: string): Record<string, Condition & { worth?: string }> => ({
   open: { sql: "status = 'active'", params: [] },
   to_send: { sql: "status = 'active' and send = 'not_send'", params: [] },

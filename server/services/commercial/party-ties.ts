@@ -6,11 +6,11 @@ import { creditKind, invoiceKind } from './kinds.ts'
 const of = organization.key
 const [credits, invoices] = [creditKind.entity.key, invoiceKind.entity.key]
 
-/** The two sides that one thing is about. */
+/** Returns the two sides that one thing is about. */
 const twoSides = (one: string, other: string): string =>
   `join sides one on one.id = ${one} join sides other on other.id = ${other} and other.stands <> one.stands`
 
-/** The number of the first invoice of a side. */
+/** Returns the number of the first invoice of a side. */
 const firstOf = (side: 1 | 2): string => `min(i.number) filter (where s.stands = $2[${side}])`
 
 /**

@@ -166,7 +166,7 @@ export async function refuse(call: Writing, quotation: StoredRecord, body: unkno
   }
 }
 
-/** A question of the customer, about the document or one line of it. */
+/** Stores a question of the customer, about the document or one line of it. */
 export async function ask(
   call: Writing,
   kind: PublicKind,

@@ -13,7 +13,7 @@ import { invoiceKind, quotationKind } from './kinds.ts'
 import { takesOnlinePayments } from './online-payment.ts'
 import { servedInvoices, servedQuotations } from './served.ts'
 
-/** The deposit invoice that was last made of a quotation, in whatever state. */
+/** Returns the deposit invoice that was last made of a quotation, in whatever state. */
 async function depositInvoice(tx: Queryable, { company, id }: StoredRecord): Promise<StoredRecord | undefined> {
   const [row] = await tx.query<{ id: string }>(
     "select id from commercial_invoices where company = $1 and linked_quotation = $2 and type = 'deposit' and is_sales order by created_at desc, id desc limit 1",
@@ -34,8 +34,8 @@ const shownInvoice = ({ status, public_key, total_price, left_to_pay }: StoredRe
 })
 
 /**
- * The deposit that a quotation asks for once it is accepted: its percentage before, its amount and its invoice after.
- * Null where none is asked for, or the one that was is cancelled.
+ * Returns the deposit that a quotation asks for once it is accepted: its percentage before, its amount and its invoice
+ * after. Null where none is asked for, or the one that was is cancelled.
  */
 export async function readDeposit(call: Call, quotation: StoredRecord): Promise<Values | null> {
   const { status, deposit_percent: percent } = quotation
@@ -54,7 +54,7 @@ export async function readDeposit(call: Call, quotation: StoredRecord): Promise<
   }
 }
 
-/** A draft that lacks what the law asks for stays one: the staff completes it. */
+/** Validates a draft; one that lacks what the law requires stays a draft, which the staff completes. */
 async function validated(call: Writing, draft: StoredRecord): Promise<StoredRecord> {
   await call.tx.query('savepoint deposit')
   try {

@@ -87,7 +87,7 @@ export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>
   },
 }
 
-/** The document of a public key. */
+/** Returns the document of a public key. */
 export const publicDocument = (tx: Queryable, kind: PublicKind, key: string | undefined): Promise<StoredRecord> =>
   findByKey(tx, publicDocuments[kind.name], key)
 
@@ -119,7 +119,7 @@ async function readContact(tx: Queryable, document: StoredRecord): Promise<Value
   return contact ?? null
 }
 
-/** The company of a document as its visitors know it, and whether it has a logo. */
+/** Returns the company of a document as its visitors know it, and whether it has a logo. */
 export async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
   const [company] = await tx.query<{ slug: string; name: string }>(
     'select slug, name from auth_companies where id = $1',

@@ -18,7 +18,7 @@ import { presentPublic, publicDocuments } from './public-document.ts'
 
 const sourceOf = ({ db, storage }: Call): DocumentSource => ({ tx: db, storage })
 
-/** The logo of the seller of a document, as a visitor is shown it. */
+/** Answers the logo of the seller of a document, as a visitor is shown it. */
 export async function answerLogo(call: Call, document: StoredRecord): Promise<Answer> {
   const logo = await readLogo(sourceOf(call), document.company, (await sellerValues(call.db, document)).logo)
   if (!logo) throw unknownKey()

@@ -55,7 +55,7 @@ export async function keepQuestion(
   return pick(shownFields, kept)
 }
 
-/** The questions of a quotation with their answers, as its reader sees them, the oldest first. */
+/** Returns the questions of a quotation with their answers, as its reader sees them, the oldest first. */
 export const publicQuestions = async (tx: Queryable, quotation: StoredRecord): Promise<Values[]> =>
   (await recordsBy(tx, quotationQuestion, quotation.company, 'quotation', [quotation.id], 'created_at, id')).map(
     (question) => pick(shownFields, question),

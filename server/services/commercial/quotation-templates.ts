@@ -82,7 +82,7 @@ async function stillThere(call: Writing, lines: readonly TemplateLine[]) {
   }
 }
 
-/** A quotation that starts from a template: for a customer when one is named, at the prices and from the day of now. */
+/** Creates a quotation from a template: for a customer when one is named, with today's prices and day. */
 async function start(call: Writing, body: unknown): Promise<Answer> {
   const template = await visibleRecord(call, call.tx, quotationTemplate, hooks, call.params.id)
   const { organization } = readBody(startBody, body)

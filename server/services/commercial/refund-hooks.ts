@@ -21,7 +21,7 @@ const views = (): Record<string, { sql: string; params: readonly unknown[] }> =>
   canceled: { sql: "status = 'canceled'", params: [] },
 })
 
-/** The line of a refund of all that may go back. */
+/** Returns the line of a refund of all that may go back. */
 async function wholeLine(call: Writing, invoice: StoredRecord): Promise<Values> {
   const line = await refundLineOf(call, call.tx, invoice)
   if (!line) throw conflict('nothing_refundable', { current: invoice.status, allowed: [] })

@@ -20,7 +20,7 @@ interface Locked {
   refund: StoredRecord
 }
 
-/** The invoice of a refund first, then the refund, as every payment locks them. */
+/** Locks the invoice of a refund first, then the refund, as every payment does. */
 async function lockRefund(call: Writing, id: unknown): Promise<Locked> {
   const company = companyOf(call)
   const seen = isUuid(id) ? await findRecord(call.tx, refundKind.entity, company, id) : undefined

@@ -5,7 +5,7 @@ import { tableName } from '../../database/schema.ts'
 import { readDeliveries } from './deliveries.ts'
 import { type DocumentKind, kindOf } from './kinds.ts'
 
-/** The kinds that take the same of a document. */
+/** Returns the kinds that take the same of a document. */
 export const takersOf = (from: DocumentKind, takes: Taking): { kind: DocumentKind; link: string }[] =>
   flowsFrom(from.entity.key)
     .filter((flow) => flow.takes === takes)
@@ -19,7 +19,7 @@ export const takingsOf = (from: DocumentKind): Taking[] => [
   ...new Set(flowsFrom(from.entity.key).flatMap(({ to, takes }) => (kindOf(to) ? [takes] : []))),
 ]
 
-/** The quantities that living documents take of some lines. */
+/** Returns the quantities that living documents take of some lines. */
 export async function takenQuantities(
   tx: Queryable,
   company: string,

@@ -9,7 +9,7 @@ import { refundPayment } from '../../../src/contract/commercial/refund-payment.t
 import { isUuid } from '../../identifiers.ts'
 import { documentKinds, invoiceKind, refundKind } from './kinds.ts'
 
-/** The name that a document was validated with. */
+/** Returns the name that a document was validated with. */
 const bornName = ({ buyer_frozen }: Values): string =>
   ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? ''
 
@@ -28,7 +28,7 @@ async function readPartyNames(
   return new Map(rows.map(({ id, names }) => [id, names]))
 }
 
-/** The names that the party of a stored document is found by. */
+/** Returns the names that the party of a stored document is found by. */
 export const partyNames = async (tx: Queryable, { company, organization }: Values): Promise<readonly string[]> =>
   (await readPartyNames(tx, String(company), [organization])).get(organization) ?? []
 
@@ -51,7 +51,7 @@ export const paymentWords = (document: StoredRecord, party: readonly string[]): 
   ...new Set([...party, bornName(document)]),
 ]
 
-/** The words of a payment of a stored document. */
+/** Returns the words of a payment of a stored document. */
 export const wordsOfPayment = async (tx: Queryable, document: StoredRecord): Promise<string[]> =>
   paymentWords(document, await partyNames(tx, document))
 

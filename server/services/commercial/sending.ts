@@ -47,7 +47,7 @@ const sendBody = z.object({
   }),
 })
 
-/** The address of the public page of a document; null for one that its reader opens by no key. */
+/** Returns the address of the public page of a document; null for one that its reader opens by no key. */
 export async function publicAddress(
   tx: Queryable,
   { PUBLIC_URL }: Backend['settings'],

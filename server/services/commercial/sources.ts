@@ -19,7 +19,7 @@ export interface Source {
   id: string
 }
 
-/** The source lines among `ids` of one kind, with their documents locked; refuses those of a document that is closed. */
+/** Locks the source lines among `ids` of one kind, with their documents; refuses those of a closed document. */
 async function lockTaken(
   call: Writing,
   { from, takes }: { from: DocumentKind; takes: Taking },
@@ -86,8 +86,8 @@ export async function checkSources(
 }
 
 /**
- * The documents that one names or takes from, as its lines are stored now; `before` is a line that it took from until
- * now. They stay locked, so that a conversion on its way comes before or after.
+ * Locks the documents that one names or takes from, as its lines are stored now, so that a concurrent conversion comes
+ * before or after. The line `before` is one that it took from until now.
  */
 export async function lockSources(
   call: Writing,
@@ -200,7 +200,7 @@ export async function takeFromSources(
   }
 }
 
-/** Whether a living document was made of this one, or takes from one of its lines. */
+/** Tells whether a living document was made of this one, or takes from one of its lines. */
 export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, id }: StoredRecord): Promise<boolean> {
   for (const { to, link } of flowsFrom(from.entity.key)) {
     const kind = kindOf(to)
@@ -215,7 +215,7 @@ export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, 
   return false
 }
 
-/** The stored lines of a document, in their order. */
+/** Returns the stored lines of a document, in their order. */
 export const linesOf = (
   tx: Queryable,
   kind: DocumentKind,

@@ -28,7 +28,7 @@ const accepted = { status__in: 'accepted,accepted_transformed', is_sales: 'true'
 /** A chart shows so many months, this one included. */
 const months = 12
 
-/** The list of each of the last months, by the day of issue. */
+/** Returns the list of each of the last months, by the day of issue. */
 const monthly =
   (list: ListQuery): Tile['parts'] =>
   (today) =>

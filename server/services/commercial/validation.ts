@@ -38,7 +38,7 @@ import { readCorrected } from './corrected.ts'
 import { eInvoiceSource } from './facturx/source.ts'
 import { type Series, closeNumber, lastDateOf, takeNumber } from '../../number-series.ts'
 
-/** The rule that says what a document lacks: by who makes it, and in whose name. */
+/** Returns the rule that says what a document lacks: by who makes it, and in whose name. */
 function mentionRule(document: StoredRecord): typeof missingMentions {
   if (isSelfBilled(document)) return missingOfSelfBilled as typeof missingMentions
   return document.is_sales === false ? missingOfPurchase : missingMentions
@@ -108,7 +108,7 @@ async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft:
   return { delivery_taxes: [] }
 }
 
-/** The series that a fiscal document takes its number of. */
+/** Returns the series that a fiscal document takes its number of. */
 export const seriesOf = ({ series }: DocumentKind, document: Values): NumberedKind => {
   if (isSelfBilled(document)) return 'self_billing'
   return document.type === 'deposit' ? 'deposit' : series
@@ -154,7 +154,7 @@ async function numbered(
   return { values: numbersOf(document, series, name, taken.n), series, previousHash: taken.lastHash }
 }
 
-/** The numbers that a document is given: a purchase keeps its supplier's, a self-billed one has both in one. */
+/** Returns the numbers that a document is given: a purchase keeps its supplier's, a self-billed one has both in one. */
 function numbersOf(document: Values, { seller, sales, year }: Series, name: NumberedKind, counter: number): Values {
   if (isSelfBilled(document)) {
     const number = selfBilledNumber(seller, year, counter)
@@ -164,7 +164,7 @@ function numbersOf(document: Values, { seller, sales, year }: Series, name: Numb
   return sales ? { number: official } : { voucher_number: official }
 }
 
-/** The day by which an invoice is paid, by what its party agreed to. */
+/** Returns the day by which an invoice is paid, by what its party agreed to. */
 async function dueDayOf(call: Writing, draft: StoredRecord): Promise<string> {
   const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>(
     'select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2',
@@ -173,7 +173,7 @@ async function dueDayOf(call: Writing, draft: StoredRecord): Promise<string> {
   return dueDate(String(draft.issue_date), party ?? {})
 }
 
-/** The dates of a draft as it is validated: of an invoice the day by which it is paid too. */
+/** Returns the dates of a draft as it is validated: of an invoice the day by which it is paid too. */
 async function datesOf(call: Writing, kind: DocumentKind, draft: StoredRecord): Promise<Values> {
   const issued = { issue_date: draft.issue_date ?? call.today }
   if (kind.due !== 'expiration_payment') return issued

@@ -8,7 +8,10 @@ export interface Wanted {
   quantity: string
 }
 
-/** The lines that a body names as `{lines: [{line, quantity}]}`, each once; undefined for all. 422 on what is wrong. */
+/**
+ * Returns the lines that a body names as `{lines: [{line, quantity}]}`, each once; undefined for all. 422 on what is
+ * wrong.
+ */
 export function readWantedLines(body: unknown): Wanted[] | undefined {
   const { lines } = (body ?? {}) as { lines?: unknown }
   if (lines === undefined || lines === null) return undefined

@@ -54,7 +54,7 @@ const dated = <T extends { moment: unknown }>(row: T): T & { day: string } => ({
   day: parisDay(String(row.moment)),
 })
 
-/** The real flows of a company from one day to another, both included, each with its record. */
+/** Returns the real flows of a company from one day to another, both included, each with its record. */
 export async function readFlows(
   tx: Queryable,
   company: string,

@@ -18,7 +18,7 @@ const yearEntity = businessManagementYear as unknown as Entity
 
 const daysOf = (year: number): { from: string; to: string } => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
-/** The year that is asked for; undefined where no year, or none that has any money, is. */
+/** Returns the year that is asked for; undefined where no year, or none that has any money, is. */
 function askedYear(call: Call): number | undefined {
   const asked = call.context.req.query('year') ?? ''
   const year = /^\d{4}$/.test(asked) ? Number(asked) : 0

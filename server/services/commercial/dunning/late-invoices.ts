@@ -157,7 +157,7 @@ function lateOf(one: Own, credit: string): LateInvoice {
   }
 }
 
-/** The late invoices of a company on a day, all or those named, or those of some customers. */
+/** Returns the late invoices of a company on a day, all or those named, or those of some customers. */
 async function readRows(tx: Queryable, company: string, day: string, { ids, parties }: Among): Promise<Row[]> {
   const isLate = where([condition(lateInvoice, day, 'i')], 3)
   return tx.query<Row>(`${salesRows}${isLate.sql} order by i.next_due, i.id`, [
@@ -194,7 +194,10 @@ export interface LateAccounts {
   credits: ReadonlyMap<string, FreeCredit>
 }
 
-/** The late invoices of a company on a day with where their dunning is, all or those named, and the free credits. */
+/**
+ * Returns the late invoices of a company on a day with where their dunning is, all or those named, and the free
+ * credits.
+ */
 export async function readLateAccounts(
   tx: Queryable,
   { company, day, ids = null }: { company: string; day: string; ids?: readonly string[] | null },
@@ -221,6 +224,6 @@ export async function readLateAccounts(
   return { invoices, credits }
 }
 
-/** The late invoices of a company on a day with where their dunning is, all or those named. */
+/** Returns the late invoices of a company on a day with where their dunning is, all or those named. */
 export const readLate = async (...asked: Parameters<typeof readLateAccounts>): Promise<LateInvoice[]> =>
   (await readLateAccounts(...asked)).invoices

@@ -31,7 +31,7 @@ async function checkDispute(call: Writing, { kind, invoice, text }: Values): Pro
   if (!disputed && kind === 'lift') throw conflict('transition_refused', { current: 'lift', allowed: ['dispute'] })
 }
 
-/** The invoice that an act is about, locked: one that its customer owes, or disputed. */
+/** Returns the invoice that an act is about, locked: one that its customer owes, or disputed. */
 async function lockDebt(call: Writing, { kind: act, invoice: id }: Values): Promise<StoredRecord> {
   const seen = await referredRecord(call, 'invoice', servedInvoices.kind.entity, id)
   const invoice = await lockInvoice(call.tx, companyOf(call), seen.id)

@@ -46,7 +46,9 @@ interface Outcome {
   reminders: string[]
 }
 
-/** The day that a reason against a reminder is about: that of a promise, of the last reminder, of the next step. */
+/**
+ * Returns the day that a reason against a reminder is about: that of a promise, of the last reminder, of the next step.
+ */
 function dayOf(skipped: string, { invoice }: LateInvoice): string | null {
   if (skipped === 'promised' || invoice.state === 'broken') return invoice.promise?.day ?? null
   return skipped === 'exhausted' || skipped === 'already_sent' ? invoice.level_reached_on : (invoice.next?.day ?? null)

@@ -26,7 +26,7 @@ const load = (language: string): ReminderWords =>
 
 const words = new Map<string, ReminderWords>()
 
-/** The words of reminders in the language of their reader, in French where it is none of ours. */
+/** Returns the words of reminders in the language of their reader, in French where it is none of ours. */
 export function reminderWords(language: string): ReminderWords {
   const known = isLanguage(language) ? language : languages[0]
   const found = words.get(known) ?? load(known)
@@ -66,7 +66,7 @@ export function reminderText(
   return { subject: fillText(subject, values), text: fillText(paragraphs.join('\n\n'), values) }
 }
 
-/** A written text as the paragraphs of a mail. */
+/** Returns a written text as the paragraphs of a mail. */
 export const mailHtml = (text: string, language: string): string =>
   text
     .split(/\n{2,}/)

@@ -79,7 +79,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** The platform of this suite, for companies that have no other. */
+/** Returns the platform of this suite, for companies that have no other. */
 export const simulator = (settings: Settings): EInvoicePlatform => ({
   name: 'simulator',
   deposit: () => Promise.resolve(`${simulated}${randomKey()}`),

@@ -5,7 +5,10 @@ import { type Call, companyOf } from '../../../http/call.ts'
 import type { Values } from '../../../http/records.ts'
 import type { DocumentKind } from '../kinds.ts'
 
-/** The column of a message that names a document of a kind; undefined for kinds that are handed over to no platform. */
+/**
+ * Returns the column of a message that names a document of a kind; undefined for kinds that are handed over to no
+ * platform.
+ */
 export const columnOf = ({ name }: Pick<DocumentKind, 'name'>): 'invoice' | 'credit' | undefined =>
   name === 'invoice' || name === 'credit' ? name : undefined
 
@@ -20,7 +23,7 @@ function latest(column: string, row: string): string {
   return `case when ${row}.is_sales then ${of(`m.${column} = ${row}.id`)} else ${of(received)} end`
 }
 
-/** The status of the rows of a list, for kinds that have one. */
+/** Returns the status of the rows of a list, for kinds that have one. */
 export function statusListed(kind: DocumentKind): Readonly<Record<string, string>> {
   const column = columnOf(kind)
   const table = tableName(kind.entity)

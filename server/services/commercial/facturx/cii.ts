@@ -51,7 +51,7 @@ export const ciiXml = (terms: EInvoiceTerms): string =>
     }),
   )}\n`
 
-/** The text without signs that XML 1.0 cannot hold. */
+/** Returns the text without signs that XML 1.0 cannot hold. */
 const clean = (text: string): string =>
   Array.from(text)
     .filter((sign) => {
@@ -62,7 +62,7 @@ const clean = (text: string): string =>
     })
     .join('')
 
-/** The tree without what is not there; an element left without content goes too. */
+/** Returns the tree without what is not there; an element left without content goes too. */
 function pruned(node: Node): Node {
   if (node === null || node === undefined) return undefined
   if (typeof node === 'string') return clean(node)

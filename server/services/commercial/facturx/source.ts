@@ -101,7 +101,7 @@ async function readProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The deposit invoices that a document deducts, and what they come to. */
+/** Returns the deposit invoices that a document deducts, and what they come to. */
 function depositsOf({
   deducted_deposits: rows,
   deposits_total: prepaid,
@@ -110,7 +110,7 @@ function depositsOf({
   return deposits.length > 0 ? { deposits, prepaid: String(prepaid) } : {}
 }
 
-/** The numbers of the documents that it was made from; of an order the buyer's own, which he knows it by. */
+/** Returns the numbers of the documents that it was made from; of an order the buyer's own, which he knows it by. */
 async function readNumbers(
   tx: Queryable,
   document: StoredRecord,

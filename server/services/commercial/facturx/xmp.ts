@@ -49,7 +49,7 @@ const extension = {
   },
 }
 
-/** The XMP packet of a Factur-X file of the EN 16931 profile in PDF/A-3b. */
+/** Returns the XMP packet of a Factur-X file of the EN 16931 profile in PDF/A-3b. */
 export const xmpPacket = ({ title, author, creator, producer, at }: FileFacts): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n${builder.build({
     'x:xmpmeta': {

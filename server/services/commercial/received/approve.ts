@@ -69,7 +69,10 @@ async function checkApproval(call: Writing, { kind }: Target, record: StoredReco
     throw invalidField('prepaid_confirmed', 'received_prepaid', { prepaid, due: totals.due })
 }
 
-/** The reason for which an invoice is approved although goods lack; null where none do. Refuses one without a reason. */
+/**
+ * Returns the reason for which an invoice is approved although goods lack; null where none do. Refuses one without a
+ * reason.
+ */
 async function receiptReason(call: Writing, record: StoredRecord): Promise<string | null> {
   const shortfall = await receiptShortfall(call.tx, record)
   if (!shortfall) return null
@@ -79,7 +82,7 @@ async function receiptReason(call: Writing, record: StoredRecord): Promise<strin
   throw invalidField('receipt_reason', code, { ...shortfall })
 }
 
-/** The head of what is made: number, days and account of the file. */
+/** Returns the head of what is made: number, days and account of the file. */
 const headOf = (content: ReceivedInvoice, { made }: Target): Values => {
   const { number, issueDate, dueDate, currency } = content
   const { iban, bic } = payableAccount(content)
@@ -148,7 +151,10 @@ async function made(call: Writing, target: Target, record: StoredRecord): Promis
   return settled
 }
 
-/** The draft that a person has typed of the same invoice: of its supplier, currency and total, and of no other file. */
+/**
+ * Returns the draft that a person has typed of the same invoice: of its supplier, currency and total, and of no other
+ * file.
+ */
 async function typed(call: Writing, target: Target, record: StoredRecord): Promise<StoredRecord> {
   const content = record.content as ReceivedInvoice
   const { company, id, invoice } = record

@@ -25,7 +25,9 @@ import { orderKind } from '../kinds.ts'
 import { takenQuantities } from '../remaining-quantities.ts'
 import { linesOf } from '../sources.ts'
 
-/** The lines of an order of a supplier with what was taken in and kept of each, and what other invoices bill. */
+/**
+ * Returns the lines of an order of a supplier with what was taken in and kept of each, and what other invoices bill.
+ */
 async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRecord): Promise<OrderedLine[]> {
   const lines = (await linesOf(tx, orderKind, order)).filter(({ kind }) => kind === 'product')
   const ids = lines.map(({ id }) => id)
@@ -53,7 +55,7 @@ async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRe
   }))
 }
 
-/** The comparison of a received invoice with its order; empty where it has none. */
+/** Returns the comparison of a received invoice with its order; empty where it has none. */
 async function comparisonOf(tx: Queryable, record: StoredRecord): Promise<OrderComparison> {
   const { company, linked_purchase_order: id, content } = record
   const order = id ? await findRecord(tx, orderKind.entity, company, String(id)) : undefined

@@ -27,7 +27,10 @@ async function correctedInvoice(call: Writing, { company, linked_invoice: id }: 
   return invoice
 }
 
-/** The lines without a discount of their own: those of a credit repeat their price. */
+/**
+ * Returns the creditable lines of an invoice. They have no discount of their own, because a credit note repeats their
+ * price.
+ */
 async function creditableLines(call: Writing, invoice: StoredRecord | undefined): Promise<Creditable[]> {
   if (!invoice) return []
   const lines = (await linesOf(call.tx, invoiceKind, invoice)).filter(

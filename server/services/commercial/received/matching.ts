@@ -40,7 +40,10 @@ export async function matchedSupplier(
   return null
 }
 
-/** The open order that an invoice names (BT-13), by its number or a reference of it; what it does not name a person chooses. */
+/**
+ * Returns the open order that an invoice names (BT-13), by its number or a reference of it; what it does not name a
+ * person chooses.
+ */
 export async function matchedOrder(
   tx: Queryable,
   company: string,
@@ -60,7 +63,7 @@ export async function matchedOrder(
   return named.length === 1 ? named[0]!.id : null
 }
 
-/** The validated purchase invoice that a credit names as the one it corrects (BG-3). */
+/** Returns the validated purchase invoice that a credit names as the one it corrects (BG-3). */
 export async function correctedBy(
   tx: Queryable,
   company: string,
@@ -76,8 +79,8 @@ export async function correctedBy(
 }
 
 /**
- * The deposit invoices that an invoice deducts: those that it names (BG-3), as far as its paid amount (BT-113) holds
- * them. A reference alone deducts nothing (BR-CO-16).
+ * Returns the deposit invoices that an invoice deducts: those that it names (BG-3), as far as its paid amount (BT-113)
+ * holds them. A reference alone deducts nothing (BR-CO-16).
  */
 export async function deductedDeposits(
   tx: Queryable,
@@ -102,7 +105,10 @@ export interface NamedDeposit extends Record<string, unknown> {
   sub_total_price: string
 }
 
-/** The deposit invoices of a supplier that an invoice names (BG-3) and that nothing deducts yet, the oldest first. */
+/**
+ * Returns the deposit invoices of a supplier that an invoice names (BG-3) and that nothing deducts yet, the oldest
+ * first.
+ */
 export async function namedDeposits(
   tx: Queryable,
   company: string,
@@ -150,7 +156,10 @@ async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
   return twin !== undefined
 }
 
-/** Whether the account differs from the one that the supplier was last paid to: of its last approved file, else its own. */
+/**
+ * Tells whether the account differs from the one that the supplier was last paid to: of its last approved file, else
+ * its own.
+ */
 async function isIbanChanged(tx: Queryable, { company, id, organization, iban }: StoredRecord): Promise<boolean> {
   if (!organization || !iban) return false
   const [known] = await tx.query<{ iban: string | null }>(
@@ -162,7 +171,7 @@ async function isIbanChanged(tx: Queryable, { company, id, organization, iban }:
   return Boolean(known?.iban) && known!.iban !== iban
 }
 
-/** Whether the buyer is another business than the company and those in whose name it sells. */
+/** Tells whether the buyer is another business than the company and those in whose name it sells. */
 async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedInvoice): Promise<boolean> {
   if (!buyer.siren) return false
   const own = await tx.query<{ siret: string | null }>(
@@ -173,7 +182,7 @@ async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedI
   return sirens.length > 0 && !sirens.includes(buyer.siren)
 }
 
-/** Whether the amount is another than what is left to bill of the order. */
+/** Tells whether the amount is another than what is left to bill of the order. */
 async function differsFromOrder(tx: Queryable, record: StoredRecord): Promise<boolean> {
   const { company, linked_purchase_order: id, total_price: total } = record
   const order = isUuid(id) ? await findRecord(tx, orderKind.entity, company, id) : undefined
@@ -208,7 +217,7 @@ export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<R
   return (Object.keys(found) as (keyof typeof found)[]).filter((name) => found[name])
 }
 
-/** The warnings of an invoice anew; what the reading of its file found stays. */
+/** Returns the warnings of an invoice anew; what the reading of its file found stays. */
 export async function renewedWarnings(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
   const kept = ((record.warnings ?? []) as ReceivedWarning[]).filter((one) => one === 'rounding')
   return [...(await warningsOf(tx, record)), ...kept]

@@ -18,7 +18,7 @@ interface OrderLine {
   left: string
 }
 
-/** The lines of an order with what is left to bill of each; none of an order that is no longer open. */
+/** Returns the lines of an order with what is left to bill of each; none of an order that is no longer open. */
 async function orderLines(call: Writing, order: StoredRecord | undefined): Promise<OrderLine[]> {
   if (!order) return []
   const lines = (await linesOf(call.tx, orderKind, order)).filter(({ kind }) => kind === 'product')
@@ -26,7 +26,9 @@ async function orderLines(call: Writing, order: StoredRecord | undefined): Promi
   return lines.map(({ id, product_name: name }) => ({ id, name: wordsOf(String(name)), left: left.get(id) ?? '0' }))
 }
 
-/** The lines of the purchase invoice; each takes from the line of the order that has its name and enough left. */
+/**
+ * Returns the lines of the purchase invoice; each takes from the line of the order that has its name and enough left.
+ */
 function linesFor(content: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>, ordered: OrderLine[]): Values[] {
   const take = (name: string, quantity: unknown): Values => {
     const source = ordered.find((one) => one.name === wordsOf(name) && decimal(one.left).gte(decimal(String(quantity))))

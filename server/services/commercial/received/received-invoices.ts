@@ -37,7 +37,7 @@ async function keptFile(call: Writing, { company, id }: StoredRecord): Promise<K
   return file
 }
 
-/** An amount as the books see it: what a credit says is given back. */
+/** Returns an amount as the books see it: what a credit says is given back. */
 const signed = (invoice: Reading['invoice'], amount: string): string =>
   toMoney(isCredit(invoice) ? decimal(amount).negated() : amount)
 

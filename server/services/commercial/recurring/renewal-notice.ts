@@ -93,7 +93,7 @@ async function send(call: Writing, schedule: StoredRecord, notice: Notice, email
   return updateRecord(call.tx, invoiceSchedule, schedule, { now: call.now, values })
 }
 
-/** The schedule under its lock with the next renewal of its contract. */
+/** Returns the schedule under its lock with the next renewal of its contract. */
 async function nextRenewal(call: Writing, hooks: Hooks): Promise<{ schedule: StoredRecord; notice: Notice }> {
   const schedule = await visibleRecord(call, call.tx, invoiceSchedule, hooks, call.params.id, 'for update')
   const source = await findRecord(call.tx, invoiceKind.entity, schedule.company, String(schedule.source))

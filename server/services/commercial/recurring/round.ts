@@ -18,7 +18,7 @@ import { firstOpenDate, indexOf, mirrorOnSource, readSchedule } from './dates.ts
 
 const written = (day: string): string => day.split('-').reverse().join('/')
 
-/** The subject of the source with the days that this invoice pays for. */
+/** Returns the subject of the source with the days that this invoice pays for. */
 function subjectOf(source: StoredRecord, { from, until }: { from: string; until: string }): string {
   const period = `${written(from)} – ${written(until)}`
   const subject = String(source.subject ?? '').trim()

@@ -45,7 +45,7 @@ function checkChange(before: StoredRecord, values: Values): void {
   if (before.status === 'ended') throw conflict('schedule_ended', { current: 'ended', allowed: [] })
 }
 
-/** The next date as it follows from a change; what was paused goes on from today. */
+/** Returns the next date as it follows from a change; what was paused goes on from today. */
 async function nextDate(call: Writing, before: StoredRecord | undefined, record: StoredRecord): Promise<string | null> {
   if (record.status !== 'active') return null
   const schedule = before ? await readSchedule(call.tx, record) : (record as unknown as InvoiceSchedule)
@@ -86,7 +86,7 @@ const refuseWrite = async (): Promise<never> => {
 }
 const runHooks: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
-/** The date that is left out: the one that the body names of those ahead, else the next. */
+/** Returns the date that is left out: the one that the body names of those ahead, else the next. */
 function dateToSkip(schedule: InvoiceSchedule, next: string, body: unknown): string {
   const { date = next } = (body ?? {}) as { date?: unknown }
   if (typeof date !== 'string' || !isDay(date)) throw invalidField('date', 'date')
