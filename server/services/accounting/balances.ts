@@ -34,8 +34,8 @@ interface Sums extends Record<string, unknown> {
 }
 
 /**
- * The sums of accounts in a period. The opening balance begins with the last opening entry (AN), which repeats the
- * years before it; accounts of charges and income begin with the year.
+ * Returns the sums of accounts in a period. The opening balance begins with the last opening entry (AN), which repeats
+ * the years before it; accounts of charges and income begin with the year.
  */
 const readSums = (
   tx: Queryable,

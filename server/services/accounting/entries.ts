@@ -84,7 +84,7 @@ async function accountIds(
   return ids
 }
 
-/** The accounts of some numbers of the chart, by those as they are given; opened where a company has none. */
+/** Returns the accounts of some numbers of the chart, by those as they are given; opened where a company has none. */
 export async function openAccounts(
   tx: Queryable,
   company: string,
@@ -143,7 +143,7 @@ const letters = (n: number): string => {
   return text.padStart(2, 'A')
 }
 
-/** The next letter of lettering; letters are given once: those of two years would be taken for one. */
+/** Takes the next letter of lettering. A letter is never given again, or those of two years would be taken for one. */
 export async function takeLetter(tx: Queryable, company: string): Promise<string> {
   const { n } = await takeNumber(tx, { company, seller: company, series: 'letter', sales: true, year: 0 })
   return letters(n + 26)
@@ -159,7 +159,10 @@ type Letterable = {
   is_by_hand: boolean
 } & Record<string, unknown>
 
-/** Whether rows of one year settle one another and have no letter of their own yet; what an accountant lettered stays. */
+/**
+ * Tells whether rows of one year settle one another and have no letter of their own yet; what an accountant lettered
+ * stays.
+ */
 function isSettled(rows: readonly Letterable[]): boolean {
   if (rows.length < 2 || balanceOfRows(rows) !== '0.00') return false
   const [{ letter } = { letter: null }] = rows

@@ -88,7 +88,7 @@ function readYear(call: Call): number {
   return Number(text)
 }
 
-/** The number under which the company is registered, which the law puts into the name of the file. */
+/** Returns the number under which the company is registered, which the law puts into the name of the file. */
 async function readSiren(db: Queryable, company: string): Promise<string> {
   const [row] = await db.query<{ siret: string | null }>('select siret from auth_companies where id = $1', [company])
   const found = sirenOf(row?.siret ?? '')

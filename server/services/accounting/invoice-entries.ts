@@ -32,7 +32,9 @@ export async function vatAccounts(
   return (tax) => accounts.get(tax ?? '')?.[isSale ? 'sale' : 'purchase']
 }
 
-/** The account that a line names: the charge of a purchase; of a sale one of income, such as that of penalties. */
+/**
+ * Returns the account that a line names: the charge of a purchase; of a sale one of income, such as that of penalties.
+ */
 const namedAccount = (number: string | undefined, isSale: boolean): string | undefined =>
   isSale && !number?.startsWith('7') ? undefined : number
 

@@ -31,7 +31,10 @@ interface Booked {
   isToday?: boolean
 }
 
-/** The VAT of an invoice and its credits that waits for its payment, by tax, and what of it payments moved already. */
+/**
+ * Returns the VAT of an invoice and its credits that waits for its payment, by tax, and what of it payments moved
+ * already.
+ */
 async function awaitingVat(
   tx: Queryable,
   invoice: StoredRecord,
@@ -132,7 +135,7 @@ const commonOf = (
   currency: currencyOf(invoice),
 })
 
-/** A row with its amount in the currency of the invoice; a difference of rates is one in euros alone. */
+/** Returns a row with its amount in the currency of the invoice; a difference of rates is one in euros alone. */
 const inCurrency = (row: EntryRow, amount: string): EntryRow => ({
   ...row,
   currency_amount: [accounts.exchangeLoss, accounts.exchangeGain].some((one) => row.account === one) ? '0.00' : amount,
@@ -167,7 +170,7 @@ async function bookPayment(
   if (booked.account) await bookDueVat(tx, commonOn(settledOn), invoice, booked.account)
 }
 
-/** The account of who owes an invoice, or of whom it is owed to. */
+/** Returns the account of who owes an invoice, or of whom it is owed to. */
 export const partyAccount = ({ is_sales: isSales }: StoredRecord): '411' | '401' => (isSales === false ? '401' : '411')
 
 /** Letters the rows of an invoice on the account of its party once it is settled. */

@@ -177,7 +177,7 @@ export interface Application {
   company: string | null
 }
 
-/** The public client of a company; created with the company. */
+/** Returns the public client of a company; created with the company. */
 export async function findApplication(db: Queryable, company: string): Promise<Application | undefined> {
   const [row] = await db.query<Application & Record<string, unknown>>(
     'select client_id, client_secret, company from system_applications where company = $1',

@@ -85,7 +85,9 @@ async function recordCopy(call: Call, { account, name }: StoredPasskey): Promise
 
 const refuse = (): Refusal => new Refusal(401, 'passkey_refused')
 
-/** The passkey that a sign-in was made with; every refusal answers the same, so that none tells what is known. */
+/**
+ * Returns the passkey that a sign-in was made with; every refusal answers the same, so that none tells what is known.
+ */
 async function passkeyOf(call: Call, used: Used, challenge: string): Promise<StoredPasskey> {
   const [passkey] = await call.db.query<StoredPasskey>(
     'select id, account, name, public_key from system_passkeys where credential_id = $1',

@@ -89,13 +89,13 @@ async function creationOptions(call: Writing, body: unknown): Promise<Answer> {
 
 const newPasskey = passkeyName.extend({ credential: newCredential })
 
-/** A refusal that is committed: its challenge was used. */
+/** Answers a refusal whose transaction is committed, because its challenge was used. */
 const refused = ({ words, language }: Call, refusal: Refusal): Answer => ({
   status: refusal.status,
   body: refusalBody(refusal, words, language),
 })
 
-/** The place of a new passkey among those of its account, as long as one is free. */
+/** Returns the place of a new passkey among those of its account, as long as one is free. */
 async function freePlace(tx: Queryable, account: string): Promise<number> {
   const [row] = await tx.query<{ place: number | null }>(
     `select min(n)::int as place from generate_series(1, ${mostPasskeys}) n

@@ -44,7 +44,7 @@ async function mailReset(backend: Backend, call: Writing, email: string, address
   await sendOutbox(backend)
 }
 
-/** The password as text; refuses an empty or weak one with 400. */
+/** Returns the password as text; refuses an empty or weak one with 400. */
 export function checkPassword(password: unknown, email: string): string {
   if (typeof password !== 'string' || password === '')
     throw new Refusal(400, 'required', { errors: { password: [{ code: 'required' }] } })

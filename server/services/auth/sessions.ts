@@ -19,7 +19,7 @@ function personOf(call: Call, given: unknown): string {
 
 const open = 's.revoked_at is null and s.expires_at > $3 and m.company = $2'
 
-/** The sessions of a person that still open the suite, the last used first. */
+/** Answers the sessions of a person that still open the suite, the last used first. */
 async function listSessions(call: Call): Promise<Answer> {
   const { company, session } = memberOf(call)
   const person = personOf(call, call.context.req.query('user'))

@@ -18,7 +18,7 @@ import { hashPassword, passwordError } from './passwords.ts'
 
 const day = 24 * 3600
 
-/** The one-time link that opens the set-up of the first company. An earlier unused link stops working. */
+/** Returns the one-time link that opens the set-up of the first company. An earlier unused link stops working. */
 export async function setupLink(backend: Backend): Promise<string> {
   return backend.db.transaction(async (tx) => {
     await tx.query("delete from system_one_time_tokens where purpose = 'setup'")

@@ -17,7 +17,7 @@ export interface RelyingParty {
   origin: string
 }
 
-/** The relying party by the public address; refuses with 409 where that address can have no passkeys. */
+/** Returns the relying party by the public address; refuses with 409 where that address can have no passkeys. */
 export function relyingParty({ settings }: Pick<Call, 'settings'>): RelyingParty {
   const obstacle = passkeyObstacle(settings.PUBLIC_URL)
   if (obstacle) throw conflict(obstacle)

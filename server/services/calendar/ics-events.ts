@@ -49,7 +49,7 @@ const sequenceOf = (component: Component): number => {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
-/** The name by which a file that comes again is known; one without a name is named by what it says. */
+/** Returns the name by which a file that comes again is known; one without a name is named by what it says. */
 function uidOf(component: Component, start: FileTime | undefined): string {
   const given = textOf(component, 'UID', 200).text
   return given ?? `${textOf(component, 'SUMMARY', 100).text ?? ''} ${start?.moment ?? ''}`

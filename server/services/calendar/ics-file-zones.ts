@@ -109,7 +109,7 @@ const first = [
   ...Array.from({ length: 27 }, (_, at) => `Etc/GMT${at < 13 ? '+' : ''}${at < 13 ? at : 12 - at}`),
 ]
 
-/** A zone of the time zone database with the same clock over two years; undefined where there is none. */
+/** Returns a zone of the time zone database with the same clock over two years; undefined where there is none. */
 function sameZone(moments: (wall: string) => string, year: number): string | undefined {
   const fits = (zone: string, walls: readonly string[]): boolean =>
     walls.every((wall) => momentOf(wall, zone) === moments(wall))
@@ -130,7 +130,10 @@ function ownZone(component: Component, year: number): Zone | undefined {
   return same ? storedZone(same) : { stored: null, momentOf: moments }
 }
 
-/** The zones of a calendar: names of the database and of Windows, those it describes, and its own for times without one. */
+/**
+ * Returns the zones of a calendar: names of the database and of Windows, those it describes, and its own for times
+ * without one.
+ */
 export function zonesOf(calendar: Component, year: number): FileZones {
   const described = new Map(
     partsNamed(calendar, 'VTIMEZONE')

@@ -62,7 +62,7 @@ interface Group {
   changed: FileEvent[]
 }
 
-/** The newest of several that say the same; of equals the last one in the file. */
+/** Returns the newest of several that say the same; of equals the last one in the file. */
 const newest = (events: readonly FileEvent[]): FileEvent | undefined =>
   events.reduce<FileEvent | undefined>((best, one) => (best && best.sequence > one.sequence ? best : one), undefined)
 
@@ -86,7 +86,7 @@ function changesOf({ changed }: Group): FileEvent[] {
   return [...byMoment.values()]
 }
 
-/** A changed occurrence whose series the file does not hold. */
+/** Returns a changed occurrence whose series the file does not hold. */
 function lonelyRow(event: FileEvent, reading: Reading): ReadEvent {
   const { uid, start, length } = event
   const replaces = named(event)!

@@ -83,12 +83,12 @@ export function readLines(text: string): ReadLines {
   return read
 }
 
-/** The first property of a name. */
+/** Returns the first property of a name. */
 export const lineOf = ({ lines }: Component, name: string): Line | undefined => lines.find((one) => one.name === name)
 export const linesOf = ({ lines }: Component, name: string): Line[] => lines.filter((one) => one.name === name)
 export const partsNamed = ({ parts }: Component, name: string): Component[] => parts.filter((one) => one.name === name)
 
-/** The value of a property as one word in capitals. */
+/** Returns the value of a property as one word in capitals. */
 export const wordOf = (component: Component, name: string): string =>
   lineOf(component, name)?.value.trim().toUpperCase() ?? ''
 

@@ -55,10 +55,10 @@ const dayOf = ({ wall }: FileTime): string => wall.slice(0, 10)
 export const named = ({ uid, occurrence, follows }: FileEvent): NamedOccurrence | null =>
   occurrence ? { uid, moment: occurrence.moment, day: occurrence.isDay ? dayOf(occurrence) : null, follows } : null
 
-/** The zone by which an event is stored: a series of UTC keeps it, what comes once is of the home zone. */
+/** Returns the zone by which an event is stored: a series of UTC keeps it, what comes once is of the home zone. */
 const zoneOf = ({ zone, isUtc }: FileTime, recurs: boolean): string => (isUtc && !recurs ? homeZone : zone)
 
-/** The moment at which an event begins on another day, by the clock of its zone. */
+/** Returns the moment at which an event begins on another day, by the clock of its zone. */
 const momentOn = ({ wall, zone, own }: FileTime, day: string): string =>
   (own?.momentOf ?? ((at: string) => momentOf(at, zone)))(day + wall.slice(10))
 
@@ -83,7 +83,7 @@ function rowOf(event: FileEvent, { uid, at, rule, exceptions }: Row, steps: Step
   return { ...values, ...checkedTimes(values, steps) }
 }
 
-/** An event moved to another moment, with its clock. */
+/** Returns an event moved to another moment, with its clock. */
 function atMoment(start: FileTime, moment: string): FileTime {
   return { ...start, moment, wall: wallTime(moment, start.zone) }
 }
@@ -129,7 +129,10 @@ function expand(event: FileEvent, reading: Reading): Expanded {
 
 const isNever = (error: unknown): boolean => error instanceof Refusal
 
-/** The rows of a series or single event, and of what is moved to follow it; none where every occurrence is left out. */
+/**
+ * Returns the rows of a series or single event, and of what is moved to follow it; none where every occurrence is left
+ * out.
+ */
 export function seriesRows(event: FileEvent, changed: readonly FileEvent[], reading: Reading): ReadEvent[] {
   const { uid, start, isTextCut } = event
   const { rule, at, moments, isCut } = expand(event, reading)
@@ -171,7 +174,7 @@ export function seriesRows(event: FileEvent, changed: readonly FileEvent[], read
   return rows
 }
 
-/** The rule by which a series goes on from a changed occurrence: its own, or that of before moved along. */
+/** Returns the rule by which a series goes on from a changed occurrence: its own, or that of before moved along. */
 export function ruleAfter(
   event: FileEvent,
   rest: Recurrence,

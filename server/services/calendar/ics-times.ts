@@ -84,7 +84,7 @@ export function lengthOf(component: Component, start: FileTime, zones: FileZones
   return length === 0 && start.isDay ? wholeDay : length
 }
 
-/** The end of an event that begins at a time and lasts so long. */
+/** Returns the end of an event that begins at a time and lasts so long. */
 export function endAfter({ wall, moment, isDay: isWhole, zone }: FileTime, length: number): string {
   if (!isWhole) return new Date(Date.parse(moment) + length).toISOString()
   return momentOf(addToWall(wall, Math.round(length / wholeDay) * wholeDay), zone)

@@ -17,7 +17,7 @@ const offsetText = (offset: number): string => {
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The minute of a clock change between two moments that differ. */
+/** Returns the minute of a clock change between two moments that differ. */
 function changeBetween(low: number, high: number, zone: string): number {
   const [wanted, minute] = [offsetAt(high, zone), 60_000]
   let [from, until] = [low, high]
@@ -47,7 +47,7 @@ function changesOf(zone: string, firstYear: number): Change[] {
   return changes
 }
 
-/** The days of a yearly rule that a day can be of: the nth weekday of its month, or the last. */
+/** Returns the days of a yearly rule that a day can be of: the nth weekday of its month, or the last. */
 function rulesOf(wall: string): string[] {
   const date = wall.slice(0, 10)
   const [year, month, monthDay] = date.split('-').map(Number) as [number, number, number]
@@ -59,7 +59,10 @@ function rulesOf(wall: string): string[] {
 const yearOf = ({ wall }: Change): number => Number(wall.slice(0, 4))
 const kindOf = ({ wall, before, after }: Change): string => `${wall.slice(11)} ${before} ${after}`
 
-/** The changes that recur by one yearly rule until the last year, with that rule; none where the last ones do not. */
+/**
+ * Returns the changes that recur by one yearly rule until the last year, with that rule; none where the last ones do
+ * not.
+ */
 function recurring(changes: readonly Change[], last: Change): { rule: string; changes: Change[] } | undefined {
   if (yearOf(last) !== lastYear) return undefined
   const alike = changes.filter((one) => kindOf(one) === kindOf(last)).toReversed()

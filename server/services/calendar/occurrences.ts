@@ -61,7 +61,7 @@ function* times(event: Timed, rule: Recurrence, from: string, steps?: Steps): Ge
 const meets = ({ start, end }: Occurrence, from: string, until: string): boolean =>
   start < until && (end > from || start >= from)
 
-/** The times of an event within a span of moments, the earliest first. */
+/** Returns the times of an event within a span of moments, the earliest first. */
 export function occurrencesBetween(event: Timed, from: string, until: string): Occurrence[] {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return meets(event, from, until) ? [{ start: event.start, end: event.end }] : []
@@ -73,7 +73,7 @@ export function occurrencesBetween(event: Timed, from: string, until: string): O
   return found
 }
 
-/** The first time that begins at or after a moment; undefined when there is none. */
+/** Returns the first time that begins at or after a moment; undefined when there is none. */
 export function occurrenceFrom(event: Timed, from: string, steps?: Steps): Occurrence | undefined {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return event.start >= from ? { start: event.start, end: event.end } : undefined
@@ -92,8 +92,8 @@ export function countBefore(event: Timed, moment: string): number {
 }
 
 /**
- * A moment after which an event takes place no more: null of one that never ends, undefined of one that never takes
- * place. Takes few of the steps, however often the event recurs.
+ * Returns a moment after which an event takes place no more: null of one that never ends, undefined of one that never
+ * takes place. Takes few of the steps, however often the event recurs.
  */
 export function lastEnd(given: Timed, steps: Steps = { left: mostSteps }): string | null | undefined {
   const event = { ...given, last_end: null }

@@ -10,7 +10,7 @@ import { occurrenceFrom } from './occurrences.ts'
 
 const minute = 60
 
-/** The people whom an event concerns: its owner and those invited. */
+/** Returns the people whom an event concerns: its owner and those invited. */
 export const peopleOf = (record: Readonly<Record<string, unknown>>): string[] => [
   ...new Set(
     [record.user, ...(Array.isArray(record.assigned_users) ? record.assigned_users : [])].filter(

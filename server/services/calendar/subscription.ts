@@ -77,7 +77,7 @@ async function readOthers(call: Call, { member, company }: Feed): Promise<Stored
   return readOwnTimes({ ...call, principal, db: call.db.forCompany(company) }, later(call.now, -seconds), mostEvents)
 }
 
-/** The own events of a person and those they are invited to. */
+/** Returns the own events of a person and those they are invited to. */
 const readEvents = ({ db, now }: Call, { member, company }: Feed): Promise<StoredRecord[]> =>
   db.query<StoredRecord>(
     `select ${selectList(event)} from ${tableName(event)}

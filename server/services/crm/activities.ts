@@ -56,7 +56,7 @@ async function restartClock(call: Writing, id: unknown): Promise<void> {
   await auditChange(call, businessOpportunity, before, after, undefined, undefined)
 }
 
-/** Those of a person that are late or take place today; all that are not done, and those that are. */
+/** Returns those of a person that are late or take place today; all that are not done, and those that are. */
 const viewsOf = (today: string, user: string | undefined): Readonly<Record<string, Condition>> => ({
   due: {
     sql: `${table}.done_at is null and ${table}.assign_person = $? and ${table}.start < $?`,

@@ -8,7 +8,7 @@ import { notify } from '../notifications/index.ts'
 
 const minute = 60
 
-/** Those who see to an activity and take part in it. */
+/** Returns those who see to an activity and take part in it. */
 const peopleOf = ({ assign_person: owner, assigned_users: others }: StoredRecord): string[] => [
   ...new Set([owner, ...(Array.isArray(others) ? others : [])].filter((one) => typeof one === 'string')),
 ]

@@ -20,13 +20,13 @@ import {
 import { asTyped, changeMail, mailActivity } from './invitation.ts'
 import { companyOfPage } from './visitor-page.ts'
 
-/** The booking that became an activity, if one did. */
+/** Returns the booking that became an activity, if one did. */
 async function bookingOf(tx: Queryable, { company, id }: StoredRecord): Promise<StoredRecord | undefined> {
   const [found] = await recordsBy(tx, booking, company, 'activity', [id])
   return found
 }
 
-/** The button of a mail with which a visitor gives the time back. */
+/** Returns the button of a mail with which a visitor gives the time back. */
 export async function cancelLink(
   call: Writing,
   page: StoredRecord,

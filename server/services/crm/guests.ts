@@ -35,7 +35,7 @@ export const saidBy = ({ name, start, end, location }: Values): Known => ({
 
 const fields = ['name', 'start', 'end', 'location'] as const
 
-/** Whether guests know it as it is. */
+/** Tells whether guests know it as it is. */
 export const isKnown = (one: Known, other: Known): boolean => fields.every((field) => one[field] === other[field])
 
 /** Returns the facts that guests know at a moment: a waiting mail has not informed them yet. */

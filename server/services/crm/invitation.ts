@@ -74,7 +74,9 @@ async function senderOf(tx: Queryable, company: string, user: unknown): Promise<
   return sender
 }
 
-/** A contact as they wrote of themselves: a mail that anybody may ask for tells nothing of what else is known. */
+/**
+ * Returns a contact as they wrote of themselves: a mail that anybody may ask for tells nothing of what else is known.
+ */
 export const asTyped = (
   person: StoredRecord,
   { first_name = null, last_name = null, email = null }: Values,

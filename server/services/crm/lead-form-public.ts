@@ -57,7 +57,7 @@ const sentBody = visitorBody.extend({
   consent: z.int(),
 })
 
-/** The open opportunity that the same person began with the same form. */
+/** Returns the open opportunity that the same person began with the same form. */
 async function openOpportunity(call: Writing, form: string, person: string): Promise<StoredRecord | undefined> {
   const [row] = await call.tx.query<{ id: string }>(
     `select o.id from ${tableName(leadSubmission)} s join ${tableName(businessOpportunity)} o on o.company = s.company and o.id = s.opportunity

@@ -21,7 +21,7 @@ const table = tableName(leadForm)
 const rowsOfForm = (own: string): NonNullable<Hooks['rows']> =>
   pipelineRows(`(select f.pipeline from ${table} f where f.company = ${own}.company and f.id = ${own}.form)`)
 
-/** The states of a pipeline in their order. */
+/** Returns the states of a pipeline in their order. */
 export const statesOf = (tx: Queryable, company: string, pipeline: unknown): Promise<{ id: string }[]> =>
   tx.query(`select id from ${tableName(state)} where company = $1 and pipeline = $2 order by "order", id`, [
     company,

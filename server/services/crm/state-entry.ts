@@ -46,7 +46,7 @@ interface Entry extends Record<string, unknown> {
   action: string
 }
 
-/** The last that happened in this state for an opportunity: its effects came, or were taken back. */
+/** Returns the last that happened in this state for an opportunity: its effects came, or were taken back. */
 async function lastEntry(call: Writing, id: string, of: unknown): Promise<Entry | undefined> {
   const [found] = await call.tx.query<Entry>(
     `select at, action from system_audit where company = $1 and record = $2 and entity = $3 and state_to = $4 and action in ('state_entry', 'entry_undone')

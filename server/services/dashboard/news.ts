@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors.ts'
 import type { Route, Router } from '../../http/routes.ts'
 import releaseNotes from './release-notes.json' with { type: 'json' }
 
-/** An identifier that is the same in every installation. */
+/** Returns an identifier that is the same in every installation. */
 function identifierOf(version: string): string {
   const hash = createHash('sha256').update(`release ${version}`).digest('hex')
   return [

@@ -58,7 +58,9 @@ export const layoutHooks: Hooks = {
 
 const hooksOf = (entity: Entity): Hooks => (entity.key === layout.key ? layoutHooks : noteHooks)
 
-/** The row that a person has of their own, the newest where there are several; of layouts that of one widget. */
+/**
+ * Returns the row that a person has of their own, the newest where there are several; of layouts that of one widget.
+ */
 async function findOwn(call: Call, db: Queryable, entity: Entity, widget?: string): Promise<StoredRecord | undefined> {
   const [row] = await db.query<StoredRecord>(
     `select ${selectList(entity)} from ${tableName(entity)}

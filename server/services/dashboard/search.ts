@@ -22,7 +22,7 @@ interface Kind {
   hooks: Hooks
 }
 
-/** The kinds of records that are found and that the caller may read. */
+/** Returns the kinds of records that are found and that the caller may read. */
 const kindsFor = (call: Call): Kind[] =>
   [...servedEntities.values()].filter(
     ({ entity, isOpenToStaff }) => entity.found && (isOpenToStaff || readsEntity(memberOf(call).rights, entity)),

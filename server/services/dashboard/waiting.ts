@@ -123,7 +123,7 @@ async function waiting(call: Call): Promise<Answer> {
   return { body: { ...body, stats: {} }, isKept: true }
 }
 
-/** The first day on which something comes back. */
+/** Returns the first day on which something comes back. */
 const firstDay = (snoozed: readonly Snoozed[], paused: readonly WaitingRow[]): string | null =>
   [...snoozed.map(({ until }) => until), ...paused.flatMap(({ since }) => since ?? [])].toSorted()[0] ?? null
 

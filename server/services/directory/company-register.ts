@@ -14,7 +14,7 @@ const officialHost = 'https://recherche-entreprises.api.gouv.fr'
 const patienceMs = 3_000
 const most = 5
 
-/** The public register of companies (DINUM); it has three seconds. */
+/** Returns the public register of companies (DINUM); it has three seconds. */
 export const officialRegister =
   (host: string = officialHost): Register =>
   async (asked) => {
@@ -27,8 +27,8 @@ export const officialRegister =
   }
 
 /**
- * The register that a company's people are helped by; undefined where there is none. The simulator serves the companies
- * of the demo, all of them when `COMPANY_REGISTER` says `simulator`; `official` asks the public register.
+ * Returns the register that a company's people are helped by; undefined where there is none. The simulator serves the
+ * companies of the demo, all of them when `COMPANY_REGISTER` says `simulator`; `official` asks the public register.
  */
 async function registerOf(tx: Queryable, settings: Settings, company: string): Promise<Register | undefined> {
   const said = settings.COMPANY_REGISTER

@@ -6,7 +6,7 @@ import { fileAddress } from '../../storage/record-files.ts'
 
 const table = tableName(file)
 
-/** The id behind the address of a stored file. */
+/** Returns the id behind the address of a stored file. */
 export const storedId = (address: unknown): string | undefined =>
   /^\/api\/files\/v1\/content\/([0-9a-f-]{36})\/$/.exec(String(address ?? ''))?.[1]
 
@@ -56,7 +56,7 @@ export interface VersionRow extends Record<string, unknown> {
   restored_from: number | null
 }
 
-/** The contents of a document, the newest first. */
+/** Returns the contents of a document, the newest first. */
 export const versionsOf = (tx: Pick<Writing, 'tx'>['tx'], company: string, id: string): Promise<VersionRow[]> =>
   tx.query<VersionRow>(
     `select v.number, v.stored, s.name, s.media_type, s.bytes, v.made_at, v.made_by, v.restored_from

@@ -29,7 +29,7 @@ const signed = (
     .update(`file link:${String(public_key)}:${String(password ?? '')}:${until}`)
     .digest('base64url')
 
-/** A proof that a link was opened, for the bytes that follow. */
+/** Returns a proof that a link was opened, for the bytes that follow. */
 const ticketFor = (call: Call, record: StoredRecord): string => {
   const until = String(Date.parse(later(call.now, ticketSeconds)))
   return `${until}.${signed(call, record, until)}`
@@ -79,7 +79,7 @@ async function describeLink(call: Call, record: StoredRecord): Promise<Answer> {
   }
 }
 
-/** The present content of the file, to who has opened the link. */
+/** Answers the present content of the file, to who has opened the link. */
 async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
   const found = await fileOf(call.db, record)
   if (!isTicket(call, record, call.context.req.query('ticket'))) throw unknownKey()

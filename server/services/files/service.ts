@@ -22,7 +22,7 @@ const virtual: Readonly<Record<string, (user: string) => Record<string, string>>
   fav: (user) => ({ favorite_users: user }),
 }
 
-/** A folder; of a virtual one `expand=files` reads the first hundred files that it shows. */
+/** Answers a folder; of a virtual one `expand=files` reads the first hundred files that it shows. */
 async function readFolder(call: Call): Promise<Answer> {
   const record = await visibleRecord(call, call.db, folder, folderHooks, call.params.id)
   const answer = await answerRecord(call, call.db, folder, folderHooks, record)

@@ -21,7 +21,7 @@ async function list(call: Call): Promise<Answer> {
   return { body: { results, count: results.length, stats: {} } }
 }
 
-/** An earlier content becomes the present one, as a version of its own: nothing of the history is lost. */
+/** Makes an earlier content the present one, as a new version: nothing of the history is lost. */
 async function restore(call: Writing): Promise<Answer> {
   const record = await visibleRecord(call, call.tx, file, fileHooks, call.params.id, 'for update')
   await requireVersion(call, record)

@@ -14,7 +14,7 @@ const frameOf = (value: unknown): string[] => {
   return found ? [found[0]] : []
 }
 
-/** A part of a screen failed in a browser: its id is found in the log, with the place in the code alone. */
+/** Logs a failure of a part of a screen in a browser, with the place in the code alone. Its id is found in the log. */
 async function report(_call: Writing, body: unknown, text: string): Promise<Answer> {
   if (text.length > largest) throw invalidField('frames', 'invalid')
   const { id, name, part, frames } = Object(body) as Record<string, unknown>

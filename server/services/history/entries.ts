@@ -25,8 +25,8 @@ const readEntries = (call: Call, record: string): Promise<Entry[]> =>
   )
 
 /**
- * The trail of one record, newest first, for those who may read the record itself; of its values only those that they
- * see.
+ * Answers the trail of one record, newest first, for those who may read the record itself; of its values only those
+ * that they see.
  */
 async function trail(call: Call): Promise<Answer> {
   const { entity: key = '', record = '' } = call.context.req.query()

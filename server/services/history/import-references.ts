@@ -14,7 +14,7 @@ import { type StoredRecord, type Values, selectList } from '../../http/records.t
 import { longestPhone, storedPhone } from '../../http/phones.ts'
 import { isUuid } from '../../identifiers.ts'
 
-/** The caller may do something with the records of an entity. */
+/** Tells whether the caller may do something with the records of an entity. */
 export const may = (call: Writing, entity: Entity, action: 'read' | 'create' | 'update' | 'delete' | 'full'): boolean =>
   memberOf(call).rights.services.includes(entity.service) && allows(memberOf(call).rights, entity.scope, action)
 
@@ -44,14 +44,14 @@ export interface LinesOf {
   line: Entity
 }
 
-/** The lines that a record of an entity is read with; nothing where a row is a whole record. */
+/** Returns the lines that a record of an entity is read with; nothing where a row is a whole record. */
 export function linesOf({ imported, children }: Entity): LinesOf | undefined {
   const of = imported?.lines?.of
   const line = of && registry.get(children?.[of]?.of ?? '')
   return of && line ? { of, line } : undefined
 }
 
-/** The lines of the values of a record. */
+/** Returns the lines of the values of a record. */
 export const linesIn = (values: Values, { of }: LinesOf): Values[] => (Array.isArray(values[of]) ? values[of] : [])
 
 const namesIn = (value: unknown): string[] =>
@@ -65,7 +65,7 @@ const keep = (found: Found, name: string, id: string): void => {
   found.set(name, (found.get(name) ?? new Set()).add(id))
 }
 
-/** A number as the database writes it without its last zeros; undefined for a text that is none. */
+/** Returns a number as the database writes it without its last zeros; undefined for a text that is none. */
 const plainNumber = (text: string): string | undefined => {
   const [, whole, fraction = ''] = /^0*(\d{1,9})(?:[.,](\d{1,6}))?$/.exec(text) ?? []
   if (whole === undefined) return undefined
@@ -92,7 +92,7 @@ async function byNumber(call: Writing, served: Served, names: readonly string[],
       if (number === plainNumber(String(record[rule.field]))) keep(found, name, record.id)
 }
 
-/** A name as a field keeps it: a telephone number as E.164. */
+/** Returns a name as a field keeps it: a telephone number as E.164. */
 const asStored = (entity: Entity, key: string, name: string): string =>
   factsOf(entity.fields[key]!).kind === 'phone' && name.length <= longestPhone ? (storedPhone(name) ?? name) : name
 
@@ -117,7 +117,7 @@ async function recordsNamed(call: Writing, served: Served, names: readonly strin
   return found
 }
 
-/** A name in a field of an entity, as a set of names that several records have holds it. */
+/** Returns a name in a field of an entity, as a set of names that several records have holds it. */
 const nameIn = (entity: Entity, field: string, name: string): string => `${entity.key} ${field} ${folded(name)}`
 
 /**

@@ -62,7 +62,7 @@ function failed(call: Writing, row: number, refusal: Refusal): RowOutcome {
   }
 }
 
-/** The text of a key as its records hold it: a telephone number is compared as it is stored. */
+/** Returns the text of a key as its records hold it: a telephone number is compared as it is stored. */
 const storedKey = (entity: Entity, key: string, values: Values): string => {
   const value = values[key]
   const isPhone = typeof value === 'string' && factsOf(entity.fields[key]!).kind === 'phone'
@@ -142,7 +142,7 @@ async function update(
   }
 }
 
-/** The one record that a row names by its key; refuses a key of several records, or of another row. */
+/** Returns the one record that a row names by its key; refuses a key of several records, or of another row. */
 function recordOf(
   { entity, key }: Target,
   { values }: ImportRow,
@@ -174,7 +174,7 @@ function chosenRecord({ into = '' }: ImportRow, known: ReadonlyMap<string, Store
   return record
 }
 
-/** Whether a cell says what a field holds in another way: an e-mail in other capitals, a country by its name. */
+/** Tells whether a cell says what a field holds in another way: an e-mail in other capitals, a country by its name. */
 function saysTheSame(entity: Entity, name: string, value: unknown, before: unknown): boolean {
   if (typeof value !== 'string' || typeof before !== 'string' || !entity.fields[name]) return false
   if (factsOf(entity.fields[name]).kind === 'email') return value.toLowerCase() === before.toLowerCase()
@@ -189,7 +189,7 @@ const valuesInto = (entity: Entity, { values, how }: ImportRow, before: StoredRe
     ),
   )
 
-/** Those of the records that the import wrote already: a second row of the same key is refused. */
+/** Returns those of the records that the import wrote already: a second row of the same key is refused. */
 async function writtenBefore(call: Writing, id: string | null, found: readonly StoredRecord[]): Promise<Set<string>> {
   const records = found.map((record) => record.id)
   if (!id || records.length === 0) return new Set()
@@ -276,7 +276,7 @@ export async function writeRows(
   return noted.sort((one, other) => one.row - other.row)
 }
 
-/** The target that a caller names; refuses an entity that is not read in, and one the caller may not create. */
+/** Returns the target that a caller names; refuses an entity that is not read in, and one the caller may not create. */
 export function targetOf(call: Writing, entity: string, key: string | null): Target {
   const served = servedEntities.get(entity)
   if (!served?.entity.imported || !registry.has(entity)) throw invalidField('entity', 'invalid_choice')

@@ -37,7 +37,7 @@ const ownedBy = (owner: Entity): { entity: Entity; field: string }[] =>
       }),
     )
 
-/** Those of the records that others have added something to since, besides the notes of the import. */
+/** Returns those of the records that others have added something to since, besides the notes of the import. */
 async function addedTo(
   call: Writing,
   entity: Entity,

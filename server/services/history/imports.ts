@@ -54,7 +54,7 @@ const batch = z.object({
 })
 const trial = batch.extend({ entity: z.string().max(80), key: z.string().max(80).nullish() })
 
-/** Those of an entity that the caller may see: the own ones, all with the whole right of its scope. */
+/** Tells whether the caller may see an import of an entity: the own ones, all with the `full` right of its scope. */
 const mayKnow = (call: Call, { entity, actor }: Pick<StoredImport, 'entity' | 'actor'>): boolean => {
   const { rights, user } = memberOf(call)
   const scope = registry.get(entity)?.scope ?? ''
@@ -82,7 +82,10 @@ async function answer(call: Call, tx: Call['db'] | Writing['tx'], id: string, mo
 
 type NewImport = z.infer<typeof newImport>
 
-/** The id of a new import, or of the running one of the same file; its rows may have become more by corrections. */
+/**
+ * Starts an import, or continues the running one of the same file, whose rows may have become more by corrections.
+ * Returns its id.
+ */
 async function startedId(call: Writing, given: NewImport): Promise<string> {
   const { entity, file, key = null, fingerprint, total } = given
   const [one] = await call.tx.query<{ id: string }>(
@@ -137,7 +140,7 @@ async function keep(call: Writing, id: string, outcomes: readonly RowOutcome[]):
   )
 }
 
-/** The outcome of a row as it is answered: a note is named by its being written alone. */
+/** Returns the outcome of a row as it is answered: a note is named by its being written alone. */
 const publicOutcome = ({ before: _before, version: _version, note, ...outcome }: RowOutcome): Values =>
   note ? { ...outcome, has_note: true } : { ...outcome }
 
@@ -189,7 +192,7 @@ async function write({ call, body, step, last }: Steps): Promise<Answer> {
   })
 }
 
-/** A dry run: the rows are written by all rules and taken back at once, with what they did elsewhere. */
+/** Answers a dry run: the rows are written by all rules, then undone with all other effects. */
 async function check(call: Writing, body: unknown): Promise<Answer> {
   const { entity, key = null, rows } = readBody(trial, body)
   const target = targetOf(call, entity, key)

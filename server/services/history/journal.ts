@@ -34,7 +34,10 @@ const kindsFor = (call: Call): { entity: Entity; hooks: Hooks }[] => {
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** The first id of a day in Paris: the ids of the trail begin with the millisecond of their row (RFC 9562, version 7). */
+/**
+ * Returns the first id of a day in Paris: the ids of the trail begin with the millisecond of their row (RFC 9562,
+ * version 7).
+ */
 const firstId = (day: string): string =>
   `(lpad(to_hex((extract(epoch from (${day})::timestamp at time zone 'Europe/Paris') * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
 
@@ -80,7 +83,10 @@ async function namesOf(call: Call, rows: readonly JournalRow[]): Promise<Map<str
   return new Map(found.flat().map((record) => [record.id, record]))
 }
 
-/** The rows with the names of what a change put in place of another: some reads for each kind, however many its rows. */
+/**
+ * Returns the rows with the names of what a change put in place of another: some reads for each kind, however many its
+ * rows.
+ */
 async function namedChanges(
   call: Call,
   rows: readonly JournalRow[],
@@ -99,7 +105,7 @@ async function namedChanges(
   return rows.map((row) => byId.get(row.id) ?? row)
 }
 
-/** The field that names the records of a kind, where it is one of several choices. */
+/** Returns the field that names the records of a kind, where it is one of several choices. */
 const choiceTitle = (entity: Entity | undefined): string | null =>
   entity && entityColumns(entity).get(entity.title)?.kind === 'choice' ? entity.title : null
 

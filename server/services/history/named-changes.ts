@@ -8,7 +8,7 @@ type Pair = readonly [unknown, unknown]
 
 const isPair = (value: unknown): value is Pair => Array.isArray(value) && value.length === 2
 
-/** The fields of an entity that name a record or a person. */
+/** Returns the fields of an entity that name a record or a person. */
 const namingFields = ({ fields }: Entity): string[] =>
   Object.entries(fields)
     .filter(([, schema]) => ['ref', 'user'].includes(factsOf(schema).kind))

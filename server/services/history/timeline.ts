@@ -194,7 +194,7 @@ function afterIn(given: string | undefined): Place | undefined {
 const newestFirst = (one: Item, other: Item): number =>
   other.at < one.at ? -1 : other.at > one.at ? 1 : other.id < one.id ? -1 : 1
 
-/** The record that is asked about, for those who may read it. */
+/** Returns the record that is asked about, for those who may read it. */
 async function askedRecord(call: Call): Promise<Served & { stored: StoredRecord }> {
   const { entity: key = '', record } = call.context.req.query()
   const target = servedEntities.get(key)
@@ -203,7 +203,7 @@ async function askedRecord(call: Call): Promise<Served & { stored: StoredRecord 
   return { ...target, stored: await visibleRecord(call, call.db, target.entity, target.hooks, record) }
 }
 
-/** The colleagues who may read a record: those whom a note of it may mention. */
+/** Answers the colleagues who may read a record: those whom a note of it may mention. */
 async function readers(call: Call): Promise<Answer> {
   const { entity, hooks, stored } = await askedRecord(call)
   const results = await readersOf(call, call.db, { entity, hooks, record: stored.id })

@@ -20,7 +20,9 @@ export async function mailDelivery(
   return demo ? 'mailbox' : 'none'
 }
 
-/** The same of one mail; a mail of an account (a password) goes where those of the companies of its reader go. */
+/**
+ * Returns the same of one mail; a mail of an account (a password) goes where those of the companies of its reader go.
+ */
 export async function deliveryOf(
   tx: Queryable,
   settings: Known,

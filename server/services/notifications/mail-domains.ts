@@ -25,7 +25,7 @@ import type { Settings } from '../../settings.ts'
 
 const makeKeys = promisify(generateKeyPair)
 
-/** The key that encrypts private keys at rest follows from the secret of the server. */
+/** Returns the key that encrypts private keys at rest, derived from the secret of the server. */
 const sealingKey = ({ SECRET_KEY }: Settings): Buffer =>
   Buffer.from(hkdfSync('sha256', SECRET_KEY, '', 'mail keys', 32))
 
@@ -42,7 +42,7 @@ function unseal(settings: Settings, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
 }
 
-/** The mechanism that lets the machine which hands mails over send for a domain. */
+/** Returns the mechanism that lets the machine which hands mails over send for a domain. */
 function mechanismOf({ SMTP_URL, PUBLIC_URL }: Settings): string {
   const host = new URL(SMTP_URL ?? PUBLIC_URL).hostname.replaceAll(/[[\]]/g, '')
   return isIP(host) === 0 ? `a:${host}` : `ip${isIP(host)}:${host}`
@@ -133,7 +133,7 @@ async function lookUp(settings: Settings, record: Values): Promise<Values> {
   }
 }
 
-/** The look-up may take its time: no transaction waits for it. */
+/** Checks what the domain of the address publishes; the look-up may be slow, so no transaction waits for it. */
 async function check(call: Call): Promise<Answer> {
   const { id } = call.params
   const values = await lookUp(call.settings, await visibleRecord(call, call.db, notificationParameter, hooks, id))
@@ -169,7 +169,7 @@ export async function recheckMailDomains({ db, settings, clock }: Backend): Prom
   }
 }
 
-/** The address that the mails of a company leave from: its own once its domain publishes the key, else none. */
+/** Returns the address that the mails of a company leave from: its own once its domain publishes the key, else none. */
 export async function companySender(tx: Queryable, company: string | null): Promise<string | undefined> {
   const [row] = await tx.query<{ email: string }>(
     `select email from auth_notifications_parameters where company = $1 and dkim_status = 'verified' order by created_at, id limit 1`,

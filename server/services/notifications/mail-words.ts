@@ -45,7 +45,7 @@ function footOf(speaking: Speaking, language: string, why: string, event?: strin
   }
 }
 
-/** The mail of one event: its sentence, the way to the record, why it came and where that is changed. */
+/** Returns the mail of one event: its sentence, the way to the record, why it came and where that is changed. */
 export function eventMail(speaking: Speaking, { id, company, email, language }: Recipient, row: Waiting): Mail {
   const sentence = sentenceOf(speaking, language, row)
   const url = urlOf(speaking, row.action)
@@ -83,7 +83,7 @@ function byRecord(speaking: Speaking, language: string, rows: readonly Waiting[]
   }))
 }
 
-/** The mail of a day: one paragraph for each record, its sentences and the way to it. */
+/** Returns the mail of a day: one paragraph for each record, its sentences and the way to it. */
 export function digestMail(
   speaking: Speaking,
   { id, company, email, language }: Recipient,

@@ -122,7 +122,7 @@ function shown(call: Call, { created_by, ...row }: OutboxRow, names: ReadonlyMap
   }
 }
 
-/** The mails of the company; those who administer it see all of them, others the ones they sent. */
+/** Answers the mails of the company; those who administer it see all of them, others the ones they sent. */
 async function mailbox(call: Call): Promise<Answer> {
   const query = call.context.req.query()
   const [page, size] = [numberIn(query.page, 1, 1_000_000), numberIn(query.page_size, 50, 100)]

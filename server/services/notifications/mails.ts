@@ -93,7 +93,10 @@ async function mailTo(backend: Backend, tx: Queryable, reader: Reader, before: s
   )
 }
 
-/** The moment before which the digest of today reaches, at a time in Paris; nothing is before it while it is not yet. */
+/**
+ * Returns the moment before which the digest of today reaches, at a time in Paris; nothing is before it while it is not
+ * yet.
+ */
 function digestReach(now: string, at: string): string {
   const reach = momentOf(`${parisDay(now)}T${at}:00`, 'Europe/Paris')
   return now < reach ? '-infinity' : reach

@@ -58,7 +58,7 @@ interface Waiting extends Record<string, unknown> {
   unsubscribe_url: string | null
 }
 
-/** The name of the company before the address that mails leave from. */
+/** Returns the name of the company before the address that mails leave from. */
 function senderOf(from: string, company: string | undefined): string {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   const name = company?.replaceAll(/["\\\r\n]/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { allows } from '../../../src/contract/rights.ts'
 import { type Call, memberOf } from '../../http/call.ts'
 
-/** Whether the caller reads all mails of the company, not only those that they sent. */
+/** Tells whether the caller reads all mails of the company, not only those that they sent. */
 export const seesAllMails = (call: Call): boolean => allows(memberOf(call).rights, 'company', 'update')
 
 // A mail without a company is about an account. With a relay it is not listed. Without one the administrator reads

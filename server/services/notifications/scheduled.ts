@@ -19,7 +19,7 @@ interface Scheduled extends Record<string, unknown> {
   document: string | null
 }
 
-/** The mail that the caller wants to change, which no other takes meanwhile. */
+/** Returns the mail that the caller wants to change, which no other takes meanwhile. */
 async function readMail(call: Writing, seesAll: (call: Call) => boolean): Promise<Scheduled> {
   const { id } = call.params
   const [mail] = isUuid(id)
@@ -33,7 +33,7 @@ async function readMail(call: Writing, seesAll: (call: Call) => boolean): Promis
   return mail
 }
 
-/** The same of a mail that has not left yet; 409 once it is on its way. */
+/** Returns the same of a mail that has not left yet; 409 once it is on its way. */
 async function waitingMail(call: Writing, seesAll: (call: Call) => boolean): Promise<Scheduled> {
   const mail = await readMail(call, seesAll)
   if (mail.state !== 'waiting' || mail.attempts > 0 || !mail.leaves_at)

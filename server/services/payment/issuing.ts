@@ -15,7 +15,7 @@ import { type PaymentProvider, providers } from './provider.ts'
 
 const nonceBody = z.object({ nonce: z.string().min(1).max(255) })
 
-/** The provider of the company; 409 where none is set up. */
+/** Returns the provider of the company; 409 where none is set up. */
 async function providerOf(call: Call, db: Queryable): Promise<PaymentProvider> {
   if (!(await takesOnlinePayments(db, call.settings, companyOf(call)))) throw conflict('no_payment_provider')
   return providers.simulator(call.settings)
@@ -41,7 +41,7 @@ async function linkedAt(db: Queryable, company: string): Promise<string | null> 
   return row?.linked_at ?? null
 }
 
-/** The key by which a browser shows a card: for that browser alone, and no number passes here. */
+/** Answers the key by which a browser shows a card: for that browser alone, and no number passes here. */
 async function cardKey(call: Writing, body: unknown): Promise<Answer> {
   const record = await recordOf(call, call.tx, card)
   const { nonce } = readBody(nonceBody, body)

@@ -50,7 +50,7 @@ const webhookKey = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>): string => `we
 export const signature = (settings: Pick<Settings, 'SECRET_KEY'>, body: string, now: string): string =>
   signWebhook(webhookKey(settings), body, now)
 
-/** The simulator of this suite: a page with the four outcomes that a customer can meet. */
+/** Returns the simulator of this suite: a page with the four outcomes that a customer can meet. */
 export const simulator = (settings: Settings): PaymentProvider => ({
   name: 'simulator',
   redirect: ({ charge }) => `${settings.PUBLIC_URL}/api/payment/v1/simulator/${charge}/`,

@@ -29,7 +29,7 @@ interface StaffIds {
   email?: unknown
 }
 
-/** The member as they are looked for in the places of their company. */
+/** Returns the member as they are looked for in the places of their company. */
 export const staffSubject = ({ id, company, email }: StaffIds): Subject => ({
   company,
   person: id,

@@ -38,7 +38,7 @@ const places: readonly Place[] = [
   trailPlace,
 ]
 
-/** The rows of a place, without what only the database needs. */
+/** Returns the rows of a place, without what only the database needs. */
 export async function rowsOf(
   db: Queryable,
   subject: Subject,
@@ -69,7 +69,7 @@ export function addRow(tables: Tables, table: string, row: Row): void {
   tables.set(table, known)
 }
 
-/** The stored files of the rows found. */
+/** Returns the stored files of the rows found. */
 export async function filesOf(db: Queryable, subject: Subject): Promise<ExportedFile[]> {
   return db.query<ExportedFile>(
     `${subjectRow} select t.id, t.company, t.name, t.content from system_files t, p where ${filePlace.condition}`,

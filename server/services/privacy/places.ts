@@ -155,7 +155,7 @@ function naming(entity: Entity): NamingColumn[] {
 /** Every such column of the contract. */
 export const namingColumns: readonly NamingColumn[] = entities.flatMap(naming)
 
-/** The ids of the rows that are the person's, with their own. */
+/** Returns the ids of the rows that are the person's, with their own. */
 export async function withOwnIds(
   db: Queryable,
   subject: Subject,

@@ -7,7 +7,7 @@ import { openToRows } from './teams.ts'
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** Those of a list that were not in it before. */
+/** Returns those of a list that were not in it before. */
 export const addedTo = (before: unknown, now: unknown): string[] => {
   const known = new Set(listOf(before))
   return [...new Set(listOf(now))].filter((one) => !known.has(one))

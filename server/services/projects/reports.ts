@@ -31,7 +31,7 @@ function demandDraft({ status }: StoredRecord): void {
   if (status === 'sent') throw conflict('report_sent', { current: status, allowed: [] })
 }
 
-/** The project of a new report, which the caller sees. */
+/** Returns the project of a new report, which the caller sees. */
 async function projectFor(call: Writing, id: unknown): Promise<StoredRecord> {
   if (!id) throw invalidField('project', 'required')
   return referredRecord(call, 'project', project, id)
@@ -49,7 +49,7 @@ async function checkWeek(call: Writing, of: string, week: string): Promise<void>
   if (twin) throw conflict('report_once')
 }
 
-/** The team of a project but for who writes to it. */
+/** Returns the team of a project but for who writes to it. */
 async function teamOf(call: Writing, of: string): Promise<string[]> {
   const members = await recordsBy(call.tx, projectTeam, companyOf(call), 'project', [of])
   const { user } = memberOf(call)

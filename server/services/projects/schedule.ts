@@ -97,7 +97,7 @@ const moves = z
   })
   .strict()
 
-/** The tasks that are to move, held in one order by everybody; each in the version that was seen. */
+/** Locks the tasks to move, in the same order for every caller, each in the version that was seen. */
 async function heldTasks(
   call: Writing,
   of: string,

@@ -127,7 +127,7 @@ function projectValues(wanted: Wanted, template: Template | undefined, deal: unk
   }
 }
 
-/** The start that a project settles, held until it is. */
+/** Locks the start that a project settles, until it is settled. */
 async function startFor(call: Writing, id: string | null | undefined): Promise<StoredRecord | undefined> {
   if (!id) return undefined
   const record = await visibleRecord(call, call.tx, projectStart, startHooks, id, 'for update')

@@ -35,7 +35,7 @@ export const stepHooks: Hooks = {
   },
 }
 
-/** The step of the same project that takes over the tasks of another. */
+/** Returns the step of the same project that takes over the tasks of another. */
 async function targetOf(call: Writing, { id, project }: StoredRecord, wanted: string): Promise<string> {
   const [found] =
     wanted === id

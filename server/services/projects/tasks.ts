@@ -27,7 +27,7 @@ interface StepRow extends Record<string, unknown> {
   status: string
 }
 
-/** A step of a project that the caller sees, which stays in progress until the change is written. */
+/** Returns a step of a project that the caller sees, which stays in progress until the change is written. */
 async function stepFor(call: Writing, id: unknown): Promise<StepRow> {
   const rows = projectRows('p.id')(memberOf(call))
   const clause = where(rows ? [rows] : [], 2)
@@ -162,7 +162,7 @@ const all = (...conditions: readonly Condition[]): Condition => ({
 })
 const open: Condition = { sql: openSql, params: [] }
 
-/** Those of a person, those that are at risk or late (as `latenessOf` says), both, and what is done or not. */
+/** Returns those of a person, those that are at risk or late (as `latenessOf` says), both, and what is done or not. */
 function viewsOf(today: string, user: string | undefined): Readonly<Record<string, Condition>> {
   const late = all(open, {
     sql: `${table}.late_management and ${table}.deadline - $?::date <= ${table}.at_risk`,

@@ -43,7 +43,7 @@ const listHooks: Hooks = {
   },
 }
 
-/** The task of a list, which may change now; none of a list that waits for its task. */
+/** Returns the task of a list, which may change now; none of a list that waits for its task. */
 async function taskOf(call: Writing, list: unknown): Promise<StoredRecord | undefined> {
   const rows = listRows(`${lists}.id`, `${lists}.created_by`)(memberOf(call))
   const clause = where(rows ? [rows] : [], 2)

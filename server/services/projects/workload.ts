@@ -57,7 +57,7 @@ function seenProjects(call: Call, of: string | null = null) {
   )
 }
 
-/** The open tasks of the projects that the caller sees. */
+/** Returns the open tasks of the projects that the caller sees. */
 async function openTasks(call: Call): Promise<PlannedTask[]> {
   const seen = seenProjects(call)
   const rows = await call.db.query<PlannedTask & Record<string, unknown>>(
@@ -92,7 +92,7 @@ async function peopleOf(
   )
 }
 
-/** The limits of the company; those that it began with where they were lost. */
+/** Returns the limits of the company; those that it began with where they were lost. */
 async function limitsOf(call: Call): Promise<WorkloadPlan['limits']> {
   const [found] = await call.db.query<WorkloadPlan['limits'] & Record<string, unknown>>(
     `select id, normal, under_charge from ${tableName(workload)} where company = $1 and "user" is null`,

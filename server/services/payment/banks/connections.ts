@@ -31,7 +31,7 @@ async function providerOf(call: Writing): Promise<BankProvider> {
   return provider
 }
 
-/** The banks of the provider as the company's list has them. */
+/** Returns the banks of the provider as the company's list has them. */
 async function knownBanks(call: Writing, company: string): Promise<StoredRecord[]> {
   const provided = await (await providerOf(call)).banks()
   const known = await recordsBy(call.tx, bank, company, 'company', [company])
@@ -48,7 +48,7 @@ async function standing(call: Writing, id: unknown): Promise<StoredRecord> {
   return found
 }
 
-/** A new connection to the chosen bank, the first one where none is chosen. */
+/** Creates a pending connection to the chosen bank, the first one where none is chosen. */
 async function begun(call: Writing, company: string, wanted: unknown, banks: readonly StoredRecord[]) {
   const isWanted = ({ id, bank_external_id: external }: StoredRecord): boolean => id === wanted || external === wanted
   const found = wanted === undefined || wanted === null ? banks[0] : banks.find(isWanted)
@@ -144,7 +144,7 @@ async function consent(call: Writing, body: unknown): Promise<Answer> {
   return { body: { state: 'active', imported } }
 }
 
-/** The page of the simulator, at which a person consents or refuses. */
+/** Answers the page of the simulator, at which a person consents or refuses. */
 function consentPage(call: Call): Answer {
   const id = call.params.connection ?? ''
   if (!isUuid(id)) throw notFound()

@@ -29,7 +29,7 @@ import { serveSteps } from '../serve-steps.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 
-/** The line, locked: of two that decide about it the second sees what the first has done. */
+/** Locks the line, so that the second of two concurrent decisions sees the result of the first. */
 async function lockLine(call: Writing, from: State): Promise<StoredRecord> {
   const line = await visibleRecord(call, call.tx, transaction, lineHooks, call.params.id, 'for update')
   if (line.state !== from) throw conflict('transition_refused', { current: line.state, allowed: [from] })

@@ -35,7 +35,7 @@ const fee = '-12.00'
 const feeDays = 30
 const firstFee = '2026-01-05'
 
-/** An account of the simulator: a number that follows from the connection, and a fee every thirty days. */
+/** Returns an account of the simulator: a number that follows from the connection, and a fee every thirty days. */
 function simulated(connection: string, sinceOf: (iban: string) => string, today: string): ProvidedAccount {
   const digits = BigInt(`0x${createHash('sha256').update(connection).digest('hex').slice(0, 12)}`)
   const iban = frenchIban('30004', '00001', String(digits % 10n ** 11n).padStart(11, '0'))
@@ -64,11 +64,11 @@ function simulated(connection: string, sinceOf: (iban: string) => string, today:
   }
 }
 
-/** The code that the page of the simulator leads back with. */
+/** Returns the code that the page of the simulator leads back with. */
 export const consentCode = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>, connection: string): string =>
   createHmac('sha256', `bank:${SECRET_KEY}`).update(connection).digest('hex')
 
-/** The simulator of this suite: a page that consents or refuses, and an account with monthly fees. */
+/** Returns the simulator of this suite: a page that consents or refuses, and an account with monthly fees. */
 export const bankSimulator = (settings: Pick<Settings, 'PUBLIC_URL' | 'SECRET_KEY'>): BankProvider => ({
   name: 'simulator',
   banks: () => Promise.resolve([{ bank_external_id: 'simulator', name: 'Banque du simulateur', country: 'FR' }]),

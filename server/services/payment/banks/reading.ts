@@ -42,8 +42,8 @@ async function accountOf(
 }
 
 /**
- * The day from which lines of an account are asked for: the one after its own last statement. An account that is not
- * known yet is asked for from the beginning, whatever the other accounts of its connection have.
+ * Returns the day from which lines of an account are asked for: the one after its own last statement. An account that
+ * is not known yet is asked for from the beginning, whatever the other accounts of its connection have.
  */
 async function sinceOf(call: Writing, { company }: StoredRecord): Promise<(iban: string) => string> {
   const rows = await call.tx.query<{ iban: string; to: string }>(

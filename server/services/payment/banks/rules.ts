@@ -24,7 +24,7 @@ interface ActiveRule extends LineRule, Record<string, unknown> {
   number: string
 }
 
-/** The switched-on rule that says most of a line, with the account of its label. */
+/** Returns the switched-on rule that says most of a line, with the account of its label. */
 export async function ruleOfLine(db: Queryable, line: StoredRecord): Promise<ActiveRule | undefined> {
   const rules = await db.query<ActiveRule>(
     `select r.id, r.name, r.rule, l.label, l.type, l.account, a.number

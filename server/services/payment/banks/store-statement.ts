@@ -42,7 +42,7 @@ async function knownOf(tx: Queryable, account: StoredRecord, prints: readonly st
   return new Set(rows.map(({ fingerprint }) => fingerprint))
 }
 
-/** The statement of the same days and balances, when it has come before. */
+/** Returns the statement of the same days and balances, when it has come before. */
 async function sameStatement(call: Writing, account: StoredRecord, given: Statement): Promise<string | undefined> {
   const { opening, closing } = balanced(given)
   const [same] = await call.tx.query<{ id: string }>(

@@ -85,7 +85,10 @@ function ibanOf(row: string, place: number): string {
   return frenchIban(bank, branch, account)
 }
 
-/** The last sign carries the last digit and the direction: `{`, A to I for credits, `}`, J to R for debits. */
+/**
+ * Reads an amount. Its last sign contains the last digit and the direction: `{`, A to I for credits, `}`, J to R for
+ * debits.
+ */
 function amountOf(row: string, place: number): Decimal {
   const digits = row.slice(90, 103)
   const credit = '{ABCDEFGHI'.indexOf(row[103]!)

@@ -42,7 +42,7 @@ const otherAmounts =
 const foreign = /\b(usd|gbp|chf|jpy|cad|aud|nok|sek|dkk|pln|czk|huf|ron|bgn|cny|mad|tnd|dollars?|livres?)\b|[$£¥]/
 const euro = /\b(eur|euros?)\b|€/
 
-/** A title without accents and capitals. */
+/** Returns a title without accents and capitals. */
 export const folded = (text: string): string =>
   tidy(text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase())
 

@@ -100,7 +100,7 @@ function lineOf(row: readonly string[], columns: StatementLayout['columns'], pla
   }
 }
 
-/** The words of a line with those of a second column that say more. */
+/** Returns the words of a line with those of a second column that say more. */
 const labelOf = (label: string, details: string): string =>
   !details || label.includes(details) ? label : tidy(`${label} ${details}`)
 
@@ -116,7 +116,7 @@ function isBooked(state: string, place: number): boolean {
   return booked.test(word) || refuseStatement('state', place)
 }
 
-/** The amount by its own sign, or by the column that says debit or credit. */
+/** Returns the amount by its own sign, or by the column that says debit or credit. */
 function signedAmount(cell: Cells, hasSense: boolean, place: number): Decimal {
   const amount = readAmount(cell('amount'), place)
   if (!hasSense) return amount
@@ -126,7 +126,7 @@ function signedAmount(cell: Cells, hasSense: boolean, place: number): Decimal {
   return amount
 }
 
-/** The amount in one of the columns of debits and credits; zero in the other one is nothing. */
+/** Returns the amount in one of the columns of debits and credits; zero in the other one is nothing. */
 function sidedAmount(cell: Cells, place: number): Decimal {
   const [debit, credit] = [cell('debit'), cell('credit')].map((text) => (text ? readAmount(text, place) : null))
   const [out, into] = [debit, credit].map((amount) => (amount?.isZero() ? null : amount))
@@ -151,7 +151,7 @@ function inOrder(lines: readonly Line[]): Line[] {
   return isReversed ? reversed : [...lines]
 }
 
-/** The first line whose balance is not the balance before it plus its amount. */
+/** Returns the first line whose balance is not the balance before it plus its amount. */
 const gap = (lines: readonly Line[]): Line | undefined =>
   lines.find((line, index) => {
     const before = lines[index - 1]?.balance

@@ -33,7 +33,7 @@ function blocks(text: string, name: string, place: string | number): string[] {
   return found.length === begun ? found : refuseStatement('cut', place)
 }
 
-/** The words of the first of these tags that is there. */
+/** Returns the words of the first of these tags that is there. */
 function words(text: string, ...names: string[]): string {
   for (const name of names) {
     const found = tidy(unescaped(new RegExp(`<${name}>([^<]*)`, 'i').exec(text)?.[1] ?? ''))
@@ -76,7 +76,7 @@ function ibanOf(from: string, place: string): string {
   return frenchIban(bank, branch, account)
 }
 
-/** The currency in which a line is written, where it is not that of the account. */
+/** Returns the currency in which a line is written, where it is not that of the account. */
 const currencyOf = (line: string): string => {
   const block = /<CURRENCY>([\s\S]*?)<\/CURRENCY>/i.exec(line)?.[1]
   return block === undefined ? words(line, 'CURRENCY') : words(block, 'CURSYM') || tidy(block)

@@ -71,7 +71,10 @@ export function boundLines(text: string, element: RegExp): void {
 /** Text without control signs and with single blanks. */
 export const tidy = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** An amount with a sign, at most two decimals that count; a thousands separator other than a blank is never guessed. */
+/**
+ * Returns an amount with a sign, at most two decimals that count; a thousands separator other than a blank is never
+ * guessed.
+ */
 export function readAmount(text: string, place: string | number): Decimal {
   const found = /^([+-]?)(\d{1,3}(?: \d{3})+|\d{1,15})(?:[.,](\d{1,2})0*)?$/.exec(
     tidy(text)
@@ -82,7 +85,7 @@ export function readAmount(text: string, place: string | number): Decimal {
   return decimal(`${found[1] === '-' ? '-' : ''}${found[2]!.replaceAll(' ', '')}.${found[3] ?? '0'}`)
 }
 
-/** A day of the calendar from its parts; a year of two digits is of this century. */
+/** Returns a day of the calendar from its parts; a year of two digits is of this century. */
 export function readDay(year: string, month: string, day: string, place: string | number): string {
   const iso = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`
   const at = Date.parse(`${iso}T00:00:00Z`)
@@ -90,7 +93,7 @@ export function readDay(year: string, month: string, day: string, place: string 
   return iso
 }
 
-/** The statement itself when its balances and lines add up and its days are in order; refused otherwise. */
+/** Returns the statement itself when its balances and lines add up and its days are in order; refused otherwise. */
 export function proven(statement: Statement, place: string | number): Statement {
   if (statement.from > statement.to) return refuseStatement('date', place)
   if (statement.opening === null || statement.closing === null) return statement

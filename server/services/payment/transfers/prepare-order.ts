@@ -30,7 +30,7 @@ async function prepare(call: Writing, { before, values }: Change): Promise<void>
   })
 }
 
-/** The number that the bank knows a new order by. */
+/** Gives a new order the number that the bank knows it by. */
 async function numberOrder(call: Writing, order: StoredRecord): Promise<StoredRecord> {
   await writeLines(call, order)
   const number = `VIR-${call.today.replaceAll('-', '')}-${order.id.replaceAll('-', '').slice(-8).toUpperCase()}`

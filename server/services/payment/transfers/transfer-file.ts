@@ -38,8 +38,8 @@ export interface TransferBatch {
 }
 
 /**
- * The SEPA file (pain.001.001.09) of a batch; refused with the field of the transfer that is wrong. Letters outside the
- * SEPA set are replaced, identifiers never are: two could become one.
+ * Returns the SEPA file (pain.001.001.09) of a batch; refused with the field of the transfer that is wrong. Letters
+ * outside the SEPA set are replaced, identifiers never are: two could become one.
  */
 export function transferFile(batch: TransferBatch): string {
   checkBatch(batch)
@@ -120,7 +120,7 @@ export const hasPlace = ({ city, country }: TransferAddress): boolean =>
 
 const agent = (bic: string) => ({ FinInstnId: { BICFI: compact(bic) } })
 
-/** An identifier in the SEPA letters, at most 35, without a slash at an end or two in a row. */
+/** Tells whether a text is an identifier in the SEPA letters, at most 35, without a slash at an end or two in a row. */
 const isIdentifier = (id: string): boolean =>
   /^[A-Za-z0-9\-?:().,'+ /]{1,35}$/.test(id) && id.trim() === id && !/^\/|\/\/|\/$/.test(id)
 

@@ -19,7 +19,7 @@ import { transferFile } from './transfer-file.ts'
 import { payerOf } from './transfer-payees.ts'
 import { serveSteps } from '../serve-steps.ts'
 
-/** The day of an order, or the later one that is given now because it has passed; a passed day is refused. */
+/** Returns the day of an order, or the later one that is given now because it has passed; a passed day is refused. */
 function dayOf(call: Writing, order: StoredRecord, body: unknown): string {
   const { execution_date: given } = (body ?? {}) as Values
   if (given !== undefined && given !== null && !(typeof given === 'string' && isDay(given)))
@@ -68,7 +68,7 @@ async function approve(call: Writing, body: unknown): Promise<Answer> {
   })
 }
 
-/** The file of an order for the bank. */
+/** Returns the file of an order for the bank. */
 async function fileOf(
   call: Writing,
   order: StoredRecord,

@@ -59,7 +59,7 @@ function checkPayee({ name, iban, bic, city, country }: Payee): void {
     throw invalidField('invoices', 'transfer_abroad', { name })
 }
 
-/** The company as the side that pays, from one of its accounts. */
+/** Returns the company as the side that pays, from one of its accounts. */
 export async function payerOf(call: Writing, company: string, id: unknown): Promise<TransferParty> {
   const account = await findRecord(call.tx, bankAccount, company, String(id))
   const [own] = await call.tx.query<
@@ -73,7 +73,9 @@ export async function payerOf(call: Writing, company: string, id: unknown): Prom
   }
 }
 
-/** The invoices of an order: purchases in euros with something left, each once, each with an IBAN and in no other order. */
+/**
+ * Checks the invoices of an order: purchases in euros with an open amount and an IBAN, each once and in no other order.
+ */
 export async function checkInvoices(call: Writing, ids: readonly string[]): Promise<Payee[]> {
   if (ids.length === 0) throw invalidField('invoices', 'required')
   if (ids.length > most) throw invalidField('invoices', 'max_value', { max: most })
@@ -90,7 +92,7 @@ export async function checkInvoices(call: Writing, ids: readonly string[]): Prom
   return found
 }
 
-/** Whether an IBAN is another than that of the transfer before, or of the supplier where there was none. */
+/** Tells whether an IBAN is another than that of the transfer before, or of the supplier where there was none. */
 function isOther({ last_iban: last, own_iban: own }: Payee, iban: string): boolean {
   const known = compact(last ?? own ?? '')
   return known !== '' && known !== iban
