@@ -36,7 +36,7 @@ export function checksOf({ fields, computed }: Pick<Entity, 'fields' | 'computed
   return checks
 }
 
-/** The columns that no record is without. A computed one may be empty until its service has worked it out. */
+/** Returns the columns that no record is without. A computed one may be empty until its service has worked it out. */
 export const requiredOf = ({ fields, computed }: Pick<Entity, 'fields' | 'computed'>): string[] =>
   Object.entries(fields)
     .filter(([name, schema]) => !(name in computed) && isRequired(schema))
@@ -92,7 +92,7 @@ ${held.map(misfitsOf).join('\n')}
   end if;
 end $$;`
 
-/** SQL that holds a table to required columns and checks; it reads its rows once. */
+/** Returns the SQL that holds a table to required columns and checks; it reads its rows once. */
 export const holding = ({ table, required, checks }: Held): string =>
   `alter table ${table}\n  ${[
     ...required.map((field) => `alter column "${field}" set not null`),

@@ -29,7 +29,7 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
-/** The SQLSTATE of a database error, or undefined. */
+/** Returns the SQLSTATE of a database error, or undefined. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined

@@ -53,7 +53,7 @@ export async function listFolder(root: string, isSkipped: (path: string) => bool
   return listing
 }
 
-/** Whether an earlier copy of a large file is what the file holds now. */
+/** Tells whether an earlier copy of a large file is what the file holds now. */
 export const isUnchanged = (earlier: EarlierCopy | undefined, path: string, { size, written }: FileState): boolean => {
   const before = earlier?.files[path]
   return before?.at === undefined && before?.size === size && before.written === written
@@ -185,7 +185,7 @@ export async function copyFolder(
   return { ...packed, ...copied }
 }
 
-/** Whether a copy has all that it should have. */
+/** Tells whether a copy has all that it should have. */
 export function isWhole(folder: string, files: CopiedFiles): boolean {
   const sizeOf = (name: string): number | undefined => statSync(join(folder, name), { throwIfNoEntry: false })?.size
   const packed = Object.values(files).reduce((sum, { size, at }) => sum + (at === undefined ? 0 : size), 0)

@@ -5,7 +5,7 @@ import { createTenantRole } from './row-level-security.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** The names of the migrations in their order. */
+/** Returns the names of the migrations in their order. */
 export const migrationNames = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

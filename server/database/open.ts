@@ -21,7 +21,7 @@ export interface OpenDatabase extends Database {
 
 const isRead = (sql: string): boolean => /^\s*select/i.test(sql)
 
-/** Whether a statement writes what a log-in or its renewal needs. */
+/** Tells whether a statement writes what a log-in or its renewal needs. */
 const isOfSession = (sql: string): boolean =>
   /^\s*(insert into|update|delete from) system_(sessions|refresh_tokens|rate_limits|accounts|one_time_tokens)\b/i.test(
     sql,
@@ -159,8 +159,8 @@ export function checkSecretKey({ SECRET_KEY, DATA_DIR }: { SECRET_KEY?: string; 
 }
 
 /**
- * The key that signs tokens: from the environment, else generated once in the data folder, readable by its owner alone.
- * Throws one line when the file is damaged.
+ * Returns the key that signs tokens: from the environment, else generated once in the data folder, readable by its
+ * owner alone. Throws one line when the file is damaged.
  */
 export function secretKey(settings: { SECRET_KEY?: string; DATA_DIR: string }): string {
   const { SECRET_KEY, DATA_DIR } = settings

@@ -51,7 +51,8 @@ end $$`
 export const createTenantRole = (database: Database): Promise<void> => database.script(tenantRoleScript)
 
 /**
- * The database with row-level security; without its role, which is reported once, every company gets the same database.
+ * Returns the database with row-level security; without its role, which is reported once, every company gets the same
+ * database.
  */
 export async function withRowLevelSecurity<D extends Database>(database: D): Promise<D> {
   const [row] = await database.query<{ stands: boolean }>(

@@ -46,10 +46,10 @@ const sqlTypes: Readonly<Record<FieldFacts['kind'], string>> = {
   json: 'jsonb',
 }
 
-/** The SQL type of a field. */
+/** Returns the SQL type of a field. */
 export const columnType = (facts: FieldFacts): string => sqlTypes[facts.kind]
 
-/** The table of an entity: `commercial_invoice_lines`. */
+/** Returns the table of an entity: `commercial_invoice_lines`. */
 export const tableName = (entity: Pick<Entity, 'service' | 'path'>): string =>
   `${entity.service}_${entity.path}`.replaceAll(/[-/]/g, '_')
 
@@ -114,7 +114,7 @@ function tableFor(entity: Entity, byKey: ReadonlyMap<string, Entity>): Table {
   return table
 }
 
-/** The whole schema of the contract. */
+/** Returns the whole schema of the contract. */
 export function buildSchema(entities: readonly Entity[]): Schema {
   const byKey = new Map(entities.map((entity) => [entity.key, entity]))
   return Object.fromEntries(entities.map((entity) => [tableName(entity), tableFor(entity, byKey)]))
@@ -168,8 +168,9 @@ const indexesChanged = (name: string, old: Table | undefined, table: Table): str
 ]
 
 /**
- * SQL that takes a database from one schema to the next. Columns that go stay until a hand-written migration drops
- * them: the earlier server must still work. Rows that do not fit what a table is newly held to are named first.
+ * Returns the SQL that takes a database from one schema to the next. Columns that go stay until a hand-written
+ * migration drops them: the earlier server must still work. Rows that do not fit what a table is newly held to are
+ * named first.
  */
 export function migrationBetween(before: Schema, after: Schema): string {
   const tables: string[] = []

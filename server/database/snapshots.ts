@@ -24,7 +24,7 @@ const contents = 'snapshot.json'
 const folderOf = (dataDir: string): string => join(dataDir, 'snapshots')
 const databaseOf = (dataDir: string): string => join(dataDir, 'database')
 
-/** The snapshots of a data folder, newest first; those of earlier versions are files. */
+/** Returns the snapshots of a data folder, newest first; those of earlier versions are files. */
 export const listSnapshots = (dataDir: string): string[] =>
   existsSync(folderOf(dataDir))
     ? readdirSync(folderOf(dataDir))
