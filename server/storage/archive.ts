@@ -57,15 +57,15 @@ function* entriesOf(directory: Buffer): Generator<Entry | undefined> {
   }
 }
 
-/** Whether no two entries share bytes of the file, as in bombs that name the same bytes many times. */
+/** Tells whether no two entries share bytes of the file, as in bombs that name the same bytes many times. */
 function areApart(entries: readonly Entry[], end: number): boolean {
   const inOrder = entries.toSorted((left, right) => left.start - right.start)
   return inOrder.every(({ start, packed }, index) => start + 30 + packed <= (inOrder[index + 1]?.start ?? end))
 }
 
 /**
- * Whether an archive unfolds into no more than a document holds, by its directory alone: nothing is unpacked. One whose
- * directory is broken, or larger than our files ever are (ZIP64), is not.
+ * Tells whether an archive unfolds into no more than a document holds, by its directory alone: nothing is unpacked. One
+ * whose directory is broken, or larger than our files ever are (ZIP64), is not.
  */
 export async function isHarmlessArchive(file: ReceivedFile): Promise<boolean> {
   const size = file.measure.bytes

@@ -39,7 +39,7 @@ export class ContentMeasure {
   }
 }
 
-/** The media type that was found; a file that cannot be read through is binary. */
+/** Returns the media type that was found; a file that cannot be read through is binary. */
 export const mediaType = (found: Promise<FileTypeResult | undefined>): Promise<string | undefined> =>
   found.then(
     (type) => type?.mime,

@@ -67,8 +67,8 @@ async function foundFile(folder: string, company: string, name: string): Promise
 }
 
 /**
- * A folder holds the content, `<root>/<company>/<id>`: written under another name, forced to the disk and renamed in
- * the transaction that writes the row.
+ * Returns the storage that keeps content in a folder, `<root>/<company>/<id>`. A file is written under another name,
+ * forced to the disk and renamed in the transaction that writes the row.
  */
 export function folderStorage(root: string): FileStorage {
   const folderOf = ({ company }: FilePlace): string => join(root, company)

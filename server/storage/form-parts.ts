@@ -53,7 +53,7 @@ function connect(parser: BusboyInstance, taker: FormTaker, fail: (error: unknown
   return files
 }
 
-/** The line was cut, or the browser has cancelled. */
+/** Fails because the line was cut, or the browser has cancelled. */
 const cut = (): never => {
   throw new FormError('broken')
 }

@@ -13,7 +13,7 @@ export const parseJson = (text: string): unknown =>
     ? (JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown)
     : (JSON.parse(text) as unknown)
 
-/** The fields of an entity that hold files. */
+/** Returns the fields of an entity that hold files. */
 export const fileFields = (entity: Entity | undefined): string[] =>
   Object.entries(entity?.fields ?? {})
     .filter(([, schema]) => factsOf(schema).kind === 'file')

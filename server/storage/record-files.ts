@@ -68,16 +68,16 @@ export async function storeFile(call: Storing, { company, content, ...row }: New
 /** Size and types that a file field accepts. */
 export type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
 
-/** The facts of a file field of an entity. */
+/** Returns the facts of a file field of an entity. */
 export const fileFacts = (entity: Entity, field: string): FileFacts => factsOf(entity.fields[field]!)
 
-/** The refusal of a file above the limit of its field. */
+/** Returns the refusal of a file above the limit of its field. */
 export const tooLarge = (field: string, { bytes = 0 }: FileFacts): Error =>
   invalidField(field, 'file_too_large', { max: bytes / 1_048_576 })
 
 /**
- * The real type of a file by its first bytes (trust.md 1.5), and its name without anything that misleads. Refuses with
- * 422 at the field.
+ * Returns the real type of a file by its first bytes (trust.md 1.5), and its name without anything that misleads.
+ * Refuses with 422 at the field.
  */
 export async function checkFile(
   field: string,
@@ -102,7 +102,7 @@ export async function companyUploadSize(tx: Queryable, company: string): Promise
   return row?.upload_megabytes ?? null
 }
 
-/** The facts of a file field with the limit that the company has set. */
+/** Returns the facts of a file field with the limit that the company has set. */
 export async function companyFileFacts(
   tx: Queryable,
   company: string,
@@ -192,5 +192,5 @@ export const fileHeaders = (type: string, name: string): Record<string, string> 
   'cache-control': 'private, max-age=300',
 })
 
-/** The types that a file field accepts, as media types. */
+/** Returns the types that a file field accepts, as media types. */
 export const mediaTypes = ({ types = [] }: FileFacts): string[] => types.map((type: FileType) => fileTypes[type].media)

@@ -17,7 +17,7 @@ export const contentOf = async (
 ): Promise<AsyncIterable<Uint8Array>> =>
   content ? only(range ? content.subarray(range.start, range.end + 1) : content) : storage.open(place, range)
 
-/** The bytes of a file in one piece, for small ones that are handed on whole. */
+/** Returns the bytes of a file in one piece, for small ones that are handed on whole. */
 export async function readContent(storage: FileStorage, stored: StoredContent): Promise<Uint8Array> {
   if (stored.content) return stored.content
   const pieces: Uint8Array[] = []

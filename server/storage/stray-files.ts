@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import type { FilePlace, FileStorage, FoundFile } from './storage.ts'
 
-/** Those of some files that have a row. */
+/** Returns those of some files that have a row. */
 async function rowsAmong(db: Queryable, files: readonly FilePlace[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     'select id from system_files where id = any($1::uuid[]) and content is null',

@@ -14,7 +14,7 @@ export interface PartialUpload extends Record<string, unknown> {
 /** Returns the address of a file sent in parts, until a record uses it. */
 export const uploadAddress = (id: string): string => `/api/files/v1/uploads/${id}/`
 
-/** The id behind such an address. */
+/** Returns the id behind such an address. */
 export const uploadIn = (address: string): string | undefined =>
   /^\/api\/files\/v1\/uploads\/([0-9a-f-]{36})\/$/.exec(address)?.[1]
 
