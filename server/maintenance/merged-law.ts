@@ -6,7 +6,7 @@ import { type Pointer, pointersTo } from '../http/merge-moves.ts'
 import { keptParties } from '../services/commercial/index.ts'
 import type { SqlCheck } from './finding.ts'
 
-/** SQL of the rows that follow a merge and name one record of a table by a field. */
+/** Returns the SQL of the rows that follow a merge and name one record of a table by a field. */
 const openRows = ({ entity, field, kind }: Pointer): string => {
   const kept = keptParties[entity.key]
   const ids =

@@ -39,7 +39,10 @@ async function files(db: Queryable, storage: FileStorage): Promise<Finding> {
   return finding
 }
 
-/** The job removes them an hour after they were written: until then their transaction may be under way. */
+/**
+ * Finds files in the folder without a row. A job removes them an hour after they were written: until then their
+ * transaction may be running.
+ */
 async function strays(db: Queryable, storage: FileStorage, now: string): Promise<Finding> {
   const finding: Finding = { check: 'files in the folder have a row', count: 0, errors: [] }
   for await (const { company, id, isPart } of strayFiles(db, storage, later(now, -3600))) {
