@@ -48,7 +48,7 @@ const told: Readonly<Record<string, readonly Told[]>> = {
 /** Returns the first day of the activities of a deal, in days from today. */
 export const firstActivity = (deal: string): number => Math.min(0, ...(told[deal] ?? []).map(([, , days]) => days))
 
-/** The first day of the week from a day on that is worked. */
+/** Returns the first day of the week from a day on that is worked. */
 function workday(day: string): string {
   const weekday = weekdayOf(day)
   return weekday === 'SA' ? addDays(day, 2) : weekday === 'SU' ? addDays(day, 1) : day

@@ -40,7 +40,7 @@ function entry({ day, amount, label, party }: Movement, at: number): string {
 <NtryDtls><TxDtls><Refs><EndToEndId>${day.replaceAll('-', '')}-${at}</EndToEndId></Refs>${related}<RmtInf><Ustrd>${escaped(label)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
 }
 
-/** A month of an account as CAMT.053; answers it with its closing balance. */
+/** Returns a month of an account as CAMT.053, with its closing balance. */
 function camtOf(
   iban: string,
   days: readonly [string, string],

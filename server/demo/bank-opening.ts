@@ -2,7 +2,7 @@ import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { decimal, toMoney } from '../../src/contract/rules/decimal.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
-/** The account of the books by its number, opened where the company has none. */
+/** Returns the account of the books by its number, opened where the company has none. */
 export async function accountOf(demo: DemoContext, number: string, label: string): Promise<string> {
   const { results } = await demo.call<{ results: DemoRecord[] }>(
     'accountant',

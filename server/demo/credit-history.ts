@@ -19,7 +19,7 @@ export async function createDeposit(demo: DemoContext, order: DemoRecord): Promi
   })
 }
 
-/** The first line of an invoice and its quantity of one. */
+/** Returns the first line of an invoice and its quantity of one. */
 async function firstLine(demo: DemoContext, id: string): Promise<DemoRecord> {
   const { invoice_lines: lines } = await demo.call(
     'accountant',

@@ -8,7 +8,7 @@ import { runJobs } from '../job-queue.ts'
 import { makeRecurringInvoices, simulatorJobs, simulatorSignature } from '../services/commercial/index.ts'
 import { uuid7 } from '../identifiers.ts'
 
-/** The moment of a day's hour (UTC) as the clock takes it. */
+/** Returns the moment of a day's hour (UTC) as the clock takes it. */
 export const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
 
 /** Network addresses of the people of the company and of its customers, reserved for examples (RFC 5737). */

@@ -129,7 +129,7 @@ async function change(demo: DemoContext, by: string, task: string, values: objec
   await demo.call(by, 'PATCH', `${paths.tasks}${task}/`, values, String(etag))
 }
 
-/** The wood of the project, ordered where wood was ordered before. */
+/** Orders the wood of the project from the supplier of earlier wood; returns the id of the order. */
 async function orderWood(demo: DemoContext, today: string, day: string): Promise<string> {
   const { results } = await demo.call<{ results: DemoRecord[] }>(
     'administrator',

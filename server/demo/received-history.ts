@@ -19,7 +19,7 @@ interface Bill {
 
 const otherIban = 'FR1420041010050500013M02606'
 
-/** The data of a supplier's invoice of one line, as his program writes them. */
+/** Returns the data of a supplier's invoice of one line, as his program writes them. */
 function dataOf(supplier: DemoRecord, bill: Bill): string {
   const siret = String(supplier.siret_number)
   const line = {

@@ -9,7 +9,7 @@ interface Step {
   tell: () => Promise<void>
 }
 
-/** The first invoice of the contract of a private customer, validated. */
+/** Issues the first invoice of the contract of a private customer, and validates it. */
 async function issueFirst(demo: DemoContext, { customers, products }: DemoDirectory): Promise<DemoRecord> {
   const customer = customers.find(({ is_person: isPerson }) => isPerson)!
   const service = products.find(({ reference }) => reference === 'MAINT-T')!

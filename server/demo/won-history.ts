@@ -13,12 +13,12 @@ const told: Readonly<Record<string, Billed>> = {
   'Bibliothèque murale': 'nothing',
 }
 
-/** Whether a deal of the pipeline was won by its quotation. */
+/** Tells whether a deal of the pipeline was won by its quotation. */
 export const isWonByQuotation = (deal: string): boolean => deal in told
 
 const quotations = 'commercial/v1/quotations/'
 
-/** The customer of a deal accepts its quotation by the link, a day after it was sent: the deal is won with it. */
+/** Accepts the quotation of a deal by its link for the customer, a day after it was sent; the deal is won with it. */
 export async function acceptQuotation(
   demo: DemoContext,
   deal: DemoRecord,
