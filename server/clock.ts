@@ -26,6 +26,6 @@ export function settableClock(
   }
 }
 
-/** A moment some seconds later. */
+/** Returns a moment some seconds later. */
 export const later = (moment: string, seconds: number): string =>
   new Date(Date.parse(moment) + seconds * 1000).toISOString()

@@ -36,7 +36,7 @@ async function read(base64: string): Promise<ReadMail> {
   return mail
 }
 
-/** The text of a mail under who wrote it to whom, what about and when. */
+/** Returns the text of a mail under who wrote it to whom, what about and when. */
 function told(mail: ReadMail, language: string): string {
   const moment =
     mail.date &&

@@ -16,7 +16,7 @@ export function uuid7(moment: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** An unguessable key for links and tokens: 192 random bits, 32 characters. */
+/** Returns an unguessable key for links and tokens: 192 random bits, 32 characters. */
 export const randomKey = (): string => randomBytes(24).toString('base64url')
 
 /** SHA-256 in hexadecimal. */

@@ -2,7 +2,10 @@ import sanitize from 'sanitize-html'
 import { textTags } from '../src/format/html-tags.ts'
 import { mailStyle } from '../src/format/mail-style.ts'
 
-/** Whether an address leads where it says before its variables are filled: one may begin with that of the document alone. */
+/**
+ * Tells whether an address leads where it says before its variables are filled: one may begin with that of the document
+ * alone.
+ */
 const isOwnAddress = (address: string): boolean =>
   !address.includes('{{') || /^(https?:\/\/|mailto:|tel:)/i.test(address) || /^\{\{\s*link\s*\}\}$/.test(address)
 
@@ -25,7 +28,7 @@ export const cleanHtml = (html: string): string =>
     },
   })
 
-/** The words of a mail without its marks, for the plain part. */
+/** Returns the words of a mail without its marks, for the plain part. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>/gi, '\n')
@@ -62,7 +65,9 @@ const blocks = [
   'hr',
 ]
 
-/** The words of HTML that somebody else wrote, without scripts, styles and addresses, in lines as they are read. */
+/**
+ * Returns the words of HTML that somebody else wrote, without scripts, styles and addresses, in lines as they are read.
+ */
 export const textOfHtml = (html: string): string =>
   plainText(
     sanitize(html, { allowedTags: blocks, allowedAttributes: {} })
@@ -82,11 +87,11 @@ export const escaped = (text: string): string =>
 export const linkButton = ({ url, label }: { url: string; label: string }): string =>
   `<a href="${escaped(url)}" style="display:inline-block;margin:8px 0;padding:10px 16px;background:#23408f;color:#fff;border-radius:6px;text-decoration:none">${escaped(label)}</a><br><span style="color:#69717f;font-size:12px">${escaped(url)}</span>`
 
-/** The HTML of a mail around its content; Arabic is read from the right. */
+/** Returns the HTML of a mail around its content; Arabic is read from the right. */
 export const mailFrame = (content: string, language = 'fr'): string =>
   `<div${language === 'ar' ? ' dir="rtl"' : ''} style="${mailStyle}">${content}</div>`
 
-/** A short mail: paragraphs and one link as a button, the same words as plain text. */
+/** Returns a short mail: paragraphs and one link as a button, the same words as plain text. */
 export function plainMail(
   subject: string,
   paragraphs: readonly string[],

@@ -5,7 +5,7 @@ import type { Route } from './http/routes.ts'
 
 const named = new Map(entities.map((entity) => [entity.key, entity]))
 
-/** The entity whose collection or record an address names. */
+/** Returns the entity whose collection or record an address names. */
 function entityOf(path: string): Entity | undefined {
   const [, service = '', rest = ''] = /^\/api\/([\w-]+)\/v\d\/(.*?)\/?$/.exec(path) ?? []
   const parts = rest.split('/')

@@ -93,7 +93,7 @@ function parse(content: Buffer, guessed: ReadonlySet<number>, keepsHtml: boolean
 
 const countOf = (text: string | undefined, wanted: string): number => (text ?? '').split(wanted).length - 1
 
-/** The parts that are no UTF-8, though they name no other charset: those that lose letters as such. */
+/** Returns the parts that are no UTF-8, though they name no other charset: those that lose letters as such. */
 async function guessedParts(content: Buffer, { parts }: Message, keepsHtml: boolean): Promise<ReadonlySet<number>> {
   const broken = new Set(parts.flatMap(({ textContent }, at) => (countOf(textContent, '\uFFFD') > 0 ? [at] : [])))
   if (broken.size === 0) return broken
@@ -123,7 +123,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The Content-IDs that HTML refers to: the pictures of its text (RFC 2392). */
+/** Returns the Content-IDs that HTML refers to: the pictures of its text (RFC 2392). */
 const referredIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\bcid:([^"'\s)>]{1,998})/gi)].map(([, id = '']) => decoded(id)))
 

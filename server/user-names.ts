@@ -7,7 +7,7 @@ interface Name {
   last_name: string
 }
 
-/** The names of people of the company of a call, by uuid. */
+/** Returns the names of people of the company of a call, by uuid. */
 async function namesOf(call: Call, tx: Queryable, ids: readonly string[]): Promise<Map<string, Name>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.query<Name & { id: string } & Record<string, unknown>>(

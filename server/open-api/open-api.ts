@@ -33,7 +33,7 @@ function recordSchema(entity: Entity): Json {
   return { ...schema, required: ['id'], additionalProperties: true }
 }
 
-/** The lines of a document and whatever else a service takes in the body besides the fields. */
+/** Returns the lines of a document and whatever else a service takes in the body besides the fields. */
 const extraOf = (entity: Entity): Json =>
   Object.fromEntries(
     (servedEntities.get(entity.key)?.hooks.extra ?? []).map((name) => {
@@ -206,7 +206,7 @@ const refusals: Readonly<Record<string, string>> = {
   507: 'the disk is full',
 }
 
-/** The OpenAPI 3.1 document of the given routes, generated from the contract. */
+/** Returns the OpenAPI 3.1 document of the given routes, generated from the contract. */
 export function openApi(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
