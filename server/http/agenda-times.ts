@@ -47,7 +47,7 @@ interface Place extends Record<string, unknown> {
 
 const isoOf = (moment: string): string => new Date(Date.parse(moment)).toISOString()
 
-/** When records of a kind take the time of some people between two moments, the earliest first. */
+/** Returns the times that records of a kind take of some people between two moments, the earliest first. */
 async function placesOf(
   call: CompanyReader,
   { entity, owner, others }: AgendaTimes,
@@ -98,7 +98,9 @@ function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord
   }
 }
 
-/** When else than by their events people are busy between two moments, whoever asks; one record may be left out. */
+/**
+ * Returns the busy times of people besides their events between two moments, whoever asks; one record may be left out.
+ */
 export async function readBusyTimes(
   call: CompanyReader,
   people: readonly string[],

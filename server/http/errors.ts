@@ -26,11 +26,11 @@ export class Refusal extends Error {
   }
 }
 
-/** 404: the record does not exist for this caller; another company's record answers the same. */
+/** Returns a 404: the record does not exist for this caller; another company's record answers the same. */
 export const notFound = (): Refusal => new Refusal(404, 'not_found')
-/** 403: the caller is known and has not the right. */
+/** Returns a 403: the caller is known and lacks the right. */
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden')
-/** 422: a guard failed; errors by field. */
+/** Returns a 422: a check failed; errors by field. */
 export const invalid = (errors: FieldErrors, code = 'invalid'): Refusal => new Refusal(422, code, { errors })
 /** Returns the errors by field of what rules of the contract say. */
 export function ruleErrors(issues: readonly RuleIssue[]): FieldErrors {
@@ -39,10 +39,10 @@ export function ruleErrors(issues: readonly RuleIssue[]): FieldErrors {
     (errors[path] ??= []).push({ code, ...(params ? { params: { ...params } } : {}) })
   return errors
 }
-/** 422 for one field. */
+/** Returns a 422 for one field. */
 export const invalidField = (field: string, code: string, params: Record<string, string | number> = {}): Refusal =>
   new Refusal(422, code, { errors: { [field]: [{ code, params }] }, params })
-/** 409: the state of the record does not allow it. */
+/** Returns a 409: the state of the record does not allow it. */
 export const conflict = (code: string, more: Record<string, unknown> = {}): Refusal => new Refusal(409, code, more)
 
 const limits: Readonly<Record<string, (issue: z.core.$ZodIssue) => FieldError>> = {

@@ -68,7 +68,7 @@ async function expandPeople(call: Call, tx: Queryable, records: Values[], name: 
   for (const record of records) record[`${name}_object`] = byId.get(record[name]) ?? null
 }
 
-/** The id of a reference, which what was asked below may have expanded already. */
+/** Returns the id of a reference, which an earlier expansion may have replaced by its record. */
 const idOf = (value: unknown): unknown => (typeof value === 'object' && value !== null ? (value as Values).id : value)
 
 const childOrder = (sort: string): string =>

@@ -33,7 +33,7 @@ export class KeptAnswers {
   private readonly answers = new Map<string, Packed>()
   private readonly asked = new Set<string>()
 
-  /** The answer that was given to a question in this state; another state than the last one asked for empties all. */
+  /** Returns the cached answer of a request in this state; a state that differs from the last one empties the cache. */
   find(snapshot: string, question: string): Packed | undefined {
     if (snapshot !== this.snapshot) this.empty()
     this.snapshot = snapshot

@@ -4,7 +4,7 @@ import { formatParam } from '../../src/format/params.ts'
 /** The languages of the product; French is the one that others fall back to. */
 export const languages = ['fr', 'en', 'es', 'ar', 'zh'] as const
 
-/** Whether a value names one of our languages. */
+/** Tells whether a value names one of our languages. */
 export const isLanguage = (value: unknown): value is (typeof languages)[number] =>
   languages.some((language) => language === value)
 

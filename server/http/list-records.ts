@@ -132,7 +132,7 @@ export async function searchRecords(
   return records
 }
 
-/** Which rows a list holds: by its search, its filters, its view, and what the caller may see. */
+/** Returns the conditions of the rows of a list: its search, its filters, its view, and the rights of the caller. */
 export const listConditions = (
   call: Call,
   entity: Entity,

@@ -16,7 +16,10 @@ function holds(word: string, column: string): Condition {
   return { sql: `${column} like $?`, params: [`%${like}%`] }
 }
 
-/** Another digit makes another number: what holds all words but a number is no candidate (`slips.ts`). */
+/**
+ * Tells whether a word may contain a typing error. A number may not, because another digit makes another number
+ * (`slips.ts`).
+ */
 const mayHoldSlip = (word: string): boolean => Array.from(word).length > 1 && !/\d/.test(word)
 
 /**

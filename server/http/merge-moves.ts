@@ -55,7 +55,7 @@ const names = ({ field, kind }: Pointer): string => {
 }
 const led = ({ kind }: Pointer): string => (kind === 'ref' ? '$3::uuid' : '$3::text')
 
-/** How many records that fulfil conditions name one by a field, and how many of them would be led away. */
+/** Counts the records under conditions that name one by a field, and those of them that would be redirected. */
 export async function countNaming(
   tx: Queryable,
   pointer: Pointer,

@@ -50,7 +50,10 @@ export function checkNotMerged(record: StoredRecord | undefined): void {
   if (record?.merged_into) throw conflict('merged')
 }
 
-/** Two different records that the caller may change, locked in one order whoever asks; neither went into another. */
+/**
+ * Locks two different records that the caller may change, in the same order for every caller; neither was merged
+ * before.
+ */
 async function pairOf(
   call: Writing,
   entity: Entity,
@@ -78,7 +81,7 @@ function seenOf(call: Call, entity: Entity): Condition[] | undefined {
   return mayRead(call, entity) ? visibleRows(servedEntities.get(entity.key)?.hooks ?? {}, call.principal) : undefined
 }
 
-/** How many records of each kind name one, of those that the caller may see. */
+/** Counts the records of each kind that name one, among those that the caller may see. */
 async function countSeen(call: Call, entity: Entity, id: string): Promise<MergeCount[]> {
   const counts = new Map<string, MergeCount>()
   for (const pointer of pointersTo(entity)) {
@@ -92,7 +95,7 @@ async function countSeen(call: Call, entity: Entity, id: string): Promise<MergeC
   return [...counts.values()].filter(({ moved, kept }) => moved + kept > 0)
 }
 
-/** The trail of records that were led from one to another. */
+/** Writes the trail of records that were redirected from one record to another. */
 async function auditMoves(
   call: Writing,
   moves: readonly Pick<Move, 'entity' | 'field' | 'ids'>[],

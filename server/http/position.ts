@@ -39,7 +39,7 @@ async function close(call: Writing, ordering: Ordering, { id, ...row }: StoredRe
   if (place !== null) await shift(call, ordering, -1, [row[ordering.group], place + 1, id])
 }
 
-/** Before a deletion: those that follow move up. */
+/** Moves the following rows up before a row is deleted. */
 export async function leavePlace(call: Writing, ordering: Ordering, record: StoredRecord): Promise<void> {
   await hold(call, ordering)
   await close(call, ordering, record)

@@ -15,7 +15,7 @@ import { type StoredRecord, type Values, same } from './records.ts'
  */
 export type ReadChange = Change & { reason: string | undefined; claims: Values }
 
-/** Nothing was said: a new record may leave a read-only value out, or send it empty. */
+/** Tells whether no value was given: a new record may leave a read-only value out, or send it empty. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -26,7 +26,7 @@ export const isOwnCompany = (value: unknown, company: string): boolean =>
 const isWritten = (entity: Entity, hooks: Hooks, name: string): boolean =>
   Object.hasOwn(entity.fields, name) || name === 'reason' || hooks.extra?.includes(name) === true
 
-/** No new record can name its own id or moment. */
+/** Returns the error of a read-only value: no new record can name its own id or moment. */
 const errorOfClaim = (name: string, value: unknown, before: StoredRecord | undefined): string | undefined =>
   !before && (name === 'id' || name === 'created_at') && !isBlank(value) ? 'read_only' : undefined
 

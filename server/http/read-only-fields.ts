@@ -24,7 +24,7 @@ export const isReadOnly = (entity: Entity, name: string): boolean =>
   [entity.computed, entity.derived, entity.children ?? {}].some((names) => Object.hasOwn(names, name)) ||
   personOf(entity, name) !== undefined
 
-/** A value as its field would read it, so that the number 10 is the amount `10.00`. */
+/** Returns a value as its field would read it, so that the number 10 is the amount `10.00`. */
 function asRead(entity: Entity, name: string, value: unknown): unknown {
   const schema = { ...entity.computed, ...entity.derived }[name]
   const read = schema?.safeParse(value)

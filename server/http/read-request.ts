@@ -79,7 +79,7 @@ function refuseLoneSurrogates(body: object, text: string): void {
   if (field !== undefined) throw invalidField(field, 'lone_surrogate')
 }
 
-/** The body of a request, and what it says as text. Refuses a form where none is taken with 415. */
+/** Reads the body of a request, and its content as text. Refuses a form where none is accepted with 415. */
 export async function readRequest(
   route: WritingRoute,
   call: Call & Pick<Writing, 'files'>,

@@ -85,7 +85,7 @@ export async function answerRecord(
   }
 }
 
-/** A new record begins in its first state; only transitions lead on. */
+/** Checks that a new record begins in its first state; only transitions change it. */
 function checkFirstState(entity: Entity, { values }: Change): void {
   const state = entity.states?.field
   if (state && Object.hasOwn(entity.fields, state) && values[state] !== (entity.initial as Values | undefined)?.[state])

@@ -106,7 +106,7 @@ function withTexts(
   )
 }
 
-/** The JSON of a refusal: `{detail, code, errors?, current?, allowed?}`. */
+/** Returns the JSON of a refusal: `{detail, code, errors?, current?, allowed?}`. */
 export function refusalBody(refusal: Refusal, words: Backend['words'], language: string): Record<string, unknown> {
   const {
     errors,
@@ -145,12 +145,12 @@ export class Router {
     this.app.onError((error, context) => this.fail(context, error))
   }
 
-  /** Whether a route of the same method and address is served already. */
+  /** Tells whether a route of the same method and address is served already. */
   serves(route: Route): boolean {
     return this.addresses.has(addressOf(route))
   }
 
-  /** Whether a view as a role gets 403 from a route, since it writes. */
+  /** Tells whether a view as a role gets 403 from a route, since it writes. */
   refusesViews(route: Route): boolean {
     return this.refusing.has(route)
   }

@@ -58,8 +58,8 @@ function visibleNames(entity: Entity, member: Member): ReadonlySet<string> | und
 }
 
 /**
- * The hooks of an entity that no service has taken in hand: rows by role, and nothing but names for who may see names
- * only.
+ * Returns the hooks of an entity without a service of its own: rows by role. Members who may see names only see nothing
+ * else.
  */
 export const hooksByRole = (entity: Entity): Hooks => ({
   rows: (member) => rowsByRole(entity, member),

@@ -12,7 +12,7 @@ const away = (): Refusal => new Refusal(503, 'away', { retryAfter: 2 })
 const diskFull = (): Refusal => new Refusal(507, 'disk_full')
 const readOnly = (): Refusal => new Refusal(503, 'disk_read_only')
 
-/** 409 that names the record that a merged one went into, by the detail of the trigger. */
+/** Returns a 409 that names the record that a merged one went into, by the detail of the trigger. */
 function mergedReference(error: unknown): Refusal {
   const { stays, name } = JSON.parse(String((error as { detail?: unknown }).detail)) as { stays: string; name: string }
   return new Refusal(409, 'merged_reference', { current: 'merged', allowed: [], stays, params: { name } })
@@ -65,7 +65,7 @@ const codes: Readonly<Record<Violation['bound'], string>> = {
 }
 const byTable = new Map(entities.map((entity) => [tableName(entity), entity]))
 
-/** 422 on the field whose column refused a value; undefined for tables that hold no records. */
+/** Returns a 422 on the field whose column refused a value; undefined for tables that hold no records. */
 function violated(error: unknown): Refusal | undefined {
   const found = violationOf(error)
   if (!found) return undefined

@@ -121,7 +121,9 @@ async function answerTiles(call: Call, entity: Entity): Promise<Answer> {
   return { body: { results, count: results.length, stats: {} }, isKept: true }
 }
 
-/** The tiles of a service, and `{resource}dashboard` of each resource that has some (specification 1 section 7). */
+/**
+ * Serves the tiles of a service, and `{resource}dashboard` of each resource that has some (specification 1 section 7).
+ */
 export function serveTiles(router: Router, own: readonly Tile[]): void {
   for (const tile of own) if (!tiles.some(({ key }) => key === tile.key)) tiles.push(tile)
   for (const entity of new Set(own.map((tile) => tile.entity)))

@@ -31,7 +31,7 @@ export async function requireVersion(
   if (given !== `"${version}"` && given !== `W/"${version}"`) throw await staleVersion(call, record)
 }
 
-/** 412 for a record that changed since it was seen: its present version, and who made it. */
+/** Returns a 412 for a record that changed since it was read: its present version, and its author. */
 export const staleVersion = async (
   call: Call & { tx: Queryable },
   record: { id: string; row_version: number },

@@ -57,7 +57,7 @@ export function serveWaitingSources(own: readonly WaitingSource[]): void {
 /** Waiting sources of all services. */
 export const waitingSources: readonly WaitingSource[] = sources
 
-/** The move of a transition as the caller may make it; undefined where the rights do not allow it. */
+/** Returns the move of a transition as the caller may make it; undefined where the rights do not allow it. */
 function transitionMove({ entity }: WaitingSource, name: string, { rights }: Member, lowered: boolean) {
   const states = entity.states
   const found = states?.transitions[name]
@@ -145,7 +145,7 @@ const conditionsOf = (call: Call, source: OpenSource): Condition[] => [
   ...source.chosen,
 ]
 
-/** How many rows a source has and what they add up to, as its list says. */
+/** Counts the rows of a source and adds up their amounts, as its list does. */
 export async function countSource(call: Call, source: OpenSource): Promise<WaitingKind> {
   const { key, entity, amount, query, moves, found, chosen, waits } = source
   if (found) {
@@ -170,7 +170,7 @@ interface Place extends Record<string, unknown> {
   since: string | null
 }
 
-/** One page of the rows of some sources by their day, found in one query. */
+/** Reads one page of the rows of some sources by their day, in one query. */
 async function readPlaces(
   call: Call,
   among: readonly OpenSource[],
