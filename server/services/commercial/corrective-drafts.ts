@@ -31,7 +31,7 @@ async function makeCorrective(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, kind.entity, hooks, made, 201)
 }
 
-/** The replacement of a validated invoice. */
+/** Serves the replacement of a validated invoice. */
 export function serveCorrectives(router: Router): void {
   const { entity } = servedInvoices.kind
   router.write(

@@ -16,7 +16,10 @@ const links = ['linked_quotation', 'linked_purchase_order', 'linked_delivery_not
 const isReplacement = ({ type, is_sales: isSales, linked_invoice: id }: Values): boolean =>
   type === 'corrective' && isSales !== false && Boolean(id)
 
-/** 409 where an invoice may not be replaced: what is credited in part or holds money is corrected by a credit. */
+/**
+ * Refuses with 409 an invoice that may not be replaced: one with credit notes or payments is corrected by a credit
+ * note.
+ */
 export async function checkReplaceable(call: Writing, invoice: StoredRecord): Promise<void> {
   if (invoice.status !== 'accepted' || invoice.type === 'deposit' || invoice.is_sales === false)
     throw conflict('not_replaceable', { current: invoice.status, allowed: [] })

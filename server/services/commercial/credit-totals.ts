@@ -97,7 +97,7 @@ async function readGivenBefore(
   return all
 }
 
-/** The delivery of an invoice is credited whole or not at all, and once. */
+/** Checks that the delivery of an invoice is credited whole or not at all, and once. */
 function checkShipping(document: Values, { invoice }: Corrected, before: GivenBack): void {
   const cost = decimal(document.cost as string | null)
   if (cost.isZero()) return

@@ -48,7 +48,7 @@ export async function checkSurplusLeft(call: Writing, invoice: StoredRecord, pay
     throw conflict('credit_used', { current: payment.state, allowed: [] })
 }
 
-/** The credit of a customer. */
+/** Serves the credit of a customer. */
 export function serveCustomerCredit(router: Router): void {
   router.read(
     {

@@ -81,7 +81,7 @@ export async function checkDeposit(
   if (total.lte(0) || total.gt(left)) throw invalidField(path, 'deposits_above_deal', { max: toMoney(left) })
 }
 
-/** As a deposit invoice is validated: with it the deal that it names is asked for no more than it is worth. */
+/** Checks that a deposit invoice does not exceed the value of its deal, when it is validated. */
 export async function checkDepositOfDeal(tx: Queryable, invoice: StoredRecord): Promise<void> {
   if (invoice.type !== 'deposit' || (!invoice.linked_quotation && !invoice.linked_purchase_order)) return
   const deal = await lockDeal(tx, invoice)

@@ -99,8 +99,8 @@ async function namedDeposits(tx: Queryable, invoice: StoredRecord): Promise<(Sto
 }
 
 /**
- * The deposit invoices that an invoice names are those of its party, and something is left of each that it may deduct.
- * They stay locked. Refused with 422 at the place of the first that is not.
+ * Checks that the deposit invoices named by an invoice are of its party, and that each has an amount left to deduct.
+ * They stay locked. Refuses with 422 at the place of the first wrong one.
  */
 export async function checkDeposits(tx: Queryable, invoice: StoredRecord): Promise<void> {
   for (const [index, deposit] of (await namedDeposits(tx, invoice)).entries()) {
@@ -114,7 +114,9 @@ export async function checkDeposits(tx: Queryable, invoice: StoredRecord): Promi
   }
 }
 
-/** As an invoice is validated: the deposit invoices that it names are those of its party, and have a rate of its own. */
+/**
+ * Checks, when an invoice is validated, that its deposit invoices are of its party and have a VAT rate of the invoice.
+ */
 export async function checkDeductible(tx: Queryable, invoice: StoredRecord): Promise<void> {
   const asked = new Set(rowsOf(invoice).map(vatKey))
   for (const [index, deposit] of (await namedDeposits(tx, invoice)).entries()) {

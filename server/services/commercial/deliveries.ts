@@ -15,7 +15,7 @@ const untouched: LineDeliveries = { policy: 'order', shipped: '0', returned: '0'
 
 const back = ['delivered', 'finish']
 
-/** SQL: the units of line `l` of an order that documents of some states take. */
+/** Returns the SQL of the units of order line `l` that documents in some states take. */
 export const unitsIn = (head: Entity, line: Entity, states: readonly string[], where = 'true'): string =>
   `(select coalesce(sum(t.quantity), 0)::text from ${tableName(line)} t join ${tableName(head)} d on d.id = t.transaction
      where t.company = l.company and t.source_line = l.id::text and d.status in (${states.map((state) => `'${state}'`).join(', ')}) and ${where})`

@@ -57,7 +57,7 @@ function serveOverview(router: Router, { kind, hooks }: Served): void {
   )
 }
 
-/** A fresh document with the same lines; the specification knows that of quotations. */
+/** Serves the copy of a document with the same lines; the specification has only that of quotations. */
 function serveDuplicate(router: Router, { kind, hooks }: Served): void {
   router.write(
     {
@@ -148,7 +148,9 @@ function serveRemaining(router: Router, from: Served, kinds: readonly [DocumentK
   )
 }
 
-/** The lines of the document that a new one is made of, with what remains of each; the first of `sources` when none is named. */
+/**
+ * Serves the lines of a source document, with their remaining quantities; the first of `sources` when none is named.
+ */
 function serveSourceLines(
   router: Router,
   to: DocumentKind,
@@ -169,7 +171,7 @@ function serveSourceLines(
   )
 }
 
-/** How documents are made of others, and what remains of those (specification 3 section 5). */
+/** Serves the conversions of documents and their remaining quantities (specification 3 section 5). */
 export function serveConversions(router: Router): void {
   serveConversion(router, servedQuotations, servedInvoices)
   serveConversion(router, servedQuotations, servedOrders)
@@ -204,7 +206,7 @@ export function serveConversions(router: Router): void {
   })
 }
 
-/** The deal that a document belongs to. */
+/** Serves the deal that a document belongs to. */
 function serveChain(router: Router, served: Served): void {
   const { entity } = served.kind
   router.read(

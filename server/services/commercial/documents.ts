@@ -83,7 +83,7 @@ function startQuotation(values: Values): void {
   values.expiration_date ??= quotationExpiry(String(values.issue_date), Number(values.expiration_days ?? 30))
 }
 
-/** The due date of an invoice has two names; they may not say two things. */
+/** Checks that the two names of the due date of an invoice have the same value. */
 function checkDueDates(values: Values): void {
   const { expiration_date, expiration_payment } = values
   if (expiration_date && expiration_payment && expiration_date !== expiration_payment)
@@ -114,7 +114,7 @@ function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }
   if ('number' in values && !isNumberTyped(kind, { ...before, ...values })) throw invalidField('number', 'read_only')
 }
 
-/** Whichever of the two names of the due date is written, the other follows. */
+/** Copies the written one of the two names of the due date to the other. */
 function joinDueDates(values: Values): void {
   checkDueDates(values)
   if ('expiration_payment' in values) values.expiration_date = values.expiration_payment
@@ -143,7 +143,7 @@ async function revise(call: Writing, kind: DocumentKind, change: Change): Promis
   if (kind.due === 'expiration_date') moveExpiry(change.values, before, call.today)
 }
 
-/** Shipping takes the normal tax unless another is named (domain rules 1.0, 1.4). */
+/** Gives the delivery the normal tax unless another is named (domain rules 1.0, 1.4). */
 async function taxShipping(call: Writing, { before, values }: Change): Promise<void> {
   const document: Values = { ...before, ...values }
   if (!('cost' in values || 'delivery_taxes' in values) || document.delivery_taxes) return

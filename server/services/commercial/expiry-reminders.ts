@@ -18,7 +18,9 @@ import { publicAddress } from './sending.ts'
 const due = `status = 'pending' and is_sales and send <> 'not_send' and public_key is not null
   and expiry_told_at is null and mute_reminder is not true and expiration_date >= $1::date`
 
-/** To whom the quotation itself went last; other mails about it, such as those to colleagues, do not count. */
+/**
+ * Returns the last recipients of the quotation itself; other mails about it, such as those to colleagues, do not count.
+ */
 async function readersOf(call: Writing, { id }: StoredRecord): Promise<string[]> {
   const [mail] = await call.tx.query<{ recipients: string[] }>(
     "select recipients from system_outbox where company = $1 and document = $2 and purpose = 'send' and state in ('sent', 'kept') order by created_at desc, id desc limit 1",

@@ -26,7 +26,7 @@ async function areOfOne(call: Writing, party: unknown, invoices: readonly Stored
 const isHidden = (call: Writing, invoice: StoredRecord | undefined): boolean =>
   call.principal.kind === 'user' && memberOf(call).salesOnly && invoice?.is_sales === false
 
-/** The invoices of a group: open ones of one organization, side and currency, each once. */
+/** Checks the invoices of a group: open ones of one organization, side and currency, each once. */
 async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   const ids = Array.isArray(values.invoices) ? values.invoices.map(String) : []
   if (ids.length === 0) throw invalidField('invoices', 'required')

@@ -31,7 +31,10 @@ async function rebatesOf(call: Writing, invoice: StoredRecord): Promise<Values[]
     }))
 }
 
-/** 409 where an invoice may not be cancelled: it is a supplier's, money is held for it, or something hangs on it. */
+/**
+ * Refuses with 409 an invoice that may not be cancelled: a supplier's, one with payments, or one with dependent
+ * documents.
+ */
 export async function refuseHeld(call: Writing, invoice: StoredRecord): Promise<void> {
   const held = { current: invoice.status, allowed: [] }
   if (invoice.is_sales === false) throw conflict('supplier_credit_needed', held)

@@ -80,7 +80,7 @@ const views = (today: string): Views => ({
 
 const shared = documentHooks(invoiceKind)
 
-/** An invoice deducts deposit invoices of its party; a deposit invoice deducts none. */
+/** Checks that an invoice deducts deposit invoices of its party, and that a deposit invoice deducts none. */
 async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
   if (!('linked_deposits' in values)) return
   const invoice = { ...before, ...values, company: companyOf(call) } as StoredRecord
@@ -109,7 +109,7 @@ function checkDates(call: Writing, { before, values }: Change): void {
   if (wrong) throw wrong
 }
 
-/** The files of a draft go with it, and their trail says so. */
+/** Records in the trail that the files of a draft are deleted with it. */
 async function auditLostFiles(call: Writing, { company, id }: StoredRecord): Promise<void> {
   for (const file of await recordsBy(call.tx, invoiceDocument, company, 'invoice', [id]))
     await audit(call.tx, call, { company, entity: invoiceDocument.key, record: file.id, action: 'delete' })

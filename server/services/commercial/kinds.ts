@@ -81,7 +81,7 @@ export interface PublicKind extends DocumentKind {
   mailLink: string
 }
 
-/** Whether the documents of a kind have a public page. */
+/** Tells whether the documents of a kind have a public page. */
 export const hasPage = (kind: DocumentKind): kind is PublicKind => 'mailLink' in kind
 
 export const quotationKind: PublicKind = {

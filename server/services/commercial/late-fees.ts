@@ -119,7 +119,7 @@ async function chargeLateFees(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, kind.entity, hooks, made, 201)
 }
 
-/** The charge of what a late invoice owes besides itself. */
+/** Serves the charge of the fees of a late invoice. */
 export function serveLateFees(router: Router): void {
   const { entity } = servedInvoices.kind
   router.write(

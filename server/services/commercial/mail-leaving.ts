@@ -11,7 +11,7 @@ import { type StoredRecord, recordsBy } from '../../http/records.ts'
 import { contentHash, storedPdf } from './document-files.ts'
 import { type DocumentKind, kindOf, quotationKind } from './kinds.ts'
 
-/** When a mail leaves: undefined is at once. */
+/** Returns the moment at which a mail is sent; undefined means at once. */
 export function momentOfLeaving(
   now: string,
   { hold, send_at: at }: { hold?: boolean | null; send_at?: string | null },
@@ -72,7 +72,7 @@ export async function releaseDocument(
   )
 }
 
-/** The trail says when a mail left that was written before, and for whom it was done. */
+/** Records in the trail when a scheduled mail was sent, and for whom. */
 export async function auditLeaving(
   tx: Queryable,
   now: string,

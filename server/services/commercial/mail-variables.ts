@@ -30,7 +30,7 @@ async function readContactName(tx: Queryable, document: StoredRecord, id: unknow
   return fullName({ first_name: textOf(person?.first_name), last_name: textOf(person?.last_name) })
 }
 
-/** Both parties of a document, as they were when it was frozen. */
+/** Reads both parties of a document, as they were when it was frozen. */
 async function readParties(tx: Queryable, document: StoredRecord): Promise<{ buyer: Values; seller: Values }> {
   return {
     buyer: (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document)),
@@ -48,7 +48,7 @@ function amountsOf(document: StoredRecord, language: string): Readonly<Record<st
   }
 }
 
-/** When the goods come, who brings them, and where they are followed. */
+/** Returns the day, the carrier and the tracking address of the delivery. */
 function parcelOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
   const carrier = textOf(document.carrier)
   const tracking = textOf(document.tracking)

@@ -88,7 +88,7 @@ export async function nextDocument(
   }
 }
 
-/** 409 for a source that nothing can be taken of in its state. */
+/** Refuses with 409 a source of which nothing can be taken in its state. */
 export function refuseClosed({ from, takes }: Way, source: StoredRecord): void {
   const open = from.source?.open ?? ''
   if (source.status !== open && !(isVoluntary(takes) && source.status === from.source?.taken))
@@ -120,7 +120,7 @@ export async function takeLines(
   return { lines, taken, left, whole, quantityOf, sourceOf }
 }
 
-/** 409 where nothing is left to take. */
+/** Refuses with 409 a source with nothing left to take. */
 export function refuseEmpty(source: StoredRecord, { taken }: Taken): void {
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
 }

@@ -6,7 +6,7 @@ import { deliveryNoteKind, invoiceKind, orderKind, productReturnKind, type Docum
 const orders = tableName(orderKind.entity)
 const notes = tableName(deliveryNoteKind.entity)
 
-/** SQL: the units of documents of a kind, in some states, that take from line `l` of an order. */
+/** Returns the SQL of the units of documents of a kind, in some states, that take from line `l` of an order. */
 const unitsOf = ({ entity, line }: DocumentKind, states: string, where = 'true'): string =>
   `(select coalesce(sum(x.quantity), 0) from ${tableName(line)} x join ${tableName(entity)} d on d.id = x.transaction
      where x.company = l.company and x.source_line = l.id::text and d.status ${states} and ${where})`
@@ -21,7 +21,10 @@ const isToDeliver = `${goods} and l.quantity + ${redeliver} > ${unitsOf(delivery
 
 const leftHouse = unitsOf(deliveryNoteKind, "in ('make_the_delivery', 'deliver')")
 
-/** SQL: how many lines of an order are not wholly delivered, or received of a purchase; of a closed one none is awaited. */
+/**
+ * Returns the SQL of the number of lines of an order that are not fully delivered, or received for a purchase. A closed
+ * order has none.
+ */
 export const undeliveredLines = (company: string, id: string): string =>
   `(select count(*)::int from ${tableName(orderKind.line)} l join ${orders} o on o.id = l.transaction
      where l.company = ${company} and l.transaction = ${id} and o.status = 'active' and l.kind = 'product' and ${goods} and l.quantity + ${redeliver} > ${leftHouse})`
@@ -29,7 +32,7 @@ export const undeliveredLines = (company: string, id: string): string =>
 // SQL condition of order line `l` that still has goods to come; a line that its supplier cannot deliver has none.
 const isAwaited = `l.kind = 'product' and ${goods} and coalesce(l.confirmed_quantity, l.quantity) > 0 and l.quantity + ${redeliver} > ${leftHouse}`
 
-/** SQL: the first day on which something of an order that is open is to come: as its supplier said, else as the order does. */
+/** Returns the SQL of the first expected day of an open order: by its supplier, else by the order. */
 export const expectedDay = (company: string, id: string): string =>
   `(select min(coalesce(l.expected_date, o.delivery_date)) from ${tableName(orderKind.line)} l join ${orders} o on o.id = l.transaction
      where l.company = ${company} and l.transaction = ${id} and o.status = 'active' and ${isAwaited})`
@@ -46,10 +49,10 @@ const awaitedLine = (isSales: boolean, day: string): string =>
   `exists (select from ${orderLines} l join ${orders} o on o.id = l.transaction
      where l.id = ${orderLines}.id and o.status = 'active' and o.is_sales = ${isSales} and ${isAwaited}${day})`
 
-/** SQL: a line of an open order of a side that is to come. */
+/** Returns the SQL condition of lines of open orders of a side with goods to come. */
 export const lineIsAwaited = (isSales: boolean): string => awaitedLine(isSales, '')
 
-/** SQL: a line of an open order of a side that should have come before the day of the parameter. */
+/** Returns the SQL condition of lines of open orders of a side that are late on the day of the parameter. */
 export const lineIsLate = (isSales: boolean): string =>
   awaitedLine(isSales, ' and coalesce(l.expected_date, o.delivery_date) < $?')
 

@@ -52,7 +52,7 @@ function sayingsBy(said: AnswerBody['lines'], lines: readonly StoredRecord[]): M
   return named
 }
 
-/** How much of a line comes: no more than was ordered, all of it where nothing is said. */
+/** Returns the confirmed quantity of a line: at most the ordered one, which is the default. */
 function quantityOf(line: StoredRecord, own: Said | undefined): Decimal {
   const ordered = decimal(String(line.quantity ?? '0'))
   const quantity = decimal(own?.quantity ?? ordered)
@@ -148,7 +148,7 @@ export async function confirmByKey(call: Writing, order: StoredRecord, body: unk
   }
 }
 
-/** Staff writes down what the supplier said by telephone or mail. */
+/** Writes the answer of a supplier that staff received by telephone or mail. */
 export async function confirmByStaff(call: Writing, { kind, hooks }: Served, body: unknown): Promise<Answer> {
   const order = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id, 'for update')
   const { name } = readBody(z.object({ name: z.string().trim().max(120).nullish() }), body)

@@ -68,7 +68,7 @@ async function revisePayment(call: Writing, change: Change): Promise<void> {
   if (paid) change.search = await wordsOfPayment(call.tx, paid)
 }
 
-/** The bank account that money goes over: none where it is cash or a credit of before. */
+/** Returns the bank account of a payment: none for cash or an earlier credit. */
 export async function bankAccountOf(call: Writing, values: Values): Promise<unknown> {
   const isBank = values.payment_method !== 'cash' && !values.from_credit
   if (!isBank && values.bank_account) throw invalidField('bank_account', 'invalid')

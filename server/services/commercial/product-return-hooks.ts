@@ -5,7 +5,7 @@ import { documentHooks } from './documents.ts'
 import { productReturnKind } from './kinds.ts'
 import { freeSources, linesOf, lockSources, updateSources } from './sources.ts'
 
-/** The views of the list of returns. */
+/** Returns the views of the list of returns. */
 const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
   waiting: { sql: "status = 'waiting'", params: [] },
   received: { sql: "status = 'delivered'", params: [] },

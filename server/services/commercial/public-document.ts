@@ -136,7 +136,7 @@ async function readReplacement(tx: Queryable, quotation: StoredRecord): Promise<
     : null
 }
 
-/** Whether a quotation may still be accepted: neither expired, replaced nor changed since it was sent. */
+/** Reads whether a quotation may still be accepted: neither expired, replaced nor changed since it was sent. */
 async function readQuotationState(call: Call, quotation: StoredRecord): Promise<Values> {
   const pending = quotation.status === 'pending'
   const stored = await storedPdf(call.db, quotation.company, quotation.id)

@@ -59,7 +59,7 @@ const publicKinds = [quotationKind, orderKind, invoiceKind, creditKind] as const
 
 const consultedBody = z.object({ type: z.enum(publicKinds.map(({ name }) => name)), key: z.string().max(64) })
 
-/** The page of a document was opened: the call of the specification, for every kind that has a page. */
+/** Serves the call that reports an opened page of a document, by the specification, for every kind with a page. */
 const serveConsulted = (router: Router): void =>
   router.write(
     {
@@ -77,7 +77,7 @@ const serveConsulted = (router: Router): void =>
     },
   )
 
-/** The pages a customer reaches by the key of one document, without an account. */
+/** Serves the pages that a customer reaches by the key of one document, without an account. */
 export function servePublicDocuments(router: Router): void {
   const quotations = serveKind(router, quotationKind)
   const orders = serveKind(router, orderKind)

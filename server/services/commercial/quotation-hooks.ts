@@ -57,7 +57,7 @@ export async function checkOffer(call: Writing, kind: DocumentKind, document: St
 /** Days before its end in which a sent quotation waits to be reminded. */
 export const endingDays = 7
 
-/** The views of the list of quotations. */
+/** Returns the views of the list of quotations. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
   draft: { sql: "status = 'pending' and send = 'not_send'", params: [] },
   sent: {
@@ -112,7 +112,7 @@ export const quotationHooks: Hooks = {
   },
 }
 
-/** The deposit that a new offer asks for once it is accepted: that of the company unless it says so itself. */
+/** Gives a new offer the deposit to pay after its acceptance: that of the company unless the body names one. */
 async function proposeDeposit(call: Writing, { before, values }: Change): Promise<void> {
   if (before || 'deposit_percent' in values || values.is_sales === false) return
   const [company] = await call.tx.query<{ deposit_percent: string | null }>(
@@ -148,7 +148,7 @@ function notedAcceptance(call: Writing, quotation: StoredRecord, given: unknown)
   }
 }
 
-/** A quotation that was closed by its next version says so in the language of its reader. */
+/** Describes the replacement of a quotation that its next version closed, in the language of its reader. */
 async function describeReplacement(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const closed = records.filter(
     ({ status, refusal_reason, linked_quotations }) =>

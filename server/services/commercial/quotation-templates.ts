@@ -23,7 +23,7 @@ import { quotationHooks } from './quotation-hooks.ts'
 
 /** Fields that a template takes from the head of a quotation. */
 const kept = ['is_sales', 'subject', 'expiration_days', 'deposit_percent', 'terms_of_sales'] as const
-/** The lines and terms of a quotation, as a template keeps them; what the body says besides goes before. */
+/** Copies the lines and terms of a quotation into a template; values of the body take precedence. */
 async function takeQuotation(call: Writing, { extra, values, before }: Change): Promise<void> {
   if (!('quotation' in extra)) return
   if (!isUuid(extra.quotation)) throw invalidField('quotation', 'unknown_reference')
@@ -43,7 +43,7 @@ async function takeQuotation(call: Writing, { extra, values, before }: Change): 
   })
 }
 
-/** A name tells one template of a side from another. */
+/** Checks that the name of a template is unique on its side. */
 async function checkName(call: Writing, { before, values }: Change): Promise<void> {
   const { name, is_sales: isSales } = { ...before, ...values }
   const [twin] = await call.tx.query(

@@ -68,7 +68,7 @@ async function answerBook(call: Call): Promise<Answer> {
   return { body: { from, to, receipts: await readReceipts(call, { from, to }) } }
 }
 
-/** The receipts book: all money of sales in the order in which it came in (CGI art. 50-0 and 102 ter). */
+/** Serves the receipts book: all money of sales in the order in which it came in (CGI art. 50-0 and 102 ter). */
 export const serveReceiptsBook = (router: Router): void =>
   router.read(
     {

@@ -126,7 +126,7 @@ async function removePayment(call: Writing): Promise<Answer> {
   return { status: 204 }
 }
 
-/** The payments of refunds. */
+/** Serves the payments of refunds. */
 export function serveRefundPayments(router: Router): void {
   router.write(
     {

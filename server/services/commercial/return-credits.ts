@@ -23,11 +23,14 @@ const unitsBy = <T extends Values>(rows: readonly T[], keyOf: (row: T) => unknow
 
 const unitsOf = (units: Units, key: string): Decimal => units.get(key) ?? decimal('0')
 
-/** SQL: what a line of a return names of line `l` of an invoice: the line of its order, or itself where it bills none. */
+/**
+ * Returns the SQL of the line that a return names for line `l` of an invoice. It is the line of its order, or itself
+ * where it bills none.
+ */
 const namedOf = (l: string): string =>
   `case when ${l}.id::text = any($2::text[]) then ${l}.id::text else ${l}.source_line end`
 
-/** The lines of accepted invoices that bill what lines of returns name, the latest invoice first. */
+/** Reads the lines of accepted invoices that bill the lines named by returns, the latest invoice first. */
 const readBilled = (tx: Queryable, company: string, named: readonly string[]) =>
   tx.query<StoredRecord & { transaction: string; source_line: string }>(
     `select l.id, l.transaction, ${namedOf('l')} as source_line, l.quantity, l.product_name from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction
@@ -122,7 +125,7 @@ async function reopenOrder(call: Writing, { company, linked_purchase_order: id }
   if (order) await updateSources(call, invoiceKind, [{ kind: orderKind, id: order.id }])
 }
 
-/** A return is done once all that was billed of it is credited; a rebate in place of its goods settles it too. */
+/** Finishes a return once its billed quantity is credited; a rebate in place of its goods settles it too. */
 export async function finishReturn(call: Writing, credit: StoredRecord): Promise<void> {
   const back = await lockReturn(call, credit)
   if (!back) return

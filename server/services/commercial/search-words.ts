@@ -13,7 +13,7 @@ import { documentKinds, invoiceKind, refundKind } from './kinds.ts'
 const bornName = ({ buyer_frozen }: Values): string =>
   ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? ''
 
-/** The names of organizations by id: their own, and that of the one they went into. */
+/** Reads the names of organizations by id: their own, and that of the one they were merged into. */
 async function readPartyNames(
   tx: Queryable,
   company: string,

@@ -240,7 +240,10 @@ async function checkNoneWaiting(
   if (waiting) throw conflict('mail_waiting', { email: waiting.email })
 }
 
-/** A mail counts as sent when the relay has taken it; a document that was read stays read (domain rules 1.9 Sending). */
+/**
+ * Marks a document as sent when the relay has taken its mail; one that was read remains read (domain rules 1.9
+ * Sending).
+ */
 async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_accepted']): Promise<void> {
   const kind = kindOf(mail.entity)
   if (!kind) return
@@ -265,7 +268,7 @@ async function previewVariables(call: Call, kind: DocumentKind, hooks: Hooks): P
   return { body: await mailVariables(call.db, kind, document, link) }
 }
 
-/** Sending of documents by e-mail, with the stored PDF and the public link. */
+/** Serves the sending of documents by e-mail, with the stored PDF and the public link. */
 export function serveSending(router: Router): void {
   router.backend.events.on('mail_due', 'commercial', checkDue)
   router.backend.events.on('mail_withdrawn', 'commercial', releaseDocument)

@@ -63,7 +63,7 @@ const sellerHooks: Hooks = {
   beforeWrite: (call, change) => checkSeller(call, change),
 }
 
-/** The commercial service. */
+/** Serves the commercial service. */
 export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
   keepParties(keptParties)

@@ -67,7 +67,7 @@ async function answerCredit(call: Call): Promise<Answer> {
   }
 }
 
-/** How invoices and credits are settled. */
+/** Serves the settlements of invoices and credit notes. */
 export function serveSettlements(router: Router): void {
   for (const [{ kind }, answer] of [
     [servedInvoices, answerInvoice],

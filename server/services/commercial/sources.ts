@@ -141,7 +141,7 @@ async function settleSource(
   return true
 }
 
-/** The trail of a document says what was made of it or given back. */
+/** Records in the trail of a document which documents were made of it or give back from it. */
 async function noteTaking(
   call: Writing,
   kind: DocumentKind,
@@ -177,12 +177,12 @@ export async function updateSources(
   return moved
 }
 
-/** A document that goes away or is abandoned gives back what it takes. */
+/** Releases the quantities of a document that is deleted or abandoned. */
 export async function freeSources(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<void> {
   await updateSources(call, kind, await lockSources(call, kind, document), document.id)
 }
 
-/** A document whose lines were written takes from its sources, as far as there is something to take. */
+/** Takes the quantities of a document from its sources after its lines were written, as far as they have some left. */
 export async function takeFromSources(
   call: Writing,
   kind: DocumentKind,

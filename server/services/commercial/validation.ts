@@ -86,7 +86,7 @@ async function checkOwnNumber(call: Writing, { entity }: DocumentKind, document:
   if (duplicates.length > 0) throw invalidField('number', 'number_taken')
 }
 
-/** Each line says what it is about, as its product does, before it is frozen. */
+/** Writes the nature of each line, by its product, before it is frozen. */
 const writeNatures = async (call: Writing, { line }: DocumentKind, document: string): Promise<void> => {
   await call.tx.query(
     `update ${tableName(line)} l

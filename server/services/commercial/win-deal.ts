@@ -7,7 +7,7 @@ import { referredRecord } from '../../http/referred-record.ts'
 
 const dealHooks = (): Hooks => servedEntities.get(businessOpportunity.key)?.hooks ?? {}
 
-/** A quotation is of a deal that its writer sees: accepted, it wins it. */
+/** Checks that the writer of a quotation sees its deal, which is won when the quotation is accepted. */
 export async function checkDeal(call: Writing, { before, values }: Change): Promise<void> {
   const { business_opportunity: id } = values
   if (!id || id === before?.business_opportunity) return

@@ -14,7 +14,7 @@ import { isDisputed } from './note-reminder.ts'
 import { answerProposals } from './proposals.ts'
 import { sendBatch } from './send-batch.ts'
 
-/** A promise names a day from today on and no more than what is left, which it is where no amount is said. */
+/** Checks a promise: a day from today on, and an amount of at most what is left, which is the default. */
 function checkPromise(call: Writing, values: Values, left: string): void {
   if (!values.promised_on) throw invalidField('promised_on', 'required')
   if (String(values.promised_on) < call.today) throw invalidField('promised_on', 'date')
@@ -91,7 +91,7 @@ const row = (action: 'read' | 'update', path: string, summary: string) => ({
   added: true,
 })
 
-/** Dunning: what is to be asked for, the reminders that leave, and everything else that is written of it. */
+/** Serves dunning: due reminders, their sending, and all other acts. */
 export function serveDunning(router: Router): void {
   router.read(
     {

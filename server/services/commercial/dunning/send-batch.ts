@@ -84,7 +84,7 @@ const reasonOfStep = (state: string, now: NextStep | null): string =>
 /** States in which no reminder leaves, whatever its level. */
 const paused: ReadonlySet<string> = new Set(['disputed', 'promised', 'covered'])
 
-/** Without an address a letter goes out in place of a mail. */
+/** Returns the channels of a reminder: without an address, a letter in place of a mail. */
 const channelsOf = ({ invoice }: LateInvoice): ReminderChannel[] => {
   const wanted = (invoice.next?.channels ?? []).filter((channel) => invoice.email || channel !== 'mail')
   return wanted.length > 0 ? wanted : ['letter']
@@ -153,7 +153,10 @@ async function leave(
   return { ...outcome, reminders }
 }
 
-/** One invoice under its lock: what is due is worked out anew, so that two presses write once. */
+/**
+ * Writes the reminder of one invoice under its lock. It is computed again, so that two concurrent requests write it
+ * once.
+ */
 async function remind(call: Writing, item: Item, isPreview: boolean): Promise<Outcome> {
   const { kind, hooks } = servedInvoices
   const record = await visibleRecord(call, call.tx, kind.entity, hooks, item.invoice, isPreview ? '' : 'for update')

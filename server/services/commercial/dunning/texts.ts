@@ -34,7 +34,7 @@ export function reminderWords(language: string): ReminderWords {
   return found
 }
 
-/** One of the three texts for a level. */
+/** Returns which of the three texts a level has. */
 export const textLevel = (level: number): 1 | 2 | 3 => (level <= 1 ? 1 : level === 2 ? 2 : formalNotice)
 
 /** Returns the text of a reminder: penalties are named from the second level on, and to businesses alone. */

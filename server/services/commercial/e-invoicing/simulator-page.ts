@@ -36,7 +36,9 @@ async function readHanded(call: Call): Promise<Handed> {
 
 const path = (document: string): string => `/api/commercial/v1/e-invoice-platform/${document}/`
 
-/** The simulator of the platform: a page for each document, on which a person plays the platform and the buyer. */
+/**
+ * Serves the simulator of the platform: a page for each document, on which a person plays the platform and the buyer.
+ */
 export function serveSimulator(router: Router): void {
   const open = { access: 'public', right: 'any', service: 'commercial', added: true } as const
   router.read(

@@ -60,7 +60,7 @@ export async function eInvoiceSource(
   }
 }
 
-/** Type of what a credit corrects, other than an ordinary invoice. */
+/** Returns the type of a corrected document, other than an ordinary invoice. */
 function creditedOf(
   document: StoredRecord,
   corrected: { type: string | null } | null,
@@ -80,7 +80,9 @@ const vatOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean)
 const readSellerToday = async (tx: Queryable, document: StoredRecord): Promise<Values> =>
   (await readSeller(tx, document)).values
 
-/** A party as it was frozen; where a file is sent to is no mention, and is looked up when it was not known then. */
+/**
+ * Returns a party as it was frozen. The electronic address is no mention, and is looked up when it was not known then.
+ */
 async function frozenParty(frozen: unknown, today: () => Promise<Values>): Promise<Values> {
   const party = frozen as Values | null | undefined
   if (!party) return today()

@@ -48,7 +48,7 @@ const point = (xyz: readonly number[]): Uint8Array => join(ascii('XYZ '), zeros(
 
 const steps = 1024
 
-/** From the stored value to light (IEC 61966-2-1, 5.2). */
+/** Returns the curve from the stored value to light (IEC 61966-2-1, 5.2). */
 function curve(): Uint8Array {
   const values = Array.from({ length: steps }, (_, index) => {
     const stored = index / (steps - 1)

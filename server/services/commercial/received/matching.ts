@@ -141,7 +141,7 @@ export async function prepaidOf(tx: Queryable, { company, organization, content 
   return unexplainedPrepaid(invoice, sum(deposits.map(({ total_price: total }) => total)))
 }
 
-/** Another received or purchase document of the supplier with the same number. */
+/** Tells whether another received or purchase document of the supplier has the same number. */
 async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
   const { company, id, organization, supplier_siren: siren, supplier_name: name, number, invoice, credit } = record
   const [twin] = await tx.query(

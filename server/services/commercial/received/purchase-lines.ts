@@ -78,7 +78,7 @@ async function withDepositLines(call: Writing, record: StoredRecord, lines: Valu
   return account ? lines.map((line) => (isDeposit(line) ? { ...line, account: account.id } : line)) : lines
 }
 
-/** The order that the invoice takes from, locked; undefined for one that is no longer open. */
+/** Locks the order that the invoice takes from; returns undefined for one that is no longer open. */
 async function openOrder(call: Writing, { company, linked_purchase_order: id }: StoredRecord) {
   if (!id) return undefined
   const order = await findRecord(call.tx, orderKind.entity, company, String(id), 'for update')

@@ -108,7 +108,7 @@ function checkReason({ values }: Change, to: string): void {
   if (!allowed.includes(String(values.reason_code))) throw invalidField('reason_code', 'invalid_choice')
 }
 
-/** A credit corrects an invoice of its supplier. */
+/** Checks that a credit note corrects an invoice of its supplier. */
 async function checkCorrected(call: Writing, record: StoredRecord): Promise<void> {
   const id = record.linked_invoice
   const invoice = isUuid(id) ? await findRecord(call.tx, invoiceKind.entity, record.company, id) : undefined
@@ -165,7 +165,7 @@ export const createReceived = (call: Writing, body: unknown, read: FileReading):
     body,
   )
 
-/** E-invoices of suppliers as they are received, and what is answered to them. */
+/** Serves received e-invoices of suppliers, and their answers. */
 export function serveReceivedInvoices(router: Router): void {
   serveComparison(router, receivedHooks)
   const { service, path, scope, key } = receivedInvoice

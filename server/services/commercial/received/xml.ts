@@ -28,7 +28,7 @@ export class Element {
     readonly path: string,
   ) {}
 
-  /** The elements at a path such as `A/B`. */
+  /** Returns the elements at a path such as `A/B`. */
   all(path: string): Element[] {
     return path
       .split('/')
@@ -49,7 +49,7 @@ export class Element {
     return this.all(path).length > 0
   }
 
-  /** The text at a path, null where there is none. */
+  /** Returns the text at a path, null where there is none. */
   text(path?: string): string | null {
     const text = path === undefined ? this.node['#text'] : this.all(path)[0]?.node['#text']
     return typeof text === 'string' && text.trim() !== '' ? text.trim() : null

@@ -30,7 +30,7 @@ export const indexOf = (record: StoredRecord): PriceIndex | null =>
       }
     : null
 
-/** The invoice says whether it comes back, and when next. */
+/** Writes on the source invoice whether it recurs, and its next date. */
 export async function mirrorOnSource(tx: Queryable, now: string, schedule: StoredRecord): Promise<void> {
   const source = await findRecord(tx, invoice, schedule.company, String(schedule.source), 'for update')
   const values = { is_periodic: schedule.status !== 'ended', periodic_date: schedule.next_date ?? null }
