@@ -163,7 +163,7 @@ async function addRunning(call: Call, tx: Queryable, records: Values[]): Promise
   for (const record of records) record.running = after.get(String(record.id)) ?? null
 }
 
-/** The document of each row that has a page: that of its payment where it is one. */
+/** Adds the document of each row that has a page: for a payment, the document that it pays. */
 async function addSources(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   if (call.context.req.query('sources') !== 'true' || records.length === 0) return
   const rows = await tx.query<{ id: string; source_key: string; source: string; source_is_sales: boolean | null }>(

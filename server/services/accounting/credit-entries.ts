@@ -29,7 +29,7 @@ const commonOf = (context: EventContext, document: StoredRecord, by: Common['doc
   currency: currencyOf(document),
 })
 
-/** A credit makes less VAT on services due than was paid; who owes nothing any more is lettered. */
+/** Corrects the VAT on services that was due with the payments of a credited invoice, and letters a settled account. */
 export async function settleCredit(
   context: EventContext,
   { invoice, credit, account }: DomainEvents['credit_settled'],

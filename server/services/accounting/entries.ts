@@ -43,7 +43,7 @@ export interface Booking {
   rows: readonly EntryRow[]
 }
 
-/** Six figures, as the chart of the company writes its accounts. */
+/** Returns an account number with six figures, as in the chart of the company. */
 export const accountNumber = (short: string): string => short.padEnd(6, '0')
 
 /** Returns the label of the ledger account of a bank account. */

@@ -96,7 +96,7 @@ async function readSiren(db: Queryable, company: string): Promise<string> {
   return found
 }
 
-/** The file holds opening balances: the years before are closed, or it is the first. */
+/** Checks that the file contains opening balances: the years before are closed, or it is the first. */
 async function checkOpening(db: Queryable, company: string, year: number): Promise<void> {
   const [row] = await db.query<{ last: number | null }>(
     'select max(extract(year from entry_date))::int as last from accounting_account_lines where company = $1 and entry_date < make_date($2, 1, 1)',
@@ -105,7 +105,7 @@ async function checkOpening(db: Queryable, company: string, year: number): Promi
   if (row?.last && !(await isClosed(db, company, `${row.last}-12-31`))) throw new Refusal(409, 'fec_previous')
 }
 
-/** The number of the last entry of a year: as its counter gave it, so that one that is gone is missed, and no lower. */
+/** Returns the number of the last entry of a year, by its counter, so that a deleted entry is noticed. */
 async function lastEntry(db: Queryable, company: string, year: number): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select greatest(
@@ -155,7 +155,7 @@ async function refusalOf(check: Promise<unknown>): Promise<{ code: string; param
   }
 }
 
-/** All that keeps the file of a year from leaving, each with its place; none where it may leave. */
+/** Answers all reasons that prevent the file of a year, each with its place; an empty list when there are none. */
 async function answerChecks(call: Call): Promise<Answer> {
   const company = companyOf(call)
   const year = readYear(call)

@@ -94,7 +94,7 @@ export const letterTie: Tie = {
      order by l.letter`,
 }
 
-/** Lettering by hand. */
+/** Serves the lettering by hand. */
 export function serveLettering(router: Router): void {
   for (const [name, summary, run] of [
     ['letter', 'give rows that settle one another a letter', letterRows],

@@ -55,7 +55,7 @@ async function awaitingVat(
 
 type Common = Omit<Booking, 'journal' | 'rows'>
 
-/** VAT on services falls due with the money (domain rules 3.1 J10): what the books lack or have too much of it. */
+/** Books the VAT on services that falls due with the payment (domain rules 3.1 J10): the missing or excess amount. */
 export async function bookDueVat(
   tx: Queryable,
   common: Common,

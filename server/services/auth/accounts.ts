@@ -148,8 +148,8 @@ export async function setActive(tx: Queryable, now: string, member: string, acti
 }
 
 /**
- * The holder of an invitation owns the mailbox: an account that somebody else opened for it, and that belongs to no
- * company yet, becomes theirs.
+ * Gives an account to the holder of an invitation, who owns the mailbox. It applies to an account that another person
+ * opened and that belongs to no company yet.
  */
 export async function claimAccount(tx: Queryable, now: string, email: string, passwordHash: string): Promise<void> {
   const account = await findAccount(tx, email)

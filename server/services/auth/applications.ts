@@ -28,7 +28,7 @@ async function bySlug(call: Call): Promise<Answer> {
   return { body: row }
 }
 
-/** The public clients of the companies that an account may enter. */
+/** Returns the public clients of the companies that an account may enter. */
 export const applicationsOf = (db: Queryable, account: string | null): Promise<Record<string, unknown>[]> =>
   db.query(
     `select a.client_id, a.client_secret, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo) as company

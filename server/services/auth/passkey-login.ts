@@ -39,7 +39,7 @@ interface StoredPasskey extends Record<string, unknown> {
 
 type Used = z.output<typeof usedCredential>
 
-/** Whether a passkey made the signature, for its own account: answers what it signed besides. */
+/** Verifies that a passkey made the signature, for its own account; returns the other signed values. */
 async function verifiedBy(call: Call, passkey: StoredPasskey, used: Used, challenge: string) {
   const { rpID, origin } = relyingParty(call)
   const { verifyAuthenticationResponse } = await webauthn()
@@ -132,7 +132,7 @@ async function logIn(call: Call): Promise<Answer> {
   return { body: { code, results, count: results.length } }
 }
 
-/** Signing in by passkey. */
+/** Serves the sign-in by passkey. */
 export function servePasskeyLogin(router: Router): void {
   // They write outside of a transaction: what a refused sign-in used and left behind stays.
   const row = {

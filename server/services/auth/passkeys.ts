@@ -167,7 +167,7 @@ async function removePasskey(call: Writing): Promise<Answer> {
   return { status: 204 }
 }
 
-/** The passkeys of the caller. */
+/** Serves the passkeys of the caller. */
 export function servePasskeys(router: Router): void {
   const own = {
     service: 'auth',

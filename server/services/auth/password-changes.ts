@@ -84,7 +84,7 @@ async function changeOwnPassword(call: Writing, body: unknown): Promise<Answer> 
   return { body: { detail: 'ok' } }
 }
 
-/** Forgotten and changed passwords. */
+/** Serves the reset and the change of passwords. */
 export function servePasswords(router: Router): void {
   router.write(
     {

@@ -161,7 +161,7 @@ async function me(call: Call): Promise<Answer> {
   return { body: { ...row, permissions: rights.permissions, services: rights.services, role, company } }
 }
 
-/** People: the caller and colleagues. */
+/** Serves people: the caller and colleagues. */
 export function servePeople(router: Router): void {
   servedEntities.set(userEntity.key, { entity: userEntity, hooks: userHooks, isOpenToStaff: true })
   const staff = { service: 'auth', access: 'user', right: 'any' } as const

@@ -125,12 +125,12 @@ async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
   return { status: 204 }
 }
 
-/** How often the password of the caller may be tried. */
+/** Returns the limits on attempts with the password of the caller. */
 export const passwordLimits = (call: Call): Limit[] => [
   { key: `password:${memberOf(call).account}`, most: 10, seconds: quarter },
 ]
 
-/** The second factor of the caller. */
+/** Serves the second factor of the caller. */
 export function serveSecondFactor(router: Router): void {
   const row = { service: 'auth', access: 'user', right: 'any', method: 'post', isAcrossCompanies: true } as const
   router.write(

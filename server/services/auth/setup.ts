@@ -149,7 +149,7 @@ async function isOpen(call: Call): Promise<Answer> {
   return { body: { open: true } }
 }
 
-/** The first start of a real company: a one-time link leads to its first quotation. */
+/** Serves the first start of a real company: a one-time link leads to its first quotation. */
 export function serveSetup(router: Router): void {
   const row = {
     service: 'auth',

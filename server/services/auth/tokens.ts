@@ -228,7 +228,7 @@ async function readForm(route: Pick<Route, 'access'>, context: Context): Promise
   )
 }
 
-/** The token calls of specification 1 section 7, on both addresses. */
+/** Serves the token calls of specification 1 section 7, on both addresses. */
 export function serveTokens(router: Router): void {
   for (const path of ['auth/token', 'tokens']) {
     const route: Route = {

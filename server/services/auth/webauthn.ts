@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { conflict, invalid, toFieldErrors } from '../../http/errors.ts'
 import { issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
 
-/** Loaded with the first passkey: it brings readers of certificates that no other call needs. */
+/** Loads the library with the first passkey: it contains readers of certificates that no other call needs. */
 export const webauthn = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server')
 
 /** Purpose of a challenge: a new passkey of an account, or a sign-in by anybody. */
@@ -62,7 +62,7 @@ export async function takeChallenge(
   return taken && taken.account === account ? encode(challenge) : undefined
 }
 
-/** Sixteen bytes of the id of an account: what an authenticator keeps of whose passkey it is. */
+/** Returns sixteen bytes of the id of an account, by which an authenticator knows the owner of a passkey. */
 export const handleOf = (account: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(account.replaceAll('-', ''), 'hex'))
 

@@ -78,7 +78,7 @@ async function agenda(call: Call): Promise<Answer> {
   return { body, isKept: true }
 }
 
-/** The agenda of a span of days, of events, of what else takes people's time, and of what is due. */
+/** Serves the agenda of a span of days: events, other records that take people's time, and due records. */
 export function serveAgenda(router: Router): void {
   router.read(
     {

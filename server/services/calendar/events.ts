@@ -11,7 +11,7 @@ import { peopleOf, planReminder } from './reminders.ts'
 
 const timeFields = ['start', 'end', 'all_day', 'zone', 'recurrence', 'exceptions', 'last_end']
 
-/** Those invited read an event; its owner alone changes it. */
+/** Checks that the caller owns an event: invited people read it, its owner alone changes it. */
 export function checkOwner(call: Call, record: StoredRecord): void {
   if (record.user !== memberOf(call).user) throw new Refusal(403, 'event_not_owner')
 }

@@ -39,7 +39,7 @@ async function freeSlots(call: Call): Promise<Answer> {
   return { body: { results: slotsAmong(await busyTimes(call, span, except), { minutes, from, until, now: call.now }) } }
 }
 
-/** The times at which people could meet. */
+/** Serves the times at which people could meet. */
 export function serveFreeSlots(router: Router): void {
   router.read(
     {

@@ -19,7 +19,10 @@ export interface FileZones {
 
 const storedZone = (name: string): Zone => ({ stored: name, momentOf: (wall) => momentOf(wall, name) })
 
-/** Name of the time zone database for a name in a file: its own, that of Windows, or one with a path before it. */
+/**
+ * Returns the name in the time zone database for a name in a file. The latter is the same, that of Windows, or one with
+ * a path before it.
+ */
 export function zoneNamed(name: string): string | undefined {
   const text = name.trim()
   const parts = text.split('/')

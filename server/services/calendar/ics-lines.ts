@@ -92,6 +92,6 @@ export const partsNamed = ({ parts }: Component, name: string): Component[] => p
 export const wordOf = (component: Component, name: string): string =>
   lineOf(component, name)?.value.trim().toUpperCase() ?? ''
 
-/** Text of a value without its escapes (RFC 5545 section 3.3.11). */
+/** Returns the text of a value without its escapes (RFC 5545 section 3.3.11). */
 export const unescaped = (value: string): string =>
   value.replaceAll(/\\([\\;,nN])/g, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter))

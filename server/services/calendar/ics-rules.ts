@@ -56,7 +56,7 @@ function inKnownWords(parts: Parts): void {
   if (parts.get('FREQ') === 'MONTHLY' && parts.has('BYMONTH') && !parts.has('BYSETPOS')) parts.set('FREQ', 'YEARLY')
 }
 
-/** A count beyond what the agenda keeps becomes the day of its last time, or no end before the year 2200. */
+/** Replaces a count beyond the limit of the agenda by the day of its last time, or by no end before the year 2200. */
 function endOfCount(parts: Parts, start: FileTime, steps: Steps): void {
   const count = Number(parts.get('COUNT'))
   if (!Number.isInteger(count) || count <= mostCounted) return

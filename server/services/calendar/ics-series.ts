@@ -40,7 +40,10 @@ export interface Reading {
 
 const mostExceptions = 500
 
-/** The moment of an occurrence that is named by its day alone, of a series of whole days or at a time of the day. */
+/**
+ * Returns the moment of an occurrence that is named by its day alone. The series is of whole days or at a time of the
+ * day.
+ */
 export function occurrenceMoment(
   day: string | null,
   moment: string,
@@ -96,7 +99,7 @@ interface Expanded {
   isCut: boolean
 }
 
-/** Single moments of a rule, from its beginning until the last day of single dates. */
+/** Returns single moments of a rule, from its beginning until the last day of single dates. */
 function momentsOf(rule: Recurrence, start: FileTime, { steps, until, mostDates }: Reading): string[] {
   const found: string[] = []
   for (const day of recurrenceDays(rule, dayOf(start), dayOf(start), steps)) {

@@ -86,7 +86,7 @@ async function undoImport(call: Writing): Promise<Answer> {
   return { body }
 }
 
-/** Importing an .ics file into the own agenda. */
+/** Serves the import of an .ics file into the own agenda. */
 export function serveImport(router: Router): void {
   const row = {
     service: 'calendar',

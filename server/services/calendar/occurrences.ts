@@ -29,7 +29,7 @@ const dayEnd = (day: string, zone: string): string => momentOf(`${addDays(day, 1
 /** No event takes place after it. */
 const endOfTime = '2200-01-01T00:00:00.000Z'
 
-/** How long each time lasts: of whole days by the clock on the wall, else as time passes. */
+/** Returns the function that gives the end of each time: whole days by the wall clock, else by elapsed time. */
 function ending(event: Timed): (start: string, wall: string) => string {
   if (event.all_day) {
     const length = betweenWalls(wallTime(event.start, event.zone), wallTime(event.end, event.zone))
@@ -81,7 +81,7 @@ export function occurrenceFrom(event: Timed, from: string, steps?: Steps): Occur
   return undefined
 }
 
-/** How many times come before a moment, left out or not. */
+/** Counts the times that come before a moment, left out or not. */
 export function countBefore(event: Timed, moment: string): number {
   let count = 0
   for (const { start } of times({ ...event, exceptions: [] }, readRecurrence(event.recurrence ?? '')!, event.start)) {

@@ -19,7 +19,7 @@ export const peopleOf = (record: Readonly<Record<string, unknown>>): string[] =>
   ),
 ]
 
-/** The job of the next reminder of an event after a moment; undefined where none comes. */
+/** Returns the job of the next reminder of an event after a moment; undefined where none comes. */
 function reminderJob(record: StoredRecord, after: string) {
   if (typeof record.reminder !== 'number') return undefined
   const ahead = record.reminder * minute

@@ -104,7 +104,7 @@ async function readFeed(call: Call): Promise<Answer> {
   }
 }
 
-/** The subscription of a phone to the own events and activities, by a key that can be taken back. */
+/** Serves the subscription of a phone to the own events and activities, by a key that can be withdrawn. */
 export function serveSubscription(router: Router): void {
   const row = {
     service: 'calendar',

@@ -35,7 +35,7 @@ const rows: NonNullable<Hooks['rows']> = (member) => {
   )
 }
 
-/** An activity lasts an hour unless its end is given, and ends after it begins. */
+/** Completes the times of an activity: it lasts an hour by default, and ends after it begins. */
 function completeTimes({ before, values }: Change): void {
   if (before && !('start' in values) && !('end' in values)) return
   const { start, end } = { ...before, ...values }

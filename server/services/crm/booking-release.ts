@@ -40,7 +40,7 @@ export async function cancelLink(
   }
 }
 
-/** A booking follows its activity to another time: it is that time that its visitor may give back. */
+/** Moves a booking with its activity, so that its visitor can cancel until the new time. */
 async function moveBooking(call: Writing, found: StoredRecord, { start, end }: StoredRecord): Promise<void> {
   if (start && end) await updateRecord(call.tx, booking, found, { now: call.now, values: { start, end } })
 }

@@ -21,7 +21,10 @@ const wantedBy = ({ object, text }: StoredRecord): string[] => [
   ...new Set([...variablesIn(String(object)), ...variablesIn(String(text))]),
 ]
 
-/** The template of a state may name what an opportunity has, nothing else: its mail would never leave. */
+/**
+ * Checks that the template of a state uses variables of an opportunity alone, because its mail could not be sent
+ * otherwise.
+ */
 export async function checkTemplate(call: Writing, { before, values }: Change): Promise<void> {
   const id = values.template ?? before?.template
   if (!id || !('template' in values || 'automation_bool' in values)) return

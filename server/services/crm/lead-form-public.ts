@@ -99,7 +99,7 @@ const addMessage = (call: Writing, opportunity: StoredRecord, form: StoredRecord
     ...values,
   })
 
-/** The trail of a contact and of an opportunity says which form they came by. */
+/** Records in the trail of a contact and of an opportunity which form they came by. */
 async function noteOrigin(call: Writing, form: StoredRecord, records: readonly [string, string][]): Promise<void> {
   for (const [entity, record] of records)
     await audit(call.tx, call, {

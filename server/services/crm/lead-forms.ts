@@ -28,7 +28,7 @@ export const statesOf = (tx: Queryable, company: string, pipeline: unknown): Pro
     pipeline,
   ])
 
-/** A form leads into a state of its pipeline; one that is moved to another pipeline leads into its first. */
+/** Checks that a form leads into a state of its pipeline; after a move to another pipeline, it leads into the first. */
 async function checkPlace(call: Writing, { before, values }: Change): Promise<void> {
   if (!('pipeline' in values || 'state' in values)) return
   const pipeline = values.pipeline ?? before?.pipeline
@@ -52,7 +52,7 @@ function checkAsked({ before, values }: Change): void {
   if (!asksHowToReach(askedBy({ ...before, ...values }))) throw invalidField('ask_email', 'nothing_to_reach')
 }
 
-/** The consent that visitors give from now on: each text is a version of its own. */
+/** Counts the versions of the consent: each text is a version of its own. */
 function countVersion({ before, values }: Change): void {
   if (!before) values.consent_version = 1
   else if ('consent_text' in values && values.consent_text !== before.consent_text)

@@ -55,7 +55,7 @@ async function stateFor(call: Writing, id: unknown): Promise<StateRow | undefine
   return found
 }
 
-/** A probability that differs from that of the state was typed, unless the form says otherwise. */
+/** Notes that a probability was typed when it differs from that of the state, unless the form says otherwise. */
 function noteByHand({ before, values }: Change, stands: StateRow | undefined): void {
   if ('probability_by_hand' in values && values.probability_by_hand !== null) return
   const typed = before ? 'probability' in values && values.probability !== before.probability : values.probability !== 0

@@ -116,7 +116,7 @@ interface TrailRow extends Record<string, unknown> {
   steps: { at: string; states: [string | null, string | null] | null; status: [string, string] | null }[]
 }
 
-/** How long the opportunities made in the time spent in each state, by the trail. */
+/** Returns how long the opportunities made in the period spent in each state, by the trail. */
 async function velocityOf(call: Call, asked: Asked): Promise<ReadonlyMap<string, StateVelocity>> {
   const made = where([...asked.seen, between(paris(`${table}.created_at`), asked)], 1)
   const rows = await call.db.query<TrailRow>(

@@ -111,14 +111,17 @@ export async function enterState(call: Writing, card: StoredRecord): Promise<voi
   })
 }
 
-/** The mail of a state that still waits does not leave. */
+/** Cancels a waiting mail of a state. */
 export const withdrawEntryMail = (call: Writing, id: string): Promise<unknown> =>
   call.tx.query(
     `update system_outbox set state = 'canceled' where company = $1 and document_key = $2 and document = $3 and purpose = 'state_entry' and state = 'waiting' and attempts = 0`,
     [companyOf(call), opportunities, id],
   )
 
-/** An opportunity that leaves a state within a minute leaves what followed behind: a task not begun with its notification, a mail not sent. */
+/**
+ * Undoes the effects of a state that an opportunity leaves within a minute: an unstarted task with its notification,
+ * and an unsent mail.
+ */
 export async function leaveState(call: Writing, { id, state: left }: StoredRecord): Promise<void> {
   if (!left) return
   const entry = await lastEntry(call, id, left)

@@ -30,7 +30,7 @@ export const noteHooks: Hooks = {
   beforeWrite: async (call, change) => keepOwner(call, change),
 }
 
-/** A shared view is read by all and changed by its owner alone. */
+/** Requires the owner of a view: a shared one is read by all and changed by its owner alone. */
 function requireOwner(call: Call, { user }: StoredRecord): void {
   if (user !== memberOf(call).user) throw forbidden()
 }
@@ -89,7 +89,10 @@ async function saveOwn(call: Writing, entity: Entity, body: unknown, widget?: st
 
 const widgetIn = (body: unknown): string => String((Object(body) as { widget?: unknown }).widget ?? '')
 
-/** `layouts/own` and `notes/own`: the page that a person arranged, and the note on it (specification 1 section 7). */
+/**
+ * Serves `layouts/own` and `notes/own`: the page that a person arranged, and the note on it (specification 1 section
+ * 7).
+ */
 export function serveOwn(router: Router): void {
   const own = (entity: Entity, method: 'get' | 'post', summary: string) => ({
     service: entity.service,

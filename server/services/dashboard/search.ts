@@ -76,7 +76,7 @@ async function search(call: Call): Promise<Answer> {
   return { body: { results, count: results.length, stats: {} }, isKept: true }
 }
 
-/** One search over all that a person may read. */
+/** Serves one search over all that a person may read. */
 export function serveSearch(router: Router): void {
   router.read(
     {

@@ -82,7 +82,7 @@ function questionOf(call: Call): Question {
   }
 }
 
-/** Everything that waits for the caller, over all services, with its counts and sums. */
+/** Answers everything that waits for the caller, over all services, with its counts and sums. */
 async function waiting(call: Call): Promise<Answer> {
   const question = questionOf(call)
   const { source, shown } = question

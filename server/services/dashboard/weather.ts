@@ -61,7 +61,7 @@ function coordinate(call: Call, name: 'lat' | 'lon', most: number): number {
 const freshMs = 600_000
 const mostKept = 500
 
-/** `GET weather-infos` with lat and lon: one row, or none where no provider is set or it does not answer. */
+/** Serves `GET weather-infos` with lat and lon: one row, or none where no provider is set or it does not answer. */
 export function serveWeather(router: Router): void {
   const kept = new Map<string, { until: number; weather: Weather }>()
   router.read(

@@ -65,7 +65,7 @@ export const versionsOf = (tx: Pick<Writing, 'tx'>['tx'], company: string, id: s
     [company, id],
   )
 
-/** A version as the wire shows it. */
+/** Returns a version in the form of the wire. */
 export const shownVersion = ({ stored, ...version }: VersionRow): Record<string, unknown> => ({
   ...version,
   document: fileAddress(stored),

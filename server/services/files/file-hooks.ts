@@ -46,7 +46,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   change.search = await wordsOf(call, change)
 }
 
-/** The names of those a file is shared with, beside their uuids. */
+/** Adds the names of the people a file is shared with, beside their uuids. */
 async function nameShared(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const ids = [...new Set(records.flatMap(({ shared_users: people }) => (people as string[] | null) ?? []))]
   const rows =

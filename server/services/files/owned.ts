@@ -15,7 +15,7 @@ export function requireOwner(call: Writing, record: StoredRecord): void {
   if (!isOwner(asOwned(record), memberOf(call).user)) throw forbidden()
 }
 
-/** Those it is shared with work here. */
+/** Checks that a record is shared with active members of the company alone. */
 async function checkPeople(call: Writing, people: unknown): Promise<void> {
   if (!Array.isArray(people) || people.length === 0) return
   const rows = await call.tx.query(

@@ -132,7 +132,7 @@ export function servePublicLinks(router: Router): void {
   router.read(route, async (call) => openLink(call, records, parseBody(await readText(route, call.context))))
 }
 
-/** Wrong passwords of one link: from one network address, and from all of them. */
+/** Returns the limits of wrong passwords of one link: from one network address, and from all of them. */
 const tries = (call: Call): Limit[] => [
   addressLimit(call, `file link:${call.params.key}`, 20, hour),
   { key: `file link:${call.params.key}`, most: 500, seconds: hour },

@@ -33,7 +33,7 @@ async function readFolder(call: Call): Promise<Answer> {
   return { ...answer, body: { ...(answer.body as Values), files: (body as { results: Values[] }).results } }
 }
 
-/** The file manager: folders, files and notes of people, what they share, their bin and their versions. */
+/** Serves the file manager: folders, files and notes of people, shared records, the bin and versions. */
 export function serveFileManager(router: Router): void {
   serveBin(router)
   serveUploads(router)

@@ -43,7 +43,7 @@ async function trail(call: Call): Promise<Answer> {
   return { body: { results: await withNames(call, entity, rows), count: rows.length, stats: {} } }
 }
 
-/** The history service: what happened to a record. */
+/** Serves the history of a record. */
 export function serveHistory(router: Router): void {
   serveJournal(router)
   serveTimeline(router)

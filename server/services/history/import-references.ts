@@ -23,7 +23,7 @@ interface Served {
   hooks: Hooks
 }
 
-/** Visible records of an entity of which an SQL expression is one of the given texts. */
+/** Returns the visible records of an entity for which an SQL expression is one of the given texts. */
 export async function visibleBy(
   call: Writing,
   { entity, hooks }: Served,
@@ -73,7 +73,7 @@ const plainNumber = (text: string): string | undefined => {
   return rest ? `${whole}.${rest}` : whole
 }
 
-/** The records that a number names, where their kind says so. */
+/** Finds the records that a number names, where their kind has numbers. */
 async function byNumber(call: Writing, served: Served, names: readonly string[], found: Found): Promise<void> {
   const rule = served.entity.imported?.byNumber
   const numbers = names.flatMap((name) => {

@@ -44,7 +44,7 @@ export async function tried<T>(call: Writing, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Whether work was refused. */
+/** Tells whether work was refused. */
 export const isRefused = (result: unknown): result is { refusal: Refusal } =>
   typeof result === 'object' && result !== null && 'refusal' in result
 

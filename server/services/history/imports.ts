@@ -149,7 +149,7 @@ const together = 25
 
 type GivenRows = z.infer<typeof batch>['rows']
 
-/** The running import of the caller, and those of some rows that it wrote already; refuses rows beyond its total. */
+/** Returns the running import of the caller, and the rows that it wrote already; refuses rows beyond its total. */
 async function openRows(call: Call, tx: Call['db'] | Writing['tx'], rows: GivenRows, lock: '' | 'for update' = '') {
   const found = await find(call, tx, lock)
   if (found.actor !== memberOf(call).user) throw forbidden()

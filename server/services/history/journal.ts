@@ -144,7 +144,7 @@ async function journal(call: Call): Promise<Answer> {
   }
 }
 
-/** The journal of the company, for those who may do everything with the history. */
+/** Serves the journal of the company, for people with the `full` right on the history. */
 export function serveJournal(router: Router): void {
   router.read(
     {

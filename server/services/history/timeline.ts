@@ -182,7 +182,7 @@ function kindsIn(given: string | undefined): ReadonlySet<TimelineKind> {
   return new Set(kinds)
 }
 
-/** From where a page goes on: the moment and the id of the last row before it. */
+/** Reads the start of a page: the moment and the id of the last row before it. */
 function afterIn(given: string | undefined): Place | undefined {
   if (!given) return undefined
   const [at = '', id] = given.split('_')
@@ -210,7 +210,7 @@ async function readers(call: Call): Promise<Answer> {
   return { body: { results, count: results.length } }
 }
 
-/** All that happened to a record and is kept with it, for those who may read it. */
+/** Answers all that happened to a record and is attached to it, for people who may read it. */
 async function timeline(call: Call): Promise<Answer> {
   const { kind, after, page_size: pageSize } = call.context.req.query()
   const question = { kinds: kindsIn(kind), after: afterIn(after), size: numberIn(pageSize, 50, most) + 1 }
@@ -234,7 +234,7 @@ async function timeline(call: Call): Promise<Answer> {
   }
 }
 
-/** The timeline of a record: trail, notes, mails and files in one, newest first. */
+/** Serves the timeline of a record: trail, notes, mails and files in one, newest first. */
 export function serveTimeline(router: Router): void {
   const row = {
     service: 'history',

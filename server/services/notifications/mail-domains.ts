@@ -178,7 +178,7 @@ export async function companySender(tx: Queryable, company: string | null): Prom
   return row?.email
 }
 
-/** How mails from an address are signed; undefined for one that is not the company's own. */
+/** Returns the signature of mails from an address; undefined for one that is not the company's own. */
 export async function signatureFor(
   { db, settings }: Pick<Backend, 'db' | 'settings'>,
   company: string | null,
@@ -195,7 +195,7 @@ export async function signatureFor(
   )
 }
 
-/** The addresses that the mails of a company leave from, and what their domains publish for it. */
+/** Serves the sender addresses of the mails of a company, and the DNS records of their domains. */
 export function serveMailDomains(router: Router): void {
   router.read(
     {

@@ -156,7 +156,7 @@ async function mail(call: Call): Promise<Answer> {
   }
 }
 
-/** The mails of the company, page by page, and one of them; ours, beside the specification. */
+/** Serves the mails of the company, page by page, and one of them; ours, beside the specification. */
 export function serveMailbox(router: Router): void {
   const row = { service: 'notifications', access: 'user', right: 'any', added: true, method: 'get' } as const
   router.read(

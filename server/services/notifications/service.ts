@@ -43,7 +43,9 @@ const notificationHooks: Hooks = {
   },
 }
 
-/** A template names variables of its category alone: any other would block each mail that is made from it. */
+/**
+ * Checks that a template uses variables of its category alone: any other would block each mail that is made from it.
+ */
 async function checkTemplateVariables(call: Writing, { before, values }: Change): Promise<void> {
   const { category, ...texts } = { ...before, ...values }
   const [known] = await call.tx.query<{ variables: { key: string }[] | null }>(
@@ -83,7 +85,7 @@ const mailHooks: Hooks = {
   },
 }
 
-/** The notification service: in the app, templates, and the mail outbox with its development mailbox. */
+/** Serves notifications: in the app, templates, and the mail outbox with its development mailbox. */
 export function serveNotifications(router: Router): void {
   serveFirstSteps(mailFirstSteps)
   serveTrialMail(router)

@@ -161,7 +161,7 @@ class Streams {
     for (const reader of this.readers) if (reader.member.user === person) void this.send(reader, told)
   }
 
-  /** Something may have been missed: everybody looks at everything. */
+  /** Makes every reader read everything again, because a change may have been missed. */
   private tellMissed(): void {
     for (const reader of this.readers) void this.send(reader, told)
     for (const company of new Set([...this.readers].map(({ member }) => member.company)))

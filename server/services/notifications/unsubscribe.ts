@@ -86,7 +86,10 @@ function page({ words, context }: Call, { what, language }: Asked, isDone: boole
   }
 }
 
-/** The links at the head of our own mails: a GET asks, since scanners of mails open links; a POST ends them at once. */
+/**
+ * Serves the links at the head of our own mails. A GET asks first, since scanners of mails open links; a POST ends them
+ * at once.
+ */
 export function serveUnsubscribe(router: Router): void {
   const row = {
     service: 'notifications',

@@ -65,7 +65,7 @@ export async function startCharge(call: Writing): Promise<Answer> {
   }
 }
 
-/** A try to pay online, in the trail of the invoice. */
+/** Returns the trail entry of an attempt to pay online, on the invoice. */
 const attemptOf = ({ company, invoice, amount }: Charge) => ({
   company,
   entity: invoiceKind.entity.key,

@@ -52,7 +52,9 @@ async function cardKey(call: Writing, body: unknown): Promise<Answer> {
   return { body: { ...key }, headers: { 'cache-control': 'no-store' } }
 }
 
-/** Whether the provider has an account of the company, since when, and which fields of the company it still asks for. */
+/**
+ * Answers whether the provider has an account of the company, since when, and which fields of the company are missing.
+ */
 async function readLink(call: Call): Promise<Answer> {
   const record = await recordOf(call, call.db, companyEntity)
   const provider = await providerOf(call, call.db)

@@ -42,7 +42,7 @@ async function invoiceOf(call: Call, { company, invoice }: Charge): Promise<Stor
   return found
 }
 
-/** Online payment: start, simulator, signed webhook, state for the page that waits. */
+/** Serves online payment: start, simulator, signed webhook, and state for the waiting page. */
 export function serveOnlinePayments(router: Router): void {
   const open = { access: 'public', right: 'any' } as const
   serveRefunds(router)
@@ -147,7 +147,7 @@ const resultOf: Readonly<Record<string, string>> = {
   abandoned: 'abandoned',
 }
 
-/** As a real provider does: the call comes from outside, signed. */
+/** Delivers an outcome as a real provider does: the call comes from outside, signed. */
 async function deliver(router: Router, call: Call, charge: string, outcome: 'accepted' | 'refused'): Promise<void> {
   const text = JSON.stringify({ id: `${charge}:${outcome}`, charge, outcome, at: call.now } satisfies ProviderEvent)
   const answer = await router.app.request('/api/payment/v1/webhooks/simulator/', {

@@ -44,7 +44,7 @@ async function refundSurplus(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, paymentEntity, paymentHooks, refunded)
 }
 
-/** The return of money that was paid twice. */
+/** Serves the refund of money that was paid twice. */
 export function serveRefunds(router: Router): void {
   router.write(
     {

@@ -29,7 +29,7 @@ export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: Store
     ids: [],
   })
 
-/** How many documents stay as they are, by registry name of their kind. */
+/** Counts the documents that remain unchanged, by registry name of their kind. */
 export async function keptDocuments(
   db: Queryable,
   subject: Subject,
@@ -96,7 +96,7 @@ export async function emptyTrail(call: Writing, subject: Subject, entity: string
   )
 }
 
-/** The contact goes; where a validated document refers to them, a row without any of their data stays in their place. */
+/** Deletes the contact; where a validated document refers to them, an empty row remains in their place. */
 async function removeContact(call: Writing, record: StoredRecord, isReferredTo: boolean): Promise<void> {
   if (!isReferredTo) return deleteRecords(call.tx, contact, [record])
   const empty = Object.fromEntries([...entityColumns(contact).keys()].map((name) => [name, null]))

@@ -57,14 +57,17 @@ async function collect(db: Database, tables: Tables, record: StoredRecord): Prom
   return subject
 }
 
-/** All that the own company keeps of a member of staff. The account, which other companies may share, is not of it. */
+/**
+ * Exports all data of the own company about a member of staff. The account is left out, because other companies may
+ * share it.
+ */
 export async function exportMember(call: Call, record: StoredRecord): Promise<Uint8Array> {
   const tables: Tables = new Map()
   const subject = await collect(call.db, tables, record)
   return zipOf(call, tables, await filesOf(call.db, subject))
 }
 
-/** All that is kept of the caller: their account, and what each company that they work for keeps. */
+/** Exports all data about the caller: their account, and the data of each company that they work for. */
 export async function exportMyself(call: Call): Promise<Uint8Array> {
   const { account } = memberOf(call)
   const tables: Tables = new Map()

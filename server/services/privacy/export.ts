@@ -77,7 +77,7 @@ export async function filesOf(db: Queryable, subject: Subject): Promise<Exported
   )
 }
 
-/** One JSON file for each table, and the files, as one ZIP read while it is sent. */
+/** Returns one JSON file for each table, and the files, as one ZIP read while it is sent. */
 export async function zipOf(call: Call, tables: Tables, files: readonly ExportedFile[]): Promise<Uint8Array> {
   const lastModified = new Date(call.now)
   const contents = async function* () {
@@ -93,7 +93,7 @@ export async function zipOf(call: Call, tables: Tables, files: readonly Exported
   return new Uint8Array(await downloadZip(contents()).arrayBuffer())
 }
 
-/** All that is kept of a contact. */
+/** Exports all data about a contact. */
 export async function exportContact(call: Call, record: StoredRecord): Promise<Uint8Array> {
   const subject = await subjectOf(call, call.db, record)
   const tables: Tables = new Map()

@@ -25,7 +25,7 @@ const contacts = 'directory/contacts'
 export const subjectRow =
   'with p as (select $1::uuid as company, $2::text as person, $3::text as email, $4::text as phone, $5::text[] as ids)'
 
-/** The parameters of `subjectRow`. */
+/** Returns the parameters of `subjectRow`. */
 export const subjectValues = ({ company, person, email, phone, ids }: Subject): unknown[] => [
   company,
   person,
@@ -34,7 +34,7 @@ export const subjectValues = ({ company, person, email, phone, ids }: Subject): 
   [...ids],
 ]
 
-/** The fields that a table has, with their facts. */
+/** Returns the fields of a table, with their facts. */
 export const fieldsOf = (entity: Entity) =>
   Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => ({
     name,

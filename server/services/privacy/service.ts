@@ -23,7 +23,7 @@ const zip = (bytes: Uint8Array, name: string): Answer => ({
 const contactOf = (call: Call, db: Queryable, lock: '' | 'for update' = ''): Promise<StoredRecord> =>
   visibleRecord(call, db, contact, servedEntities.get(contact.key)?.hooks ?? {}, call.params.id, lock)
 
-/** The rights of a person over their data (trust.md G17): all of it handed over, or erased. */
+/** Serves the rights of a person over their data (trust.md G17): their export and their erasure. */
 export function servePrivacy(router: Router): void {
   serveContacts(router)
   serveStaff(router)

@@ -15,7 +15,7 @@ const kinds = [
   { entity: booking, became: 'activity', of: activity, by: 'booking_page', page: bookingPage },
 ] as const
 
-/** A record that was named after a person and says what they wrote is named after the page that it came by. */
+/** Renames a record that names a person and quotes them; it is named after the page that it came by. */
 async function unname(call: Writing, entity: Entity, record: StoredRecord, page: StoredRecord | undefined) {
   const values = { name: page?.title ?? '-', description: null }
   await updateRecord(call.tx, entity, record, { now: call.now, values })
@@ -26,7 +26,7 @@ async function unname(call: Writing, entity: Entity, record: StoredRecord, page:
   )
 }
 
-/** Later messages of the same person about an opportunity. */
+/** Empties later messages of the same person about an opportunity. */
 async function unnameMessages(call: Writing, { company, person }: Subject, opportunity: StoredRecord): Promise<void> {
   const later = await recordsBy(call.tx, activity, company, 'business_opportunity', [opportunity.id])
   for (const one of later)

@@ -60,7 +60,7 @@ const commentHooks: Hooks = {
     }),
 }
 
-/** Comments: who may work on tasks writes them, and takes back their own. */
+/** Serves comments: people who may work on tasks write them, and delete their own. */
 export function serveComments(router: Router): void {
   const route = {
     service: comment.service,

@@ -44,7 +44,7 @@ async function tallies(call: Call, tx: Queryable, records: readonly Values[]): P
 
 const firstSteps = z.array(step.draft.pick({ name: true, is_done: true, wip_limit: true }).strict()).max(20)
 
-/** The steps that a new project begins with, made with it. */
+/** Creates the steps of a new project with it. */
 async function makeSteps(call: Writing, { before, extra }: Change, id: string): Promise<void> {
   if (!('steps' in extra)) return
   if (before) throw invalidField('steps', 'read_only')

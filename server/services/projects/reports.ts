@@ -37,7 +37,7 @@ async function projectFor(call: Writing, id: unknown): Promise<StoredRecord> {
   return referredRecord(call, 'project', project, id)
 }
 
-/** A report is of a week that has begun, and the only one on it. */
+/** Checks that a report is of a week that has begun, and the only one on it. */
 async function checkWeek(call: Writing, of: string, week: string): Promise<void> {
   if (!isDay(week) || !isMonday(week)) throw invalidField('week', 'not_monday')
   if (week > call.today) throw invalidField('week', 'week_to_come')
@@ -74,7 +74,7 @@ async function begin(call: Writing, { values }: Change): Promise<void> {
   })
 }
 
-/** A report goes to those alone who see its project. */
+/** Checks that the readers of a report may see its project. */
 const checkReaders = (call: Writing, of: unknown, people: unknown): Promise<void> =>
   checkPeople(call, of, listOf(people), { field: 'sent_to', rows: projectHooks.rows })
 
@@ -89,7 +89,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   if ('sent_to' in values) await checkReaders(call, before?.project ?? values.project, values.sent_to)
 }
 
-/** A report is sent once, with a text, to people who may see its project. */
+/** Sends a report, once, with a text, to people who may see its project. */
 async function send(call: Writing, { before, values }: Change): Promise<void> {
   const { text, sent_to, project: of } = { ...before, ...values }
   if (isEmpty(text)) throw invalidField('text', 'required')
@@ -118,7 +118,9 @@ const reportHooks: Hooks = {
   },
 }
 
-/** The language in which the text of a report still says what its facts said; undefined once somebody has written it. */
+/**
+ * Returns the language in which the text of a report still equals its facts; undefined once a person has changed it.
+ */
 const languageOf = (call: Writing, { text, facts }: StoredRecord) =>
   languages.find((language) => facts && textOf(facts as ReportFacts, call.words, language) === text)
 
@@ -137,7 +139,7 @@ async function refresh(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, report, reportHooks, after)
 }
 
-/** Weekly reports of projects. */
+/** Serves weekly reports of projects. */
 export function serveReports(router: Router): void {
   router.write(
     {

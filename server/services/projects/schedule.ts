@@ -63,7 +63,7 @@ async function ganttTasks(call: Call, tx: Queryable, records: readonly StoredRec
 
 const versionsOf = (records: readonly StoredRecord[]): number[] => records.map(({ row_version: version }) => version)
 
-/** All tasks of a project with what they are drawn from, their versions, and the links between them. */
+/** Answers all tasks of a project with their plan, their versions, and the links between them. */
 async function readGantt(call: Call): Promise<Answer> {
   const { id } = await visibleRecord(call, call.db, project, projectHooks, call.params.id)
   const found = await recordsBy(call.db, task, companyOf(call), 'project', [id])
@@ -167,7 +167,7 @@ async function takeBaseline(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, project, projectHooks, after)
 }
 
-/** The plan of a project: read as a whole, moved as a whole, kept to be compared with. */
+/** Serves the plan of a project: it is read as a whole, moved as a whole, and stored for comparison. */
 export function serveSchedule(router: Router): void {
   const route = { service: project.service, access: 'user', added: true } as const
   router.read(

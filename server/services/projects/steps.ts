@@ -74,7 +74,7 @@ async function moveTasks(call: Writing, record: StoredRecord): Promise<void> {
     throw conflict('step_used', { tasks: held.tasks, params: { count: held.tasks, name: String(record.name) } })
 }
 
-/** Steps; the deletion of one with tasks names the step that they go to. */
+/** Serves steps; the deletion of one with tasks names the step that they move to. */
 export function serveSteps(router: Router): void {
   router.write(
     {

@@ -34,7 +34,7 @@ async function titlesOf(call: Writing, ids: readonly string[]): Promise<string> 
   return ids.map((id) => titles.get(id)).join(' → ')
 }
 
-/** A new link is between two tasks of a project, the only one of this pair, and closes no loop. */
+/** Checks that a new link is between two tasks of a project, the only one of this pair, and closes no loop. */
 async function checkNew(call: Writing, { values }: Change): Promise<void> {
   const [from, to] = [await endOf(call, 'from', values.from), await endOf(call, 'to', values.to)]
   if (from.project !== to.project) throw invalidField('to', 'other_project')

@@ -40,7 +40,7 @@ async function stepFor(call: Writing, id: unknown): Promise<StepRow> {
   return found
 }
 
-/** A task stays in its project: it goes from step to step there. */
+/** Places a task in a step; it remains in its project. */
 async function takeStep(call: Writing, { before, values }: Change): Promise<void> {
   if (before) await demandOpenProject(call, before.project)
   if (before && !('step' in values)) return
@@ -55,7 +55,7 @@ function checkThresholds({ before, values }: Change): void {
     throw invalidField('wrong_way', 'late_after_risk')
 }
 
-/** A task is planned from a moment until a later one, or not at all. */
+/** Checks that a task is planned from a moment until a later one, or not at all. */
 function checkPlan({ before, values }: Change): void {
   const { start_at: start, end_at: end } = { ...before, ...values }
   if (!start && !end) return
@@ -63,7 +63,10 @@ function checkPlan({ before, values }: Change): void {
   if (Date.parse(String(end)) <= Date.parse(String(start))) throw invalidField('end_at', 'plan_end_before_start')
 }
 
-/** A part belongs to a task of the same project, and no task is a part of itself, however far. */
+/**
+ * Checks that a part belongs to a task of the same project, and that no task is directly or indirectly a part of
+ * itself.
+ */
 async function checkParent(call: Writing, { before, values }: Change): Promise<void> {
   if (!values.parent) return
   const of = before?.project ?? values.project
@@ -82,7 +85,7 @@ async function checkParent(call: Writing, { before, values }: Change): Promise<v
   if (before && above.some(({ id }) => id === before.id)) throw invalidField('parent', 'parent_loop')
 }
 
-/** A list of things to do is of one task. */
+/** Checks that a list of things to do belongs to one task. */
 async function checkList(call: Writing, { before, values }: Change): Promise<void> {
   if (!values.to_do_list) return
   const [free] = await call.tx.query(
@@ -93,7 +96,7 @@ async function checkList(call: Writing, { before, values }: Change): Promise<voi
   if (!free) throw invalidField('to_do_list', 'unknown_reference')
 }
 
-/** The order that a task waits for and the topics that it is of are such as its writer sees. */
+/** Checks that the writer may read the purchase order and the topics of the task. */
 async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
   const { waits_for: order, topics } = values
   // Accepted days belong to the order before.

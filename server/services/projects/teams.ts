@@ -40,7 +40,7 @@ export const projectRows =
 /** Rows of projects that somebody could be given work in: of their teams, and those without one. */
 export const openToRows: NonNullable<Hooks['rows']> = (member) => rowsOfTeam(team, `${projects}.id`, member)
 
-/** Nothing changes in a project that has ended or was canceled. */
+/** Refuses changes in a project that has ended or was canceled. */
 export function demandOpen(status: unknown): void {
   if (status !== 'in_progress') throw conflict('project_closed', { current: status, allowed: [] })
 }

@@ -89,7 +89,7 @@ export async function addItemTo(call: Writing, record: StoredRecord, values: Val
   return createRecord(call, toDoItem, itemHooks, { ...values, to_do_list: list })
 }
 
-/** The list of a task that has none, made by its first thing to do: what is shown of the task stays up to date. */
+/** Gives a task its list with its first thing to do; the displayed version of the task remains up to date. */
 async function giveList(call: Writing, record: StoredRecord): Promise<string> {
   const { id } = await createRecord(call, toDoList, listHooks, { name: record.title })
   await call.tx.query(`update ${tasks} set to_do_list = $3 where company = $1 and id = $2`, [

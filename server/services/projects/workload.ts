@@ -44,7 +44,7 @@ function askedOf(call: Call): Asked {
   return { from, weeks, project: of || null }
 }
 
-/** SQL of the projects in progress that the caller sees, or of one of them; parameters after the first. */
+/** Returns the SQL of the visible projects in progress, or of one of them; parameters after the first. */
 function seenProjects(call: Call, of: string | null = null) {
   const rows = projectRows('p.id')(memberOf(call))
   return where(

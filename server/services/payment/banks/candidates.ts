@@ -107,7 +107,7 @@ async function candidatesOf(call: Call, line: StoredRecord, source: Source, sear
   )
 }
 
-/** Open records that a line may settle; those that a search names, where it is given. */
+/** Returns open records that a line may settle, or those that match a search. */
 export async function candidates(call: Call, line: StoredRecord, search = ''): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (const source of sources)
@@ -115,7 +115,7 @@ export async function candidates(call: Call, line: StoredRecord, search = ''): P
   return found
 }
 
-/** A candidate as the rule of proposals knows it. */
+/** Returns a candidate in the form of the rule of proposals. */
 export const itemOf =
   (line: StoredRecord) =>
   ({ kind, id, number, organization, name, iban, left, due, batch, currency_left: foreign }: Candidate): OpenItem => ({

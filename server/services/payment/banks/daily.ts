@@ -14,7 +14,7 @@ async function unreadToday(call: Writing, id: string): Promise<StoredRecord | un
   return isRead ? undefined : connection
 }
 
-/** The connection says since when its bank cannot be read. */
+/** Writes on the connection since when its bank cannot be read. */
 async function noteFailure(call: Writing, id: string): Promise<void> {
   const connection = await unreadToday(call, id)
   if (!connection || connection.failed_at) return

@@ -97,7 +97,7 @@ async function preview(call: Call, account: StoredRecord, given: Given): Promise
   }
 }
 
-/** The layout that a person named is remembered with the account. */
+/** Stores the layout that a person named with the account. */
 async function rememberLayout(call: Writing, account: StoredRecord, layout: StatementLayout | null): Promise<void> {
   if (layout) await updateRecord(call.tx, bankAccount, account, { now: call.now, values: { statement_layout: layout } })
 }
@@ -132,7 +132,7 @@ async function importStatement(steps: Steps): Promise<Answer> {
   })
 }
 
-/** Statement files of banks. */
+/** Serves the import of statement files of banks. */
 export function serveStatementImport(router: Router): void {
   serveLongWrite(
     router,

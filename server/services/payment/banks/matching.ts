@@ -186,7 +186,9 @@ async function tellBooks(call: Writing, line: StoredRecord, parts: readonly Book
   if (parts.length > 0 || isRemoved) await call.events.emit('bank_line_booked', call, { line, parts, isRemoved })
 }
 
-/** Money that was recorded on another account of the books than the bank account that shows it: it is moved there. */
+/**
+ * Returns the parts that move payments to the account that shows them, when they were booked on another ledger account.
+ */
 async function movedParts(call: Writing, line: StoredRecord, recorded: Parts['recorded']): Promise<BookedPart[]> {
   const moved: BookedPart[] = []
   const shown = await ledgerAccountOf(call.tx, line.company, line.account)

@@ -96,7 +96,7 @@ async function accountParts(call: Writing, body: Values, company: string): Promi
   return parts
 }
 
-/** Recorded payments with the way their money went: that of their invoice, the other one for a refund. */
+/** Reads recorded payments with their direction: that of their invoice, the opposite for a refund. */
 async function recordedParts(call: Writing, body: Values, company: string): Promise<Parts['recorded']> {
   const payments = await recorded(call, body, 'payments', invoicePayment, company)
   const refunds = await recorded(call, body, 'refund_payments', refundPayment, company)

@@ -146,7 +146,7 @@ async function answerReconciliation(call: Call): Promise<Answer> {
   return { body }
 }
 
-/** The reconciliation statement of a bank account. */
+/** Serves the reconciliation statement of a bank account. */
 export const serveReconciliation = (router: Router): void =>
   router.read(
     {

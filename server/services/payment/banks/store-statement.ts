@@ -20,7 +20,7 @@ export interface GivenFile {
 /** Lines by their prints. */
 export type Printed = ReadonlyMap<string, StatementLine>
 
-/** As much of a text as a column of one line holds. */
+/** Cuts a text to the length of a column of one line. */
 export const cut = (text: string, most = 255): string => Array.from(text).slice(0, most).join('')
 
 /** Completes the balances where the file has one of them: the other follows from its lines. */

@@ -83,7 +83,9 @@ function withAmount(names: readonly string[], columns: StatementLayout['columns'
   return { ...others, amount: at + 1, ...(sense ? { sense } : {}), ...currencyOf(names, currency, [at + 1]) }
 }
 
-/** The currency column, unless the titles of the amounts say euros: then it is the currency of the purchase. */
+/**
+ * Returns the currency column, unless the titles of the amounts name euros: then it is the currency of the purchase.
+ */
 const currencyOf = (names: readonly string[], currency: number | undefined, places: readonly number[]) =>
   currency && !places.every((place) => euro.test(names[place - 1]!)) ? { currency } : {}
 

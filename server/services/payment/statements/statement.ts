@@ -68,7 +68,7 @@ export function boundLines(text: string, element: RegExp): void {
     if (++count > mostLines) refuseStatement('too_many', mostLines + 1, { max: mostLines })
 }
 
-/** Text without control signs and with single blanks. */
+/** Returns text without control signs and with single blanks. */
 export const tidy = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /**

@@ -71,7 +71,7 @@ export async function lockOrdersOf(call: Writing, company: string, payments: rea
   return rows.map(({ id }) => id)
 }
 
-/** An order is executed once the account shows all its transfers, and not any more when it no longer does. */
+/** Marks an order as executed once the account shows all its transfers, and reopens it when it no longer does. */
 export async function followAccount(call: Writing, company: string, orders: readonly string[]): Promise<void> {
   for (const id of orders) {
     const order = (await findRecord(call.tx, transferOrder, company, id))!

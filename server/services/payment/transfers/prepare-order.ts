@@ -9,7 +9,7 @@ import type { Change, Hooks } from '../../../http/resource.ts'
 import { hasPlace } from './transfer-file.ts'
 import { checkInvoices, payerOf, writeLines } from './transfer-payees.ts'
 
-/** No bank executes on a day that has passed. */
+/** Refuses a day that has passed, because no bank executes on it. */
 export function checkDay(call: Writing, day: unknown): void {
   if (String(day) < call.today) throw invalidField('execution_date', 'min_value', { min: call.today })
 }

@@ -43,9 +43,9 @@ async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
 }
 
 /**
- * Another person than the one who made the order approves it. A transfer whose invoice was paid meanwhile leaves it, and
- * an order without any is canceled. An IBAN that is new and a supplier who is not active any
- * more are confirmed (`confirmed: true`), for that is how money is stolen.
+ * Approves an order, by another person than its author. A transfer whose invoice was paid meanwhile is left out, and an
+ * order without any is canceled. A new IBAN and an inactive supplier must be confirmed (`confirmed: true`), because
+ * that is how money is stolen.
  */
 async function approve(call: Writing, body: unknown): Promise<Answer> {
   may(call, 'full')
