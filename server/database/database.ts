@@ -68,7 +68,7 @@ export function memoizeByKey<T>(make: (key: string) => T): (key: string) => T {
   }
 }
 
-/** A database whose every statement goes through `seen`, whoever asks. */
+/** Returns a database whose every statement goes through `seen`, whoever runs it. */
 export const intercepted = (db: Database, seen: (queryable: Queryable) => Queryable): Database => ({
   ...db,
   query: seen(db).query,

@@ -14,7 +14,7 @@ export const migrationNames = (): string[] =>
 /** An index over millions of rows takes longer than a request may, and so does the wait for the process that makes it. */
 const unhurried = "select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)"
 
-/** One process after the other: those that start together find the work done. PGlite has one process anyway. */
+/** Runs work in one process after the other: those that start together find it done. PGlite has one process anyway. */
 const inTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
   database.kind === 'pglite'
     ? work()

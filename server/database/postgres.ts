@@ -17,7 +17,7 @@ const lost = new Set([
   'EAI_AGAIN',
 ])
 
-/** A connection that breaks or cannot be had tells no SQLSTATE: it gets the one of a lost connection. */
+/** Adds the SQLSTATE of a lost connection to the error of a connection that broke or could not be made. */
 function withState(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code } = error as { code?: unknown }

@@ -120,7 +120,10 @@ export function buildSchema(entities: readonly Entity[]): Schema {
   return Object.fromEntries(entities.map((entity) => [tableName(entity), tableFor(entity, byKey)]))
 }
 
-/** Row-level security of a table whose rows belong to one company each (row-level-security.ts, migration 0010). */
+/**
+ * Returns the SQL of row-level security of a table whose rows belong to one company each (row-level-security.ts,
+ * migration 0010).
+ */
 const rowLevelSecurity = (table: string): string => `alter table ${table} enable row level security;
 create policy company_wall on ${table} using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));`
 
