@@ -29,7 +29,7 @@ export class CallFiles {
     return this.uploads.get(address)
   }
 
-  /** A transaction begins, perhaps again. */
+  /** Forgets the stored files when a transaction begins, which may be a repeated one. */
   begin(): void {
     this.kept.clear()
   }

@@ -12,7 +12,7 @@ const ending = '.part'
 const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes(String((error as NodeJS.ErrnoException).code))
 
-/** A full disk gets the SQLSTATE that PostgreSQL has for it. */
+/** Adds the SQLSTATE of PostgreSQL to the error of a full disk. */
 const withState = (error: unknown): unknown =>
   isCode(error, 'ENOSPC', 'EDQUOT')
     ? Object.assign(new Error((error as Error).message, { cause: error }), { code: '53100' })

@@ -19,7 +19,7 @@ interface FileRow extends Record<string, unknown> {
   owner_field: string | null
 }
 
-/** Everybody sees the picture of their own, whatever else of people they may read. */
+/** Tells whether a file is the own picture of the caller, visible whatever other people they may read. */
 const isOwn = ({ principal }: Call, { owner_entity, owner_record }: FileRow): boolean =>
   owner_entity === 'auth/users' && principal.kind === 'user' && owner_record === principal.user
 
@@ -39,7 +39,7 @@ async function checkOwner(router: Router, call: Call, file: FileRow): Promise<vo
   if (file.owner_field && !Object.hasOwn(values, file.owner_field)) throw notFound()
 }
 
-/** One part of a file, as `Range` asks for it; undefined where the whole is answered. */
+/** Returns the part of a file that `Range` requests; undefined where the whole is answered. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined

@@ -18,10 +18,10 @@ export const uploadAddress = (id: string): string => `/api/files/v1/uploads/${id
 export const uploadIn = (address: string): string | undefined =>
   /^\/api\/files\/v1\/uploads\/([0-9a-f-]{36})\/$/.exec(address)?.[1]
 
-/** How many parts a file has. */
+/** Returns the number of parts of a file. */
 export const partsOf = (bytes: number): number => Math.ceil(bytes / partBytes)
 
-/** How many bytes a part has. */
+/** Returns the number of bytes of a part. */
 export const bytesOfPart = (bytes: number, number: number): number =>
   Math.min(partBytes, bytes - (number - 1) * partBytes)
 
@@ -44,7 +44,7 @@ export async function findUpload(
   return upload
 }
 
-/** The bytes of an upload, part after part. */
+/** Returns the bytes of an upload, part after part. */
 export async function* uploadContent(tx: Queryable, { id, received }: PartialUpload): AsyncGenerator<Uint8Array> {
   for (let number = 1; number <= received; number += 1) {
     const [part] = await tx.query<{ content: Uint8Array }>(
