@@ -1,6 +1,6 @@
 import type { SqlCheck } from './finding.ts'
 
-/** SQL: the units that documents of a kind, in some states, take of line `l`. */
+/** Returns the SQL of the units that documents of a kind, in some states, take of line `l`. */
 const unitsOf = (kind: string, states: string, where = 'true'): string =>
   `(select coalesce(sum(x.quantity), 0) from commercial_${kind}_lines x join commercial_${kind}s d on d.id = x.transaction
      where x.company = l.company and x.source_line = l.id::text and d.status ${states} and ${where})`

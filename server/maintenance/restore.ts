@@ -85,7 +85,7 @@ end $$`)
 
 const isPiece = (value: unknown): value is Piece => typeof (value as Partial<Piece> | null)?.piece === 'string'
 
-/** The pieces of the file that `first` begins; `rest` gets the line that follows them. */
+/** Returns the pieces of the file that `first` begins; `rest` gets the line that follows them. */
 async function* piecesOf(first: Piece, lines: AsyncIterator<string>, rest: (line: unknown) => void) {
   let value: unknown = first
   while (isPiece(value) && value.file === first.file) {
