@@ -54,7 +54,7 @@ function workday(day: string): string {
   return weekday === 'SA' ? addDays(day, 2) : weekday === 'SU' ? addDays(day, 1) : day
 }
 
-/** The calls and meetings about the deals of the pipeline: held, late, of today and to come. */
+/** Creates the calls and meetings about the deals of the pipeline: held, late, of today and to come. */
 export async function createActivities(
   demo: DemoContext,
   { deals, today, now }: { deals: readonly DemoDeal[]; today: string; now: string },

@@ -62,7 +62,7 @@ const listOf = async (demo: DemoContext, path: string): Promise<DemoRecord[]> =>
 const nameOf = (record: DemoRecord): string =>
   String((record.organization_object as { company_name?: string } | null)?.company_name ?? '')
 
-/** Money that was recorded by hand, as the bank shows it on the same day. */
+/** Returns the bank movements of payments that were recorded by hand, on the same day. */
 async function recordedMovements(demo: DemoContext, since: string): Promise<Movement[]> {
   const payments = await listOf(
     demo,
@@ -222,7 +222,7 @@ async function makeRule(demo: DemoContext, label: string, rule: string, account:
   })
 }
 
-/** An order of transfers to suppliers that waits for the approval of another person. */
+/** Creates an order of transfers to suppliers that waits for the approval of another person. */
 async function prepareTransfers(demo: DemoContext, account: string, day: string): Promise<void> {
   const path = 'commercial/v1/invoices/?is_sales=false&status=accepted&left_to_pay_min=1&ordering=expiration_payment'
   const bills = (await listOf(demo, `${path}&page_size=3`)).filter(({ currency }) => currency === 'eur')
@@ -233,7 +233,7 @@ async function prepareTransfers(demo: DemoContext, account: string, day: string)
   })
 }
 
-/** The two accounts of the company, before the first money moves. */
+/** Creates the two accounts of the company, before the first payment. */
 export async function createBankAccounts(demo: DemoContext): Promise<void> {
   for (const [name, iban] of [
     ['Compte courant', company.iban],
@@ -242,7 +242,7 @@ export async function createBankAccounts(demo: DemoContext): Promise<void> {
     await demo.call('accountant', 'POST', 'payment/v1/bank-accounts/', { name, iban, bic: company.bic })
 }
 
-/** Three months of statements of both accounts; the lines of the last weeks are open. */
+/** Creates three months of statements of both accounts; the lines of the last weeks are open. */
 export async function createBanks(demo: DemoContext, now: string): Promise<void> {
   demo.clock.set(now)
   const today = parisDay(now)

@@ -8,7 +8,7 @@ async function accept(demo: DemoContext, path: string, id: string): Promise<void
   await demo.call('accountant', 'PATCH', `${commercial}${path}/${id}/`, { status: 'accepted' }, String(etag))
 }
 
-/** A deposit of a third of an order, validated and paid at once. */
+/** Creates a deposit of a third of an order, validated and paid at once. */
 export async function createDeposit(demo: DemoContext, order: DemoRecord): Promise<void> {
   const deposit = await demo.call('administrator', 'POST', `${commercial}purchase-orders/${order.id}/make_deposit/`, {
     percent: '30',

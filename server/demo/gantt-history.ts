@@ -52,7 +52,10 @@ const paths = {
   orders: 'commercial/v1/purchase-orders/',
 }
 
-/** A project planned day by day: kept as it was planned first, behind it now, its workshop ahead of the wood it needs. */
+/**
+ * Creates a project with a daily plan and its first version. It is late now, and its workshop starts before the wood
+ * arrives.
+ */
 export async function createPlannedProject(demo: DemoContext, { today, now }: { today: string; now: string }) {
   const day = (count: number): string => wallOfStart(workBefore(`${today}T00:00:00`) + count * workDay).slice(0, 10)
   const planOf = ([first, last]: Days) => planOfDays(day(first), day(last))

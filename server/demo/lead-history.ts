@@ -64,7 +64,9 @@ async function createCosts(demo: DemoContext, today: string): Promise<void> {
       })
 }
 
-/** The form of the web site with what visitors sent, what sources of leads cost, and a page whose free times are taken. */
+/**
+ * Creates the form of the web site with its submissions, the costs of sources, and a booking page with its bookings.
+ */
 export async function createLeads(
   demo: DemoContext,
   { customers, today }: { customers: readonly DemoRecord[]; today: string },

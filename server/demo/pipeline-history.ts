@@ -107,7 +107,7 @@ const reasons = ['price', 'competitor', 'no_answer'] as const
 
 const opportunities = 'commercial/v1/business-opportunities/'
 
-/** The pipeline of direct sales: what is open, what was won this month and what was lost. */
+/** Creates the pipeline of direct sales: open deals, deals won this month and lost deals. */
 export async function createPipeline(
   demo: DemoContext,
   { customers, today, now }: { customers: readonly DemoRecord[]; today: string; now: string },
@@ -170,7 +170,7 @@ const starts = 'projects/v1/project-starts/'
 /** Deals whose project has not been started yet. */
 const waiting = 2
 
-/** Most of what was won was made without a project. */
+/** Settles the starts of most won deals, which were carried out without a project. */
 export async function settleStarts(demo: DemoContext, moment: string): Promise<void> {
   demo.clock.set(moment)
   const { results } = await demo.call<{ results: DemoRecord[] }>(

@@ -77,7 +77,7 @@ function planQuotation(directory: DemoDirectory, day: string, today: string, rol
 
 const dueOf = ({ answer }: Plan): string => dueDate(answer?.day ?? '')
 
-/** When and how an invoice is paid; undefined while it is not. */
+/** Plans when and how an invoice is paid; returns undefined while it is not. */
 function planPayment(plan: Plan, today: string, isLeft: boolean, roll: Roll): Plan['payment'] {
   const due = dueOf(plan)
   const late = daysBetween(due, today) > 40 || roll(3) === 0
@@ -189,7 +189,7 @@ function stepsOf(demo: DemoContext, plan: Plan): Step[] {
   return steps
 }
 
-/** A first half of the newest invoice that nothing was paid of. */
+/** Pays the first half of the newest unpaid invoice. */
 async function payInPart(demo: DemoContext, moment: string): Promise<void> {
   const { results } = await demo.call(
     'accountant',

@@ -59,7 +59,7 @@ async function createTopics(demo: DemoContext, ids: ReadonlyMap<string, string>,
   }
 }
 
-/** A task that was written down and done on two days. */
+/** Records a task that was written down on one day and done on another. */
 async function finish(
   demo: DemoContext,
   title: string,
@@ -72,7 +72,7 @@ async function finish(
   await change(demo, new Map([[title, task.id]]), title, { step: steps.at(-1) })
 }
 
-/** The report of the last week, which was sent on its Friday, and the draft of this one. */
+/** Creates the report of the last week, which was sent on its Friday, and the draft of this one. */
 async function report(demo: DemoContext, today: string): Promise<void> {
   const search = encodeURIComponent(reported)
   const found = await demo.call<{ results: DemoRecord[] }>('lead', 'GET', `${paths.projects}?search=${search}`)
