@@ -19,13 +19,13 @@ export function uuid7(moment: string): string {
 /** Returns an unguessable key for links and tokens: 192 random bits, 32 characters. */
 export const randomKey = (): string => randomBytes(24).toString('base64url')
 
-/** SHA-256 in hexadecimal. */
+/** Returns the SHA-256 in hexadecimal. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /** Compares two texts without telling by the time taken where they differ. */
 export const sameSecret = (left: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(left)), Buffer.from(sha256(right)))
 
-/** True for a UUID of any version. */
+/** Tells whether a value is a UUID of any version. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)

@@ -111,7 +111,7 @@ const rounds: JobKinds = {
 /** All that the server does by itself or was asked for. */
 const kinds: JobKinds = { ...rounds, ...reminderJobs, ...activityReminderJobs, ...simulatorJobs }
 
-/** One round of what runs by itself; what fails does not keep the rest from its turn. */
+/** Runs one round of the repeated jobs; a failed job does not block the others. */
 export async function runDueJobs(backend: Backend, isStopping?: () => boolean): Promise<void> {
   const now = backend.clock.now()
   const known = new Set(

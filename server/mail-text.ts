@@ -9,7 +9,7 @@ import { mailStyle } from '../src/format/mail-style.ts'
 const isOwnAddress = (address: string): boolean =>
   !address.includes('{{') || /^(https?:\/\/|mailto:|tel:)/i.test(address) || /^\{\{\s*link\s*\}\}$/.test(address)
 
-/** HTML of a mail reduced to an allow-list of quiet tags: no script, no style, no remote image (trust.md 1.4). */
+/** Reduces the HTML of a mail to a list of harmless tags: no script, no style, no remote image (trust.md 1.4). */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: [...textTags],

@@ -5,7 +5,7 @@ const whole = z
   .string()
   .regex(/^\d{1,9}$/, 'is no whole number')
   .transform(Number)
-/** An address of one of the given kinds; what it holds, such as a password, is never repeated. */
+/** Returns the schema of an address of one of the given kinds; its content, such as a password, is never repeated. */
 const address = (...kinds: string[]) =>
   z.url({
     protocol: new RegExp(`^(${kinds.join('|')})$`),

@@ -131,8 +131,8 @@ const matcher = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
 /**
- * The first question of an address as `head.js` sends it; a foreign service is asked by the app, which knows what it
- * may be sent.
+ * Returns the first request of an address as `head.js` sends it. A foreign service is called by the app, which knows
+ * which parameters it accepts.
  */
 function askOf({ asks }: BuiltPages, { services: known }: Config, address: string): string {
   const ask = asks?.[address]

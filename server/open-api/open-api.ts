@@ -122,7 +122,7 @@ function describedFile(entity: Entity, name: string): string {
   return `a file of at most ${bytes} bytes: ${namesOfTypes(types)}`
 }
 
-/** File fields as a JSON body holds them. */
+/** Returns the file fields in the form of a JSON body. */
 const dataUrls = (entity: Entity, properties: Json): Json =>
   Object.fromEntries(
     fileFields(entity).map((name) => [
