@@ -22,7 +22,7 @@ export interface AgendaTimes {
   title: (record: Readonly<Record<string, unknown>>) => string
 }
 
-/** Times of one kind that a search for free ones looks at, at most. */
+/** Number of times of one kind that a search for free ones reads at most. */
 const mostBusy = 10_000
 
 const endOfTime = '9999-12-31T00:00:00.000Z'

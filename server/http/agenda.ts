@@ -32,7 +32,7 @@ export interface AgendaSource {
   link?: (record: StoredRecord) => string
 }
 
-/** The days asked for, both included, and the people. */
+/** The requested days, both included, and the people. */
 export interface AgendaSpan {
   from: string
   until: string

@@ -22,7 +22,7 @@ export interface Backend {
   roles: RoleTable
   /** Events of one service, to which other services subscribe. */
   events: Events
-  /** Aborted when the process stops: what would stay open ends. */
+  /** Signal that is aborted when the process stops, so that open streams end. */
   stopping: AbortSignal
   /** Work that follows a commit, such as sending the mails just queued; awaited at shutdown. */
   background(work: () => Promise<void>): void
@@ -32,7 +32,7 @@ export interface Backend {
 export interface Call extends Backend {
   context: Context
   principal: Principal
-  /** The state of the database when the caller was looked up; equal ones see the same rows. */
+  /** The state of the database when the caller was read; calls with equal ones see the same rows. */
   snapshot?: string
   language: string
   /** The moment of the call; one for everything it writes. */

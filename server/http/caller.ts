@@ -1,6 +1,6 @@
 import type { Rights } from '../../src/contract/rights.ts'
 
-/** The role and the groups whose rights an administrator looks at. */
+/** The role and the groups whose rights an administrator views. */
 export interface RoleView {
   role: string
   groups: readonly string[]

@@ -32,7 +32,7 @@ export const notFound = (): Refusal => new Refusal(404, 'not_found')
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden')
 /** Returns a 422: a check failed; errors by field. */
 export const invalid = (errors: FieldErrors, code = 'invalid'): Refusal => new Refusal(422, code, { errors })
-/** Returns the errors by field of what rules of the contract say. */
+/** Returns the errors by field of the findings of contract rules. */
 export function ruleErrors(issues: readonly RuleIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, code, params } of issues)

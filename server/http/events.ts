@@ -30,10 +30,7 @@ export interface ValidatedDocument {
   hasVat: boolean
 }
 
-/**
- * The debt of an invoice without what was credited of it, the money that settles it, and the ids of what is booked for
- * it.
- */
+/** The debt of an invoice after its credit notes, the money that settles it, and the ids of its booked documents. */
 export interface InvoiceAccount {
   total: string
   paid: string
@@ -51,7 +48,7 @@ export interface InvoicePayment {
   account: InvoiceAccount
 }
 
-/** Money that goes back of what was paid for an invoice; `isRemoved` when that is undone. */
+/** Refund of money that was paid for an invoice; `isRemoved` when it is undone. */
 export interface RefundPaid {
   invoice: StoredRecord
   payment: StoredRecord
@@ -74,7 +71,7 @@ export interface BankLineBooked {
   isRemoved: boolean
 }
 
-/** Why a mail did not leave: its document is gone, was closed, lost the link in the mail, is paid, or says something else. */
+/** Why a mail was not sent: its document was deleted or closed, lost the link in the mail, is paid, or has changed. */
 export type MailStop = 'deleted' | 'closed' | 'link' | 'paid' | 'changed'
 
 /** A mail that left later than it was written. */
@@ -133,7 +130,7 @@ export class Events {
   }
 
   /**
-   * Runs the handlers of an event one after the other, in the order of their subscription; one that throws takes the
+   * Runs the handlers of an event one after the other, in the order of their subscription. One that throws rolls the
    * whole transaction back.
    */
   async emit<Name extends keyof DomainEvents>(

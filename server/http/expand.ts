@@ -95,7 +95,7 @@ async function expandChildren(
   for (const record of records) record[name] = rows.filter((row) => idOf(row[by]) === record.id)
 }
 
-/** Returns the first names of the paths asked for, each with what is asked below it. */
+/** Returns the first names of the requested paths, each with the paths below it. */
 function headsOf(expand: readonly string[]): Map<string, string[]> {
   const heads = new Map<string, string[]>()
   for (const path of expand.slice(0, 20)) {

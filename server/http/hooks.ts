@@ -61,7 +61,7 @@ export interface Hooks {
   onTransition?: (call: Writing, change: Change, move: StateChange) => Promise<void>
   /** Before a deletion. */
   beforeDelete?: (call: Writing, record: StoredRecord) => Promise<void>
-  /** Before several are made: those that may be the same one as each, for whoever decides. */
+  /** Finds the possible duplicates of each of several new records, for the person who decides. */
   duplicates?: (call: Writing, records: readonly Values[]) => Promise<Duplicate[][]>
   /** Derived values that a list reads along with its rows: name -> SQL. `present` adds them to records read otherwise. */
   listed?: Readonly<Record<string, string>>

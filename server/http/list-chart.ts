@@ -7,7 +7,7 @@ import { Refusal } from './errors.ts'
 import { sumOf } from './list-sums.ts'
 import { entityColumns } from './records.ts'
 
-/** A chart that is asked for instead of rows. */
+/** A chart that is requested instead of rows. */
 export interface AskedChart extends ChartFacts {
   type: ChartType
 }

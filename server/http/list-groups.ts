@@ -89,7 +89,7 @@ export function readGrouping(
   }
 }
 
-/** A list of more groups than this says nothing any more, and would weigh more than its rows. */
+/** Number of groups beyond which a list is useless, and larger than its rows. */
 const mostGroups = 1_000
 
 /**

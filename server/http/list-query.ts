@@ -178,9 +178,8 @@ const suffixesOf = ({ kind }: FieldFacts): readonly string[] => ['in', 'isnull',
 const isFilter = ({ kind, masked }: FieldFacts): boolean => !masked && kind !== 'json' && kind !== 'secret'
 
 /**
- * Returns the filters of a list as they are written: `status`, `status__in`, `status__isnull`, `issue_date_after`,
- * `total_price_max`, each with what it is compared with. One underscore is read where two are written, and the other
- * way round.
+ * Returns the names of the filters of a list, with the kind that each is compared with: `status`, `status__in`,
+ * `status__isnull`, `issue_date_after`, `total_price_max`. One underscore is accepted for two, and two for one.
  */
 export function filterNames(entity: Entity): Map<string, FieldFacts['kind']> {
   const names = new Map<string, FieldFacts['kind']>()
@@ -223,8 +222,8 @@ function refuseMoments(query: Readonly<Record<string, string>>): void {
 }
 
 /**
- * Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects
- * names it does not know. `known` narrows what is filtered, sorted and searched by. A search that names no order is
+ * Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400, and
+ * collects unknown names. The fields of `known` limit filters, sorting and search. A search without an order is
  * answered best match first, then in the usual order.
  */
 export function readListQuery(

@@ -201,7 +201,7 @@ interface Listed {
   count: number
   stats: Values
   groups?: Group[]
-  /** The version of each row, in their order: what is done to a row says which one was shown. */
+  /** The version of each row, in their order: an action on a row names the version that was shown. */
   versions?: number[]
 }
 

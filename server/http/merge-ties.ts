@@ -14,7 +14,7 @@ import { recordsBy } from './records.ts'
 export interface Tie {
   /** Registry name of the records that it ties. */
   of: string
-  /** Code of the refusal: its sentence says what ties the two and what to take back first. */
+  /** Code of the refusal: its sentence names the tie, and what to undo first. */
   code: string
   /**
    * SQL of the ties, with two columns: `params` of the sentence and the `papers` that it names (`namedPapers`). The
@@ -30,7 +30,7 @@ interface Found extends Record<string, unknown> {
   papers: Record<string, string[]>
 }
 
-/** So many of one kind are looked through for one that the person who asks may read. */
+/** Number of ties of one kind that are searched for one that the caller may read. */
 const most = 50
 
 /** The ties that the services know of, by code. */
@@ -60,8 +60,8 @@ async function readsAll(call: Writing, papers: Found['papers']): Promise<boolean
 }
 
 /**
- * Refuses with 409 that two records, which are two again in this transaction, part while something ties them. Names the
- * first that the caller may read; says only that there is one where they may read none.
+ * Refuses with 409 to separate two records, which are separate in this transaction, while a tie between them exists.
+ * Names the first tie that the caller may read; otherwise says only that there is one.
  */
 export async function refuseTied(call: Writing, entity: Entity, pair: readonly [string, string]): Promise<void> {
   let isTied = false

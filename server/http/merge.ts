@@ -45,7 +45,7 @@ interface StoredMerge extends Values {
   moves: Move[]
 }
 
-/** Refuses a change of a record that went into another: it is read, and taken back, nothing else. */
+/** Refuses a change of a merged record: it can be read, and its merge undone, nothing else. */
 export function checkNotMerged(record: StoredRecord | undefined): void {
   if (record?.merged_into) throw conflict('merged')
 }
@@ -132,7 +132,10 @@ async function tellNames(call: Writing, entity: Entity, ...records: readonly Sto
     await call.events.emit('organization_renamed', call, { company, organization: id, name: String(company_name) })
 }
 
-/** Makes one record of two: what is chosen is taken over, all that names the other may follow, the other stays as a trace. */
+/**
+ * Merges two records: chosen values are taken over, references to the other are redirected where allowed. The other
+ * record remains as a trace.
+ */
 async function merge(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<Answer> {
   await visibleRecord(call, call.tx, entity, hooks, call.params.id)
   const { other, fields } = readBody(request, body)
@@ -171,7 +174,7 @@ async function merge(call: Writing, entity: Entity, hooks: Hooks, body: unknown)
   return answerRecord(call, call.tx, entity, hooks, kept)
 }
 
-/** Returns a merge of the record that may still be taken back. */
+/** Returns a merge of the record that may still be undone. */
 async function openMerge(call: Writing, entity: Entity): Promise<StoredMerge> {
   const { id, merge: merged } = call.params
   if (!isUuid(merged)) throw notFound()

@@ -9,7 +9,7 @@ import type { Values } from './records.ts'
 // Sent documents keep naming the merged record: queries by party read them through `merged_into`, so that an undone
 // merge leaves nothing to repair. A merged record always points to the surviving one directly, in one step.
 
-/** Returns the SQL of the ids of a record (`id`, a parameter) and of what went into it; $1 is the company. */
+/** Returns the SQL of the ids of a record (`id`, a parameter) and of the records merged into it; $1 is the company. */
 export const withMerged = (entity: Entity, id: string): string =>
   `(select ${id}::uuid union all select m.id from ${tableName(entity)} m where m.company = $1 and m.merged_into = ${id}::uuid)`
 
@@ -41,14 +41,11 @@ export const joinStanding = (
 export const joinStandingContact = (alias: string, row: string, column: string): string =>
   joinStanding(alias, row, column, contact)
 
-/**
- * Returns the SQL of the record that a column is about today: what its record went into, itself where it went into
- * none.
- */
+/** Returns the SQL of the surviving record of a column: the one that its record was merged into, or itself. */
 export const standingId = (entity: Entity, column: string): string =>
   `coalesce((select w.merged_into from ${tableName(entity)} w where w.company = $1 and w.id = ${column}), ${column})`
 
-/** Returns the ids of the organizations that went into one. */
+/** Returns the ids of the organizations that were merged into one. */
 export async function mergedInto(tx: Queryable, company: string, id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from ${organizations} where company = $1 and merged_into = $2`,

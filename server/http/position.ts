@@ -91,8 +91,8 @@ export async function moveGroup(
 }
 
 /**
- * Returns the place that is asked for: null for none. The number that the row had in another group is a place of its
- * own in this one, although it is no change.
+ * Returns the requested place; null for none. A number equal to that in another group is a place of its own in this
+ * group, although the value does not change.
  */
 function askedPlace({ field }: Ordering, { values, sent }: Change, stays: boolean): number | null {
   const asked = field in values || stays ? values[field] : sent?.[field]

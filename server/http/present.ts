@@ -16,7 +16,7 @@ const seesAll = (principal: Principal, entity: Entity, record: Values): boolean 
   (allows(principal.rights, entity.scope, 'full') ||
     (Object.hasOwn(entity.fields, 'user') && record.user === principal.user))
 
-/** Covers masked text (NIR, IBAN of persons, licence keys) but for its last four characters. */
+/** Masks text (NIR, IBAN of persons, licence keys) except its last four characters. */
 function mask(principal: Principal, entity: Entity, records: readonly Values[]): void {
   const masked = maskedColumns(entity)
   if (masked.length === 0) return
@@ -30,8 +30,7 @@ function mask(principal: Principal, entity: Entity, records: readonly Values[]):
 }
 
 /**
- * Completes what was read without secrets into what a caller sees: personal numbers masked, and what the service adds
- * or hides.
+ * Completes records read without secrets for a caller: masks personal numbers, and adds or hides values of the service.
  */
 export async function completed(
   call: Call,

@@ -16,7 +16,7 @@ export interface PublicRecords {
   key: string
   /** Tells whether the key opens the record in its current state. */
   isVisible: (record: StoredRecord) => boolean
-  /** The fields shown, whatever is asked for. */
+  /** The fields that are shown, whatever is requested. */
   fields: readonly string[]
 }
 

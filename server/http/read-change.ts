@@ -72,7 +72,7 @@ function beginning(entity: Entity, before: StoredRecord | undefined): Values {
   return { ...entity.initial, ...kept }
 }
 
-/** Fields that a whole replacement leaves out go back to what they begin with. */
+/** Returns the initial values of fields that a whole replacement leaves out. */
 function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
   const initial = beginning(entity, before)
   const left = Object.keys(entity.fields).filter(

@@ -41,7 +41,7 @@ export function checkLength(route: Pick<WritingRoute, 'mostBytes' | 'access'>, c
 
 /** Reads the body of a request as text, up to the limit of its route. Refuses more with 413 before it is parsed. */
 export async function readText(route: Pick<WritingRoute, 'mostBytes' | 'access'>, context: Context): Promise<string> {
-  // A body of a known length is no longer than it says; the limit of those who have logged in holds for all routes.
+  // A body never exceeds its declared length; the limit for logged-in callers applies to all routes.
   if (context.req.header('content-length') !== undefined || route.access === 'user') return context.req.text()
   const most = mostBytesOf(route)
   const pieces: Uint8Array[] = []
@@ -65,7 +65,7 @@ export function writtenEntity({ service, method, path, entity: key }: WritingRou
   return isWritten && ['post', 'put', 'patch'].includes(method) ? entity : undefined
 }
 
-/** Tells whether a route takes a form beside JSON: where the record it writes has files. */
+/** Tells whether a route accepts a form besides JSON: where the record it writes has files. */
 export const takesForm = (route: WritingRoute): boolean =>
   route.access === 'user' && fileFields(writtenEntity(route)).length > 0
 

@@ -29,10 +29,7 @@ const asMember = ({ roles }: Pick<Call, 'roles'>, company: string, row: Row): Me
   salesOnly: roles[row.role]?.salesOnly ?? false,
 })
 
-/**
- * Returns an active member of a company, for what is read in their name without a session; undefined once they have
- * left.
- */
+/** Returns an active member of a company, to read in their name without a session; undefined for a deactivated one. */
 export async function readMember(call: Call, company: string, id: string): Promise<Member | undefined> {
   const [row] = await call.db.query<Row>(
     `select m.id, u.first_name, u.last_name, ${membership} from system_members m join auth_users u on u.id = m.id

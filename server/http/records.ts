@@ -8,7 +8,7 @@ import { uuid7 } from '../identifiers.ts'
 /** The values of a record by wire name. */
 export type Values = Record<string, unknown>
 
-/** A stored record: its values, and what the router keeps beside them. */
+/** A stored record: its values, and the columns of the router. */
 export interface StoredRecord extends Values {
   id: string
   company: string
@@ -82,7 +82,7 @@ const toColumn = (facts: FieldFacts, value: unknown): unknown => {
 export const same = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 
-/** Returns the named values of a record, null for what it does not hold. */
+/** Returns the named values of a record, null for missing ones. */
 export const pick = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
 

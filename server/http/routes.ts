@@ -29,16 +29,16 @@ export interface Route {
   /** Path after the base, without slash at the ends: `invoices/:id/pdf`. */
   path: string
   access: Access
-  /** Right that staff needs; `any` is for what every member of staff may do, and says why in the summary. */
+  /** Right that staff needs; `any` is for actions of every member of staff, and its reason is in the summary. */
   right: { scope: string; action: 'read' | 'create' | 'update' | 'delete' | 'full' } | 'any'
   summary: string
   /** Registry name of the entity whose records it takes or gives, for the OpenAPI document. */
   entity?: string
-  /** Largest body in bytes: 16 kB for those who have not logged in, else 8 MB, where nothing is said. */
+  /** Largest body in bytes: by default 16 kB for callers who have not logged in, else 8 MB. */
   mostBytes?: number
   /** Hits that are counted before the body is read: a refused try counts too. */
   limits?: (call: Call) => Limit[]
-  /** Hits of what the body names, counted before the work begins. */
+  /** Hits counted by values of the body, before the work begins. */
   limitsByBody?: (call: Call, body: unknown) => Limit[]
   /** Status of a good answer where it is not the usual one of its method. */
   success?: number
@@ -48,7 +48,7 @@ export interface Route {
   isAcrossCompanies?: boolean
   /** Left out of the plain contract that foreign services know. */
   added?: boolean
-  /** Query parameters that its handler reads besides those of lists and records: name -> what it says. */
+  /** Query parameters that its handler reads besides those of lists and records: name -> description. */
   query?: Readonly<Record<string, string>>
   /**
    * Parameters that its query string accepts, where the address does not imply them: those of a list, of a record,
@@ -79,7 +79,7 @@ const levels: Readonly<Record<Access, readonly Principal['kind'][]>> = {
 export function guard(route: Route, principal: Principal, viaPublic: boolean): void {
   if (!levels[route.access].includes(principal.kind))
     throw principal.kind === 'anonymous' ? new Refusal(401, 'not_authenticated') : forbidden()
-  // The header may only lower rights (trust.md): a staff call marked public is held to what is open to others.
+  // The header may only lower rights (trust.md): a staff call marked public has public access alone.
   if (viaPublic && route.access === 'user') throw forbidden()
   if (!viaPublic && !hasRight(route, principal)) throw forbidden()
 }

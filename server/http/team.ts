@@ -8,7 +8,7 @@ import { conflict, invalidField } from './errors.ts'
 import type { Hooks } from './hooks.ts'
 import { type StoredRecord, deleteRecords, findRecord, insertRecord, recordsBy, updateRecord } from './records.ts'
 
-/** A resource of members that says who sees a record and what belongs to it: `crm/pipeline-teams` of pipelines. */
+/** Entity of members that defines who sees a record and its dependent records: `crm/pipeline-teams` of pipelines. */
 export interface Team {
   members: Entity
   /** The entity that has a team; its `assigned_users` mirrors the people of the team. */
@@ -54,7 +54,7 @@ export async function holdOfTeam(call: Writing, team: Team, id: unknown): Promis
 const membersOf = (call: Writing, { members, of }: Team, id: string): Promise<StoredRecord[]> =>
   recordsBy(call.tx, members, companyOf(call), of, [id])
 
-/** Makes the team of a record those people; who stays keeps what they chose. */
+/** Sets the people of the team of a record; people who remain keep their settings. */
 export async function setTeam(call: Writing, team: Team, id: string, people: readonly string[]): Promise<void> {
   const members = await membersOf(call, team, id)
   const gone = members.filter(({ [team.user]: user }) => !people.includes(String(user)))

@@ -23,7 +23,7 @@ export interface Tile extends Omit<TileFacts, 'entity' | 'list'> {
   parts?: (today: string) => readonly { label: string; list: ListQuery }[]
   /** The fields of an array's rows that say their day, by which they are ordered, and their amount. */
   rows?: { day: string; amount: string }
-  /** Figures that are worked out, where no list gives them. */
+  /** Computed figures, where no list gives them. */
   figures?: (call: Call) => Promise<TileFigures['datas']>
 }
 

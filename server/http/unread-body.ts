@@ -5,7 +5,7 @@ import type { Context, Next } from 'hono'
 const mostBytes = 16 * 1_048_576
 const mostMilliseconds = 1000
 
-/** Reads what is left of a body and forgets it. Answers false when it is too much, or does not come. */
+/** Reads the rest of a body and drops it. Returns false when it is too large, or does not arrive. */
 async function isReadThrough(request: Request): Promise<boolean> {
   const { body } = request
   if (!body || body.locked || Number(request.headers.get('content-length') ?? 0) > mostBytes) return false

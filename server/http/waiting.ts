@@ -26,7 +26,7 @@ export interface WaitingSource {
   list: (call: Call) => Readonly<Record<string, string>>
   /** Condition of the rows that wait, where the list holds some too that were answered. */
   waits?: Condition
-  /** Rows that are worked out, where no list says them; the list and its fields are left out then. */
+  /** Computed rows, where no list gives them; the list and its fields are left out then. */
   rows?: (call: Call) => Promise<readonly WaitingRow[]>
   /** Rows that a rule of their service pauses, with their reason and the day until which it does. */
   paused?: (call: Call) => Promise<readonly WaitingRow[]>
@@ -40,7 +40,7 @@ export interface WaitingSource {
   step?: (record: Readonly<Record<string, unknown>>) => string
   /** The address of a record that has no page of its own. */
   link?: (record: Readonly<Record<string, unknown>>) => string
-  /** The transition that approves or refuses; of a record without states what is written instead. */
+  /** The transition that approves or refuses; for a record without states, the values that are written. */
   approve?: string | WaitingMove
   refuse?: string
   /** Changes that answer a row, where its own moves do not say it. */
@@ -93,7 +93,7 @@ export interface OpenSource extends WaitingSource {
   query: Readonly<Record<string, string>>
   chosen: readonly Condition[]
   moves: Pick<WaitingKind, 'approve' | 'refuse'>
-  /** The rows that are worked out, once for each call. */
+  /** The computed rows, once for each call. */
   found?: Promise<readonly WaitingRow[]>
 }
 
