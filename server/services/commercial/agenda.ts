@@ -2,7 +2,7 @@ import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import type { AgendaSource } from '../../http/agenda.ts'
 
-// The list says the state of the invoices, so that a day is none of the fact.
+// The list selects the state of the invoices, so the condition contains no day.
 const due = { entity: invoice, day: 'next_due', condition: 'left_to_pay > 0', beginsWithDetail: true } as const
 
 /** Agenda sources of sales and purchases: invoices to be paid, quotations that expire. */

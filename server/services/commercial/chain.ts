@@ -95,7 +95,7 @@ async function neighbours(call: Call, { kind, record }: Node, all: readonly Serv
   return found.flat()
 }
 
-/** Returns the documents of a deal, from the one that is asked for outwards. */
+/** Returns the documents of a deal, beginning with the requested one. */
 async function walk(call: Call, start: Node, all: readonly Served[]): Promise<Node[]> {
   const known = new Map([[start.record.id, start]])
   for (let edge = [start]; edge.length > 0 && known.size < chainLimit;) {
@@ -117,7 +117,7 @@ async function walk(call: Call, start: Node, all: readonly Served[]): Promise<No
  */
 function sharesLine(way: Way): string {
   if (!isTaking(way)) return 'o.source_line = l.source_line'
-  // Goods of an invoice come back of the lines of its order.
+  // Goods of an invoice are returned by the lines of its order.
   return way.takes === 'returned' ? 'l.source_line in (o.id::text, o.source_line)' : 'o.id::text = l.source_line'
 }
 
@@ -183,10 +183,7 @@ async function restsOf(call: Call, { kind, record }: Node): Promise<ChainDocumen
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/**
- * Answers the whole deal that a document belongs to: what it was made of, what was made of it, and what is left to
- * take.
- */
+/** Answers the whole deal of a document: its sources, its follow-ups, and the remaining quantities. */
 export async function answerChain(call: Call, { kind, hooks }: Served, all: readonly Served[]): Promise<Answer> {
   const record = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const nodes = await walk(call, { kind, record }, all)

@@ -22,7 +22,7 @@ import {
 } from './next-document.ts'
 import { readWantedLines } from './wanted-lines.ts'
 
-/** A kind of document with what the router needs to know of it. */
+/** A kind of document with its hooks. */
 export interface Served {
   kind: DocumentKind
   hooks: Hooks
@@ -136,7 +136,7 @@ export async function answerRemaining(call: Call, from: Served, to: DocumentKind
   }
 }
 
-/** Returns the document that a query names in a link; 403 on what the caller may not read. */
+/** Returns the document that a query names in a link; 403 when the caller may not read it. */
 export function namedSource(call: Call, { kind, hooks }: Served, link: string): Promise<StoredRecord> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'read')) throw forbidden()
   return visibleRecord(call, call.db, kind.entity, hooks, call.context.req.query(link))

@@ -66,7 +66,10 @@ export const pick = (names: readonly string[], record: Values): Values =>
     names.filter((name) => record[name] !== null && record[name] !== undefined).map((name) => [name, record[name]]),
   )
 
-/** Copies a document with its lines, at its own prices unless `priced` says others; dates start anew (domain rules 1.8). */
+/**
+ * Copies a document with its lines, with its own prices unless `priced` contains others; dates are new (domain rules
+ * 1.8).
+ */
 export async function copyDocument(
   call: Writing,
   kind: DocumentKind,

@@ -7,7 +7,7 @@ import type { StoredRecord } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 
-/** SQL of the credit that payments `p` of sales in euros make: what came too much, less what was paid from it. */
+/** SQL of the credit that payments `p` of sales in euros make: surpluses, less the payments from the credit. */
 export const creditSum =
   "coalesce(sum(case when p.state = 'surplus' then p.amount when p.from_credit and p.state = 'accepted' then -p.amount end), 0)"
 

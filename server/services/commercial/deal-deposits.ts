@@ -71,7 +71,7 @@ async function leftToAsk(tx: Queryable, { company, quotation, order }: Deal, exc
   return left.lt(0) ? decimal('0') : left
 }
 
-/** Refuses with 422 at `path` a deposit with which a deal would be asked for more than it is worth. */
+/** Refuses with 422 at `path` a deposit with which the deal would be billed beyond its value. */
 export async function checkDeposit(
   tx: Queryable,
   deal: Deal,

@@ -19,7 +19,7 @@ interface Deducting extends Record<string, unknown> {
   deducted_deposits: DeductedDeposit[] | null
 }
 
-/** Returns the living invoices that deduct of a deposit, besides one. */
+/** Returns the invoices that deduct of a deposit and are not cancelled, except one. */
 const deductingOf = (
   tx: Queryable,
   company: string,
@@ -31,7 +31,7 @@ const deductingOf = (
     [company, deposit, except],
   )
 
-/** Returns the living invoice that deducts of a deposit, besides one; undefined when none does. */
+/** Returns the first invoice that deducts of a deposit and is not cancelled, except one; undefined when none does. */
 export async function deductedBy(
   tx: Queryable,
   company: string,
@@ -86,7 +86,7 @@ const isOfParty = async (tx: Queryable, deposit: StoredRecord, invoice: StoredRe
   deposit.currency === invoice.currency &&
   (deposit.is_sales !== false) === (invoice.is_sales !== false)
 
-/** Returns the deposit invoices that an invoice names, locked, each once; undefined for what is none of its party. */
+/** Locks the deposit invoices that an invoice names, each once; returns undefined for one that is not of its party. */
 async function namedDeposits(tx: Queryable, invoice: StoredRecord): Promise<(StoredRecord | undefined)[]> {
   const ids = (invoice.linked_deposits ?? []) as string[]
   const found: (StoredRecord | undefined)[] = []
@@ -126,10 +126,7 @@ export async function checkDeductible(tx: Queryable, invoice: StoredRecord): Pro
   }
 }
 
-/**
- * Returns the columns in which an invoice keeps what it deducts; of what it names those stay of which it deducts
- * something.
- */
+/** Returns the columns of the deductions of an invoice; named deposits without a deduction are left out. */
 export async function deductionValues(
   tx: Queryable,
   invoice: StoredRecord,

@@ -10,7 +10,7 @@ import { tableName } from '../../database/schema.ts'
 import { joinStanding } from '../../http/merged.ts'
 import { invoiceKind, orderKind } from './kinds.ts'
 
-/** A line of which nothing was delivered, of a customer who is billed what was ordered. */
+/** Quantities of a line without any delivery, of a customer who is billed by order. */
 const untouched: LineDeliveries = { policy: 'order', shipped: '0', returned: '0', redeliver: '0' }
 
 const back = ['delivered', 'finish']

@@ -65,7 +65,7 @@ export type FileVersion = 'sent' | 'accepted' | 'facturx'
 const nameOf = (call: Call, document: StoredRecord, version: FileVersion): string =>
   `${String(document.number)}${version === 'accepted' ? call.words('fr', 'accepted_file') : ''}.pdf`
 
-/** Keeps a file of a document for good. Answers its id and its print. */
+/** Stores a file of a document for good. Returns its id and its hash. */
 export async function keepDocumentFile(
   call: Writing,
   kind: DocumentKind,
@@ -99,8 +99,8 @@ export async function keepDocumentFile(
 }
 
 /**
- * Makes the PDF of a document and keeps it: the same bytes serve mail, public page and proof, and of an e-invoice its
- * hand-over. Answers the id of the file and its print.
+ * Makes and stores the PDF of a document: the same bytes serve mail, public page and proof, and the hand-over of an
+ * e-invoice. Returns the id of the file and its hash.
  */
 export async function storeDocumentPdf(
   call: Writing,
@@ -143,7 +143,7 @@ async function lastStored(
   return row
 }
 
-/** Returns the print of what the customer of a document is shown; null before anything was sent. */
+/** Returns the hash of the file that the customer of a document sees; null before anything was sent. */
 export async function shownHash(tx: Queryable, { company, id }: StoredRecord): Promise<string | null> {
   const shown = (await storedPdf(tx, company, id, 'accepted')) ?? (await storedPdf(tx, company, id))
   return shown?.sha256 ?? null

@@ -101,7 +101,7 @@ const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>
       }
     : null
 
-/** Returns the deposits that a document deducts, and what they leave; nothing where it deducts none. */
+/** Returns the deductions of a document and the amount left after them; nothing without deductions. */
 function settledOf({ deducted_deposits: rows, total_price: total }: StoredRecord) {
   const deposits = sumDeposits(rows as readonly DeductedRow[] | null | undefined)
   return deposits.length > 0 ? { deposits, left_to_pay: leftAfterDeposits(String(total), deposits) } : undefined

@@ -80,7 +80,7 @@ function serveDuplicate(router: Router, { kind, hooks }: Served): void {
   )
 }
 
-/** Makes a document of another: of what remains of it, or of the lines that are named. */
+/** Serves the conversion of a document into another: all that remains, or the selected lines. */
 function serveConversion(router: Router, from: Served, to: Served, added = false): void {
   router.write(
     {

@@ -135,7 +135,7 @@ async function leaveNumber(call: Writing, kind: DocumentKind, before: StoredReco
 /** Checks a change of an existing document: its frozen fields and the values derived from others. */
 async function revise(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
   const before = change.before as StoredRecord
-  // A replacement that leaves the server's number out does not ask for another.
+  // A replacement without the server's number does not ask for another number.
   if (change.values.number === null && !isNumberTyped(kind, before)) delete change.values.number
   checkFrozen(kind, before, change)
   await leaveNumber(call, kind, before, change.values)

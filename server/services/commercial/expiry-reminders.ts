@@ -29,7 +29,7 @@ async function readersOf(call: Writing, { id }: StoredRecord): Promise<string[]>
   return mail?.recipients ?? []
 }
 
-/** Tells the reader of a quotation that it ends soon, once; what was answered or muted meanwhile is left alone. */
+/** Notifies the reader of a quotation that it expires soon, once; an answered or muted one is left alone. */
 async function remind(call: Writing, id: string): Promise<void> {
   const [open] = await call.tx.query(
     `select id from commercial_quotations where ${due} and company = $2 and id = $3 for update`,

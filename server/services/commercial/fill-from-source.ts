@@ -19,7 +19,7 @@ import {
 import { linesOf } from './sources.ts'
 import type { Wanted } from './wanted-lines.ts'
 
-/** Returns the document that a new one names as its source, locked; only what the caller may read is known. */
+/** Locks the document that a new one names as its source; only one that the caller may read is found. */
 async function readSource(call: Writing, from: DocumentKind, link: string, id: string): Promise<StoredRecord> {
   const source = await findRecord(call.tx, from.entity, companyOf(call), id, 'for update')
   const { rights, salesOnly } = memberOf(call)
@@ -28,7 +28,7 @@ async function readSource(call: Writing, from: DocumentKind, link: string, id: s
   return source
 }
 
-/** Gives a new document what it does not say itself; what still is as every document begins counts as not said. */
+/** Fills the values that the body of a new document lacks; a value equal to the initial one counts as lacking. */
 function complete(values: Values, head: Values, initial: Values = {}): void {
   for (const [name, value] of Object.entries(head))
     if ((values[name] ?? null) === null || values[name] === initial[name]) values[name] = value

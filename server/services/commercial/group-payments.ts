@@ -81,7 +81,7 @@ const inGroup = (hooks: Hooks, group: string): Hooks => ({
 
 interface Money {
   amount: string
-  /** Whether what is too much may be kept as the customer's credit. */
+  /** Whether a surplus may be kept as the customer's credit. */
   consent: boolean
   given: Values
 }

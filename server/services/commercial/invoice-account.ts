@@ -147,7 +147,7 @@ async function readNet(tx: Queryable, { company, id, sub_total_price: whole }: S
   return toMoney(decimal(whole as string | null).minus(sum(credits.map(({ amount }) => amount))))
 }
 
-/** Works out what is left of an invoice and writes it with its payment status (domain rules 1.6). */
+/** Computes the balance of an invoice and writes it with its payment status (domain rules 1.6). */
 export async function refreshInvoice(tx: Queryable, now: string, invoice: StoredRecord): Promise<StoredRecord> {
   const { left, status } = await readLeft(tx, invoice)
   await tx.query('update commercial_invoice_payments set payment_status = $3 where company = $1 and invoice = $2', [

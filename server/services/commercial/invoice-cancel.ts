@@ -12,7 +12,7 @@ import { linesOf } from './sources.ts'
 
 const servedCredits: Served = { kind: creditKind, hooks: creditHooks }
 
-/** Rebates that earlier credits granted: what is left of the invoice is less by them. */
+/** Returns the rebates that earlier credit notes granted, which lower the rest of the invoice. */
 async function rebatesOf(call: Writing, invoice: StoredRecord): Promise<Values[]> {
   const credits = (
     await recordsBy(call.tx, creditKind.entity, invoice.company, 'linked_invoice', [invoice.id], 'id')

@@ -153,7 +153,7 @@ export const invoiceHooks: Hooks = {
   },
   beforeDelete: async (call, record) => {
     await shared.beforeDelete?.(call, record)
-    // Its date stays answered: a draft that was deleted is not made again.
+    // The date of its schedule remains answered: a deleted draft is not made again.
     await call.tx.query(
       'update commercial_invoice_schedule_runs set invoice = null where company = $1 and invoice = $2',
       [record.company, record.id],

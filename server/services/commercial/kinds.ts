@@ -44,7 +44,7 @@ export interface DocumentKind {
   due: 'expiration_date' | 'expiration_payment' | null
   /** States of a source document: while lines can still be converted, and after the last one was. */
   source: { open: string; taken: string } | null
-  /** How the trail of its source says that it was made. */
+  /** Action by which the trail of its source records that it was made. */
   conversion:
     | 'convert_invoice'
     | 'convert_purchase_order'

@@ -77,7 +77,9 @@ async function readUncharged(
   })
 }
 
-/** Makes the draft of an invoice of what a late one owes besides itself (J14). 409 where that is nothing, or disputed. */
+/**
+ * Makes the draft of an invoice of the fees of a late one (J14). Refuses with 409 without fees, or during a dispute.
+ */
 async function chargeLateFees(call: Writing): Promise<Answer> {
   const { kind, hooks } = servedInvoices
   if (!allows(memberOf(call).rights, kind.entity.scope, 'create')) throw forbidden()

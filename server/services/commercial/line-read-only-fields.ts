@@ -7,7 +7,7 @@ import type { DocumentKind } from './kinds.ts'
 const isReadOnly = (kind: DocumentKind, name: string): boolean =>
   Object.hasOwn(kind.line.computed, name) || name === 'created_at' || name === 'company' || name === 'transaction'
 
-/** Parts what a nested line may write from the read-only values it names. */
+/** Separates the writable fields of a nested line from the read-only values that it names. */
 export function partLine(kind: DocumentKind, item: unknown): { fields: Values; claims: Values } {
   const given = Object.entries(typeof item === 'object' && item !== null ? item : {}).filter(
     ([name]) => name !== 'position',

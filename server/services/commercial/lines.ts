@@ -51,7 +51,7 @@ interface LineContext {
   document: StoredRecord
   taxes: ReadonlyMap<string, Tax>
   exempt: boolean
-  /** The nature of what the company sells, where it is one alone. */
+  /** The nature of the sales of the company, where it is always the same. */
   sold: 'goods' | 'services' | null
   products: ReadonlyMap<string, Product>
   organization: Values | undefined
@@ -88,7 +88,7 @@ function stockOf(product: Product | undefined, line: Values): { available_stock:
   return { available_stock: product.stock, is_valid: compareDecimals(product.stock, String(line.quantity ?? '1')) >= 0 }
 }
 
-/** Returns a line that is delivered or comes back; stock does not move yet, so that it is always there. */
+/** Returns a line that is delivered or returned; stock does not change yet, so that it is always available. */
 const completedWithoutPrice = (line: Values, product: Product | undefined): Values => ({
   ...line,
   product_name: line.product_name ?? product?.name ?? null,
@@ -114,7 +114,7 @@ function completed(line: Values, context: LineContext): Values {
   }
 }
 
-/** Reads the nature of what the company sells, for its own sales. */
+/** Reads the nature of the sales of the company, for its own sales. */
 async function readSoldNature(call: Writing, document: StoredRecord): Promise<LineContext['sold']> {
   if (document.is_sales === false) return null
   const [row] = await call.tx.query<{ sold_nature: string | null }>(

@@ -47,7 +47,7 @@ function reasonOf(was: string, is: string): MailStop | undefined {
   return 'changed'
 }
 
-/** Keeps a mail back when its document is no longer what the mail was written about. */
+/** Stops a mail when its document is no longer in the state that the mail was written about. */
 export async function checkDue({ tx }: EventContext, due: DomainEvents['mail_due']): Promise<void> {
   const kind = kindOf(due.entity)
   if (!kind) return

@@ -93,7 +93,7 @@ const worthOf = (units: string): string =>
 
 const ofOpen = (units: string): string => `case when ${orders}.status = 'active' then ${worthOf(units)} else 0 end`
 
-/** SQL: what is left to deliver of an order, or to receive, without tax. */
+/** SQL of the value of an order that is left to deliver, or to receive, without tax. */
 export const worthToDeliver = ofOpen(
   `case when ${isToDeliver} then l.quantity + ${redeliver} - ${unitsOf(deliveryNoteKind, alive)} else 0 end`,
 )
@@ -103,7 +103,7 @@ export const worthToInvoice = ofOpen(
   `case when ${isToInvoice} then case when l.quantity < 0 then l.quantity else ${billable} end - ${billed} else 0 end`,
 )
 
-/** SQL: what was delivered of an order, or received, and is not billed, without tax. */
+/** SQL of the value of an order that was delivered, or received, and is not billed, without tax. */
 export const worthToBill = `case when ${orders}.status = 'canceled' or ${orders}.end_reason is not null then 0 else ${worthOf(`case when ${goods} then ${unbilled} else 0 end`)} end`
 
 /** SQL condition of delivery notes whose goods were shipped and can still be billed by an invoice of their order. */

@@ -23,8 +23,8 @@ export async function readAppliedTaxes(
 }
 
 /**
- * Takes options of a quotation into its total: they become lines like the others. Answers their names and what that
- * makes of the totals.
+ * Takes options of a quotation into its total: they become lines like the others. Returns their names and the new
+ * totals.
  */
 export async function takeOptions(
   call: Writing,

@@ -44,7 +44,7 @@ const counted: Readonly<Record<string, string>> = {
   left_to_bill: worthToBill,
 }
 
-/** Adds what is to be delivered and billed to orders that were not read by a list. */
+/** Adds the values left to deliver and to bill to orders that were not read by a list. */
 async function presentRests(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const unknown = records.filter((record) => !('undelivered_lines' in record))
   if (unknown.length === 0) return

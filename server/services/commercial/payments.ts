@@ -26,7 +26,7 @@ import { wordsOfPayment } from './search-words.ts'
 
 export const paymentEntity = invoicePayment
 
-/** Accepts a payment of a locked invoice: what is left of it and its payment status follow. */
+/** Accepts a payment of a locked invoice, and updates its balance and its payment status. */
 export async function acceptPayment(call: Writing, invoice: StoredRecord, payment: Values): Promise<StoredRecord> {
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
   await call.events.emit('payment_accepted', call, {
@@ -151,7 +151,7 @@ export const paymentHooks: Hooks = {
   },
 }
 
-/** Undoes a payment with a reversing entry; it stays in the list as removed (domain rules 1.6). */
+/** Undoes a payment with a reversing entry; it remains in the list as removed (domain rules 1.6). */
 export async function undoPayment(call: Writing, id: string | undefined, needsVersion = false): Promise<void> {
   // The invoice is locked first, as by every other payment: two that lock in different orders would wait for each
   // other.
@@ -191,7 +191,10 @@ async function removePayment(call: Writing): Promise<Answer> {
   return { status: 204 }
 }
 
-/** A payment of what is more than is left: kept as the customer's credit, by every other rule of a payment. */
+/**
+ * Hooks of a payment of more than the balance: the surplus becomes credit of the customer, by every other rule of a
+ * payment.
+ */
 export const surplusHooks: Hooks = {
   ...paymentHooks,
   beforeWrite: (call, change) => preparePayment(call, change, 'surplus'),
@@ -217,7 +220,7 @@ async function recordWithSurplus(call: Writing, invoice: StoredRecord, wanted: V
   return settled ?? kept
 }
 
-/** Records the whole rest of an invoice by hand, or what the body says. */
+/** Records a payment of the whole balance of an invoice by hand, or the one of the body. */
 const paymentOf =
   (incoming: boolean) =>
   async (call: Writing, body: unknown): Promise<Answer> => {

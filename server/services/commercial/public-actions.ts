@@ -50,7 +50,7 @@ export async function markSeen(call: Writing, kind: PublicKind, document: Stored
   return { answer, audit: { ...reading, from: 'send', to: 'read' } }
 }
 
-/** How long the same file asked for again from the same address is the same download: viewers and double clicks. */
+/** Seconds in which a repeated request for a file from one address is the same download: viewers and double clicks. */
 const downloadSeconds = 60
 
 /**

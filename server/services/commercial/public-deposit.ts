@@ -34,8 +34,8 @@ const shownInvoice = ({ status, public_key, total_price, left_to_pay }: StoredRe
 })
 
 /**
- * Returns the deposit that a quotation asks for once it is accepted: its percentage before, its amount and its invoice
- * after. Null where none is asked for, or the one that was is cancelled.
+ * Returns the deposit of a quotation: its percentage before the acceptance, its amount and its invoice after. Null
+ * without a deposit, or when it was cancelled.
  */
 export async function readDeposit(call: Call, quotation: StoredRecord): Promise<Values | null> {
   const { status, deposit_percent: percent } = quotation

@@ -49,7 +49,7 @@ export const acceptanceFields = ['status', 'accepted_name', 'accepted_at', 'acce
 /** Fields of his answer to an order that a supplier sees. */
 export const answerFields = ['answer', 'confirmed_at', 'confirmed_name', 'confirmation_note'] as const
 
-/** Which documents a key opens, and what it shows of their heads; of purchases those that are ours, the orders. */
+/** Documents that a key opens, with the shown fields of their heads; of purchases our own orders alone. */
 export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>> = {
   quotation: {
     entity: quotationKind.entity,
@@ -175,7 +175,7 @@ async function readParties(tx: Queryable, document: StoredRecord): Promise<{ sel
   return { seller: pick(shownSellerKeys, seller), buyer: pick(buyerFields, buyer) }
 }
 
-/** Answers the fields of a document that the public sees: a fixed list, whatever is asked for. */
+/** Answers the fields of a document that the public sees: a fixed list, whatever is requested. */
 export async function presentPublic(call: Call, kind: PublicKind, document: StoredRecord): Promise<Answer> {
   const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
   const applied = await readAppliedTaxes(call.db, document)

@@ -97,7 +97,7 @@ export const quotationHooks: Hooks = {
       await checkOffer(call, quotationKind, before)
       Object.assign(
         change.values,
-        // A link that was withdrawn stays so.
+        // A withdrawn link is not renewed.
         await (hasReader(before) ? numberQuotation : publishQuotation)(call, before),
         notedAcceptance(call, before, change.extra.acceptance),
       )

@@ -100,7 +100,7 @@ export const refundPaymentHooks: Hooks = {
 export const payRefund = (call: Writing, values: Values): Promise<StoredRecord> =>
   createRecord(call, refundPayment, refundPaymentHooks, values)
 
-/** Undoes a payment of a refund with a reversing entry; it stays in the list as removed. */
+/** Undoes a payment of a refund with a reversing entry; it remains in the list as removed. */
 export async function undoRefundPayment(call: Writing, id: string | undefined, needsVersion = false): Promise<void> {
   const seen = await visibleRecord(call, call.tx, refundPayment, refundPaymentHooks, id)
   const locked = await lockRefund(call, seen.refund)

@@ -19,7 +19,7 @@ export const takingsOf = (from: DocumentKind): Taking[] => [
   ...new Set(flowsFrom(from.entity.key).flatMap(({ to, takes }) => (kindOf(to) ? [takes] : []))),
 ]
 
-/** Returns the quantities that living documents take of some lines. */
+/** Returns the quantities that documents take of some lines, without cancelled documents. */
 export async function takenQuantities(
   tx: Queryable,
   company: string,

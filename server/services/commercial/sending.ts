@@ -34,7 +34,7 @@ const sendBody = z.object({
   emails: z.array(address).min(1).max(50),
   object: z.string().trim().min(1).max(300),
   default: z.boolean().optional(),
-  /** Leaves in ten seconds, for who may want it back. */
+  /** Sends the mail in ten seconds, so that it can be withdrawn. */
   hold: z.boolean().nullish(),
   /** Leaves then. */
   send_at: z.iso.datetime({ offset: true }).nullish(),
@@ -61,7 +61,7 @@ export async function publicAddress(
   return `${PUBLIC_URL}/${kind.name}-public/${company?.slug}/${String(document.public_key)}/${document.is_sales === false ? 'purchases' : 'sales'}/`
 }
 
-// A link that was withdrawn is made anew: a mail leads to the page.
+// A withdrawn link is replaced by a new one: a mail leads to the page.
 const giveKey = ({ public_key }: StoredRecord): Values => (public_key ? {} : { public_key: randomKey() })
 
 /** Checks a document that is sent by the rules of its kind, and returns the values it receives then. */
@@ -74,7 +74,7 @@ async function valuesOfLeaving(call: Writing, kind: DocumentKind, document: Stor
   return hasPage(kind) && !isSelfBilled(document) ? giveKey(document) : {}
 }
 
-/** Gives a document that its caller has locked what it needs before it leaves; refuses with 409 one that may not leave in its state. */
+/** Prepares a locked document for its sending; refuses with 409 one that may not be sent in its state. */
 export async function prepared(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<StoredRecord> {
   const { status } = document
   if (!maySend(kind.name, document)) throw conflict('transition_refused', { current: status, allowed: [] })
@@ -186,7 +186,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
   const document = await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update')
   const delivery = await mailDelivery(call.tx, call.settings, document.company)
-  // A mail that no server takes is not held back: there is nothing to undo.
+  // A mail that no server takes is not delayed, because it cannot be undone.
   const leavesAt = momentOfLeaving(call.now, { ...read.data, hold: read.data.hold && delivery !== 'none' })
   const isReminder = kind === invoiceKind && read.data.purpose === 'remind'
   if (isReminder) await checkReminder(call.tx, document, call.today)

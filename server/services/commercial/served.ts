@@ -22,7 +22,7 @@ export interface ServedPublic extends Served {
   kind: PublicKind
 }
 
-/** The kinds of documents with what the router needs to know of them. */
+/** The kinds of documents with their hooks. */
 export const servedQuotations: ServedPublic = { kind: quotationKind, hooks: quotationHooks }
 export const servedOrders: ServedPublic = { kind: orderKind, hooks: orderHooks }
 export const servedInvoices: ServedPublic = { kind: invoiceKind, hooks: invoiceHooks }

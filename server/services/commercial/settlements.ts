@@ -7,7 +7,7 @@ import { readLeft } from './invoice-account.ts'
 import { readRefundable } from './refundable.ts'
 import { servedCredits, servedInvoices } from './served.ts'
 
-/** A document or a share of one that settles an invoice; `allocation` is the share, by which it is taken back. */
+/** A document, or a share of one, that settles an invoice; `allocation` is the share, by which it is undone. */
 type Settling = Record<'id' | 'number' | 'day' | 'amount', string> & { allocation?: string }
 
 // An undone allocation settles nothing; the audit trail records it.

@@ -32,7 +32,8 @@ async function lockTaken(
     [companyOf(call), ids, isSales !== false],
   )
   const { open, taken } = from.source ?? { open: '', taken: '' }
-  // The rest of one that a person closed is given up; what was delivered of it may come back.
+  // Tells whether nothing more can be taken of a document. One that a person ended is not delivered any more, but its
+  // delivered goods may be returned.
   const isClosed = ({ status, end_reason: reason }: StoredRecord): boolean =>
     (status !== open && status !== taken) || (Boolean(reason) && !isVoluntary(takes))
   const closed = documents.find(isClosed)
@@ -125,7 +126,7 @@ async function isTaken(
   return lines.length > 0
 }
 
-/** Brings one document to the state of what remains of it; one that a person closed stays so. */
+/** Updates the state of one document by its remaining quantities; one that a person closed remains closed. */
 async function settleSource(
   call: Writing,
   by: DocumentKind,
@@ -200,7 +201,7 @@ export async function takeFromSources(
   }
 }
 
-/** Tells whether a living document was made of this one, or takes from one of its lines. */
+/** Tells whether a document was made of this one, or takes from one of its lines; cancelled ones do not count. */
 export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, id }: StoredRecord): Promise<boolean> {
   for (const { to, link } of flowsFrom(from.entity.key)) {
     const kind = kindOf(to)

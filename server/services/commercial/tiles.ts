@@ -21,7 +21,7 @@ const orders = {
 
 const inView = (view: string, isSales: boolean) => ({ view, is_sales: String(isSales) })
 
-/** The list of what makes the turnover. */
+/** Query of the invoices that make up the turnover. */
 const billed = { status: 'accepted', is_sales: 'true', type__in: turnoverTypes.join(',') }
 const accepted = { status__in: 'accepted,accepted_transformed', is_sales: 'true' }
 

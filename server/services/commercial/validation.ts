@@ -38,7 +38,7 @@ import { readCorrected } from './corrected.ts'
 import { eInvoiceSource } from './facturx/source.ts'
 import { type Series, closeNumber, lastDateOf, takeNumber } from '../../number-series.ts'
 
-/** Returns the rule that says what a document lacks: by who makes it, and in whose name. */
+/** Returns the rule that names the missing data of a document, by its author and by the party in whose name it is. */
 function mentionRule(document: StoredRecord): typeof missingMentions {
   if (isSelfBilled(document)) return missingOfSelfBilled as typeof missingMentions
   return document.is_sales === false ? missingOfPurchase : missingMentions
@@ -74,7 +74,7 @@ async function checkOwnNumber(call: Writing, { entity }: DocumentKind, document:
   const wrong = number.startsWith('PROV-') ? undefined : checkSupplierNumber(number)
   if (number.startsWith('PROV-')) throw invalidField('number', 'required')
   if (wrong) throw wrong
-  // Documents of one supplier are approved one after the other: a twin on its way would not be seen.
+  // Documents of one supplier are approved one after the other, because a concurrent duplicate would not be seen.
   await call.tx.query(
     `select id from directory_organizations where company = $1 and id in ${samePartyIds('$2')} order by id for no key update`,
     [companyOf(call), document.organization],
@@ -147,7 +147,7 @@ async function numbered(
     sales,
     year: Number(day.slice(0, 4)),
   }
-  // The dates of what suppliers issue are theirs, and come in any order.
+  // Days of documents that suppliers issue may come in any order.
   const wrong = checkIssueDate(day, isIssuedByUs(document) ? await lastDateOf(call.tx, series) : null, call.today)
   if (wrong) throw wrong
   const taken = await takeNumber(call.tx, series)
@@ -252,7 +252,7 @@ async function freeze(
   }
 }
 
-/** Tells what the validated document says in money. */
+/** Emits the event of a validated document with its amounts. */
 async function tellValidated(
   call: Writing,
   kind: DocumentKind,

@@ -179,7 +179,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     since: 'created_at',
     step: () => 'creditReturn',
   },
-  // The sums of their list count what was validated alone.
+  // The sums of their list count validated documents alone.
   {
     entity: credit,
     key: 'validate_credit',

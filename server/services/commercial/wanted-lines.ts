@@ -9,8 +9,8 @@ export interface Wanted {
 }
 
 /**
- * Returns the lines that a body names as `{lines: [{line, quantity}]}`, each once; undefined for all. 422 on what is
- * wrong.
+ * Returns the lines that a body names as `{lines: [{line, quantity}]}`, each once; undefined for all. Refuses wrong
+ * ones with 422.
  */
 export function readWantedLines(body: unknown): Wanted[] | undefined {
   const { lines } = (body ?? {}) as { lines?: unknown }

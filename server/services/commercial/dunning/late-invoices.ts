@@ -21,7 +21,7 @@ import { joinStanding, joinStandingContact } from '../../../http/merged.ts'
 export interface LateInvoice {
   invoice: DunnedInvoice
   party: DunnedParty
-  /** The organization that the invoice names, which may have gone into that party. */
+  /** The organization that the invoice names, which may have been merged into that party. */
   organization: string
   rate: string
 }
@@ -173,7 +173,7 @@ interface Among {
   parties?: readonly string[]
 }
 
-/** Sets the free credit of a customer against what is late in euros and not disputed, the oldest first. */
+/** Sets the free credit of a customer against the late and undisputed amounts in euros, the oldest first. */
 function shareCredit(rows: readonly Own[], credit: FreeCredit | undefined): Map<string, string> {
   const shares = new Map<string, string>()
   let rest = centsOf(credit?.amount ?? '0')

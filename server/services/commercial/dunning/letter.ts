@@ -33,7 +33,7 @@ function rowsOf(record: StoredRecord, number: string, language: string): { name:
   ]
 }
 
-/** Answers the letter of a reminder, drawn from what was kept of it: always the same. */
+/** Answers the letter of a reminder, drawn from its stored values, so that it never changes. */
 export async function answerLetter(call: Call, hooks: Hooks): Promise<Answer> {
   const record = await visibleRecord(call, call.db, reminder, hooks, call.params.id)
   const invoice = await findRecord(call.db, invoiceKind.entity, record.company, String(record.invoice))

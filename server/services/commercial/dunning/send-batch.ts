@@ -13,13 +13,13 @@ import { type LateInvoice, readLate } from './late-invoices.ts'
 import { mailHtml, reminderText } from './texts.ts'
 
 const batchBody = z.object({
-  /** Answers what would be said and sends nothing. */
+  /** Answers the texts and sends nothing. */
   preview: z.boolean().nullish(),
   items: z
     .array(
       z.object({
         invoice: z.uuid(),
-        /** The level that was looked at: when another is next meanwhile, nothing leaves; without it, the next one. */
+        /** The level that the person saw: nothing is sent when another is next by now; without it, the next one. */
         level: z.int().min(1).max(9).nullish(),
         subject: z.string().trim().min(1).max(300).nullish(),
         text: z.string().trim().min(1).max(10_000).nullish(),
@@ -168,7 +168,7 @@ async function remind(call: Writing, item: Item, isPreview: boolean): Promise<Ou
   return isPreview ? outcome : leave(call, outcome, late, record)
 }
 
-/** Sends the reminders of several invoices, or shows what they would say. */
+/** Sends the reminders of several invoices, or answers their texts. */
 export async function sendBatch(call: Writing, body: unknown): Promise<Answer> {
   const read = batchBody.safeParse(body)
   if (!read.success) throw invalid(toFieldErrors(read.error))

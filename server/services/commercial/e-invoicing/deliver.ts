@@ -42,7 +42,7 @@ interface Delivery {
   file: string
 }
 
-/** Checks what the platform sends, without the database: 401 for its signature, 422 for its content. */
+/** Checks the call of the platform, without the database: 401 for its signature, 422 for its content. */
 function signedDelivery(call: Call, given: unknown): Delivery {
   const signature = call.context.req.header('x-signature')
   const platform = simulator(call.settings)
@@ -58,7 +58,7 @@ function signedDelivery(call: Call, given: unknown): Delivery {
 const isKnown = async (tx: Queryable, { said }: Delivery): Promise<boolean> =>
   (await tx.query('select 1 from commercial_status_messages where platform_id = $1', [said.document])).length > 0
 
-/** Creates what a delivery holds, once. */
+/** Creates the received invoice of a delivery, once. */
 async function storeDelivery(call: Writing, delivery: Delivery, read: FileReading): Promise<void> {
   const { text, signature, said, file } = delivery
   const company = await recipientOf(call.tx, call.settings, said.recipient)

@@ -58,7 +58,7 @@ export interface EInvoicePlatform {
   isSigned(body: string, signature: string | undefined, now: string): boolean
   /** Reads a signed message. */
   read(body: string): z.ZodSafeParseResult<PlatformMessage>
-  /** Reads what it signed of a delivery. */
+  /** Reads the signed data of a delivery. */
   readDelivery(text: string): z.ZodSafeParseResult<PlatformDelivery>
 }
 

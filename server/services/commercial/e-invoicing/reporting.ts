@@ -76,7 +76,7 @@ interface Money extends Record<string, unknown> {
   amount: string
 }
 
-/** Money of sales that counts: what was taken back or failed does not; what was refunded counts against. */
+/** SQL of the money of sales that counts: without failed or undone payments; refunds are negative. */
 const moneySql = `select p.invoice, p.payment_date as moment, p.amount::text as amount from commercial_invoice_payments p
    where p.company = $1 and p.is_sales and p.state = 'accepted'
   union all select r.linked_invoice, p.payment_date, (-p.amount)::text from commercial_refund_payments p join commercial_refunds r on r.id = p.refund

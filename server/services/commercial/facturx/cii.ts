@@ -62,7 +62,7 @@ const clean = (text: string): string =>
     })
     .join('')
 
-/** Returns the tree without what is not there; an element left without content goes too. */
+/** Returns the tree without missing values; an element without content is removed. */
 function pruned(node: Node): Node {
   if (node === null || node === undefined) return undefined
   if (typeof node === 'string') return clean(node)

@@ -6,8 +6,8 @@ const profile = srgbProfile()
 const condition = 'sRGB IEC61966-2.1'
 
 /**
- * Returns the PDF of an invoice as PDF/A-3b with its data attached (Factur-X): what is drawn stays as it is, fonts are
- * embedded already. The same input gives the same bytes; `at` is the moment that the file names as its own.
+ * Returns the PDF of an invoice as PDF/A-3b with its data attached (Factur-X). The pages do not change, because fonts
+ * are embedded already. The same input gives the same bytes; `at` is the moment that the file contains.
  */
 export async function facturX(pdf: Uint8Array, xml: string, at: string): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })

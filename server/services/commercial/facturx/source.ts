@@ -33,7 +33,7 @@ export async function eInvoiceSource(
   const taxes = await readTaxes(tx, company)
   const exempt = await isExempt(tx, company, document)
   const totals = await documentTotals(tx, kind, document, lines, { taxes, exempt })
-  // Our reference of what we buy is not the seller's (BT-155).
+  // Our product reference is not the seller's (BT-155).
   const products = isSelfBilled(document) ? new Map<string, Values>() : await readProducts(tx, company, lines)
   const corrected = await readCorrected(tx, document)
   const numbers = await readNumbers(tx, document)
@@ -103,7 +103,7 @@ async function readProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns the deposit invoices that a document deducts, and what they come to. */
+/** Returns the deposit invoices that a document deducts, and their sum. */
 function depositsOf({
   deducted_deposits: rows,
   deposits_total: prepaid,

@@ -82,7 +82,7 @@ async function receiptReason(call: Writing, record: StoredRecord): Promise<strin
   throw invalidField('receipt_reason', code, { ...shortfall })
 }
 
-/** Returns the head of what is made: number, days and account of the file. */
+/** Returns the head of the new document: number, days and account of the file. */
 const headOf = (content: ReceivedInvoice, { made }: Target): Values => {
   const { number, issueDate, dueDate, currency } = content
   const { iban, bic } = payableAccount(content)
@@ -96,7 +96,7 @@ const headOf = (content: ReceivedInvoice, { made }: Target): Values => {
   }
 }
 
-/** Writes the VAT of the file, row by row, and its rounding (BT-114) over what the lines of a draft make. */
+/** Writes the VAT of the file, row by row, and its rounding (BT-114) over the computed ones of a draft. */
 async function writeSupplierAmounts(
   call: Writing,
   { kind, made: name }: Target,

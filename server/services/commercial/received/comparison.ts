@@ -26,7 +26,8 @@ import { takenQuantities } from '../remaining-quantities.ts'
 import { linesOf } from '../sources.ts'
 
 /**
- * Returns the lines of an order of a supplier with what was taken in and kept of each, and what other invoices bill.
+ * Returns the lines of an order of a supplier with their received quantities, less returns, and those that other
+ * invoices bill.
  */
 async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRecord): Promise<OrderedLine[]> {
   const lines = (await linesOf(tx, orderKind, order)).filter(({ kind }) => kind === 'product')

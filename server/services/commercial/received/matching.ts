@@ -41,7 +41,7 @@ export async function matchedSupplier(
 }
 
 /**
- * Returns the open order that an invoice names (BT-13), by its number or a reference of it; what it does not name a
+ * Returns the open order that an invoice names (BT-13), by its number or a reference of it. Without such a name a
  * person chooses.
  */
 export async function matchedOrder(
@@ -182,7 +182,7 @@ async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedI
   return sirens.length > 0 && !sirens.includes(buyer.siren)
 }
 
-/** Tells whether the amount is another than what is left to bill of the order. */
+/** Tells whether the amount differs from the amount left to bill of the order. */
 async function differsFromOrder(tx: Queryable, record: StoredRecord): Promise<boolean> {
   const { company, linked_purchase_order: id, total_price: total } = record
   const order = isUuid(id) ? await findRecord(tx, orderKind.entity, company, id) : undefined
@@ -217,7 +217,7 @@ export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<R
   return (Object.keys(found) as (keyof typeof found)[]).filter((name) => found[name])
 }
 
-/** Returns the warnings of an invoice anew; what the reading of its file found stays. */
+/** Returns the new warnings of an invoice; those found when its file was read remain. */
 export async function renewedWarnings(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
   const kept = ((record.warnings ?? []) as ReceivedWarning[]).filter((one) => one === 'rounding')
   return [...(await warningsOf(tx, record)), ...kept]

@@ -8,7 +8,7 @@ import { createRecord } from '../../../http/resource.ts'
 import { invoiceKind } from '../kinds.ts'
 import { paymentEntity, paymentHooks } from '../payments.ts'
 
-/** Means of payment of the file (BT-81) in our words; a transfer where it says nothing we know. */
+/** Means of payment of the file (BT-81) in our names; a transfer for unknown ones. */
 const methods: Readonly<Record<string, string>> = { 10: 'cash', 20: 'bank_check', 48: 'cb' }
 
 /**
@@ -27,7 +27,7 @@ export async function payPrepaid(call: Writing, invoice: StoredRecord): Promise<
   await createRecord(call, paymentEntity, paymentHooks, {
     invoice: id,
     amount: toMoney(amount),
-    // Noon is the same day in Paris and everywhere that the payment may be looked at.
+    // Noon is the same day in Paris and everywhere that the payment may be read.
     payment_date: `${String(invoice.issue_date)}T12:00:00.000Z`,
     payment_method: methods[content.payment.code ?? ''] ?? 'bank_transfer',
     note: call.words('fr', 'received_prepaid_note', { number: content.number }),

@@ -18,7 +18,7 @@ interface OrderLine {
   left: string
 }
 
-/** Returns the lines of an order with what is left to bill of each; none of an order that is no longer open. */
+/** Returns the lines of an order with the quantity left to bill of each; none of an order that is no longer open. */
 async function orderLines(call: Writing, order: StoredRecord | undefined): Promise<OrderLine[]> {
   if (!order) return []
   const lines = (await linesOf(call.tx, orderKind, order)).filter(({ kind }) => kind === 'product')

@@ -37,7 +37,7 @@ async function keptFile(call: Writing, { company, id }: StoredRecord): Promise<K
   return file
 }
 
-/** Returns an amount as the books see it: what a credit says is given back. */
+/** Returns an amount with the sign of the books: the amount of a credit note is negative. */
 const signed = (invoice: Reading['invoice'], amount: string): string =>
   toMoney(isCredit(invoice) ? decimal(amount).negated() : amount)
 
@@ -59,7 +59,7 @@ const readValues = ({ format, invoice }: Reading): Values => ({
   content: invoice,
 })
 
-/** Writes what the file says, finds its supplier and its order, and says what to look at. */
+/** Writes the data of the file, finds its supplier and its order, and sets the warnings. */
 async function readInto(call: Writing, record: StoredRecord, read: FileReading): Promise<StoredRecord> {
   const file = await keptFile(call, record)
   const reading = readingOf(read, file.sha256)

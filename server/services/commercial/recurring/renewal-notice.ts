@@ -17,9 +17,9 @@ import { invoiceKind } from '../kinds.ts'
 import { languageOfBuyer } from '../mail-variables.ts'
 
 const noticeBody = z.object({
-  /** Answers what would be said and sends nothing. */
+  /** Answers the text and sends nothing. */
   preview: z.boolean().nullish(),
-  /** The renewal that was looked at: when another is next meanwhile, nothing leaves. */
+  /** The renewal that the person saw: nothing is sent when another is next by now. */
   renewal: z.iso.date().nullish(),
   email: z.email().max(254).nullish(),
   subject: z.string().trim().min(1).max(300).nullish(),

@@ -41,7 +41,7 @@ async function makeDraft(call: Writing, schedule: StoredRecord, date: string): P
   return copyDocument(call, invoiceKind, invoiceHooks, source, head, priced)
 }
 
-/** Writes what became of a date; one that failed may be answered again, another answer stays. */
+/** Writes the outcome of a date; a failed one may be answered again, any other outcome remains. */
 export async function answerDate(call: Writing, schedule: StoredRecord, date: string, values: Values): Promise<void> {
   const { company, id } = schedule
   const [failed] = await call.tx.query<{ id: string }>(

@@ -45,7 +45,7 @@ function checkChange(before: StoredRecord, values: Values): void {
   if (before.status === 'ended') throw conflict('schedule_ended', { current: 'ended', allowed: [] })
 }
 
-/** Returns the next date as it follows from a change; what was paused goes on from today. */
+/** Returns the next date after a change; a resumed schedule continues from today. */
 async function nextDate(call: Writing, before: StoredRecord | undefined, record: StoredRecord): Promise<string | null> {
   if (record.status !== 'active') return null
   const schedule = before ? await readSchedule(call.tx, record) : (record as unknown as InvoiceSchedule)
@@ -104,7 +104,7 @@ async function skipDate(call: Writing, body: unknown): Promise<Answer> {
   return answerRecord(call, call.tx, invoiceSchedule, hooks, await goOn(call, record, next))
 }
 
-/** Invoices that come back, and what became of each of their dates. */
+/** Serves recurring invoices, and the outcome of each of their dates. */
 export function serveSchedules(router: Router): void {
   router.write(
     {
