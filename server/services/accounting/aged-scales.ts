@@ -23,7 +23,7 @@ const amounts = [
   'coalesce(sum(amount), 0) as total',
 ].join(', ')
 
-/** Returns the SQL of an id that a row has every time it is worked out. */
+/** Returns the SQL of the id of a row, which is the same at every computation. */
 const idOf = (...parts: string[]): string =>
   `overlay(overlay(md5(concat_ws(' ', $1::text, ${parts.join(', ')})) placing '8' from 13) placing '8' from 17)::uuid`
 
@@ -50,7 +50,7 @@ const relations = {
       from (values (true), (false)) as sides (is_sales) left join aged_parts on aged_parts.is_sales = sides.is_sales group by sides.is_sales)`,
 }
 
-/** Returns the day that a scale is asked for, else today; what is to come is not known. */
+/** Returns the requested day of a scale, else today; a future day is refused. */
 function readDay(call: Call): string {
   const at = call.context.req.query('at') || call.today
   if (!isDay(at) || at > call.today) throw new Refusal(400, 'invalid_filter', { params: { field: 'at' } })

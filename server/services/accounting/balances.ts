@@ -65,7 +65,7 @@ const readSums = (
 
 const sumNames = ['opening', 'debit', 'credit', 'balance'] as const
 
-/** Answers the sums of all accounts in a period: what is under the chart. */
+/** Answers the sums of all accounts in a period, shown below the chart. */
 async function answerTotals(call: Call): Promise<Answer> {
   const period = readPeriod(call)
   if (!period) throw new Refusal(400, 'invalid_filter', { params: { field: 'from' } })
@@ -194,7 +194,7 @@ const refuseWrite = async (): Promise<never> => {
 }
 const linesByRole = hooksByRole(lineEntity)
 
-/** Entries are made by what they book, never by hand. */
+/** Hooks of entry rows, which are never written by hand: the booking of a document makes them. */
 export const lineHooks: Hooks = {
   ...linesByRole,
   views: (_today, _caller, query = {}) => ({ open: openRows(query.entry_date_before) }),

@@ -33,7 +33,7 @@ async function booked(
   return rows.map((row, index) => ({ ...row, organization: organizations[index] ?? null }))
 }
 
-/** Books what of a line of the bank is no payment, such as its fees; its reverse on the day it is taken back. */
+/** Books the parts of a bank line that are no payment, such as its fees, and their reverse on the day of the undo. */
 export async function bookBankLine(context: EventContext, { line, parts, isRemoved }: BankLineBooked): Promise<void> {
   const { tx } = context
   const label = String(line.label || line.reference || 'Mouvement bancaire')

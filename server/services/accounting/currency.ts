@@ -5,7 +5,7 @@ import type { Values } from '../../http/records.ts'
 /** Returns the currency of a document. */
 export const currencyOf = ({ currency }: Values): 'eur' | 'usd' => (currency === 'usd' ? 'usd' : 'eur')
 
-// Invoices from before the rate was asked for were booked one to one.
+// Returns the rate of an invoice; invoices from before the rate was required were booked one to one.
 const rateOf = (invoice: Values): string | null =>
   currencyOf(invoice) === 'eur' || !invoice.exchange_rate ? null : String(invoice.exchange_rate)
 
@@ -16,8 +16,7 @@ export function bookedInEuros(invoice: Values, rows: readonly EntryRow[]): reado
 }
 
 /**
- * Returns a payment of an invoice in euros at the rate of the invoice, so that all of them settle what it was booked
- * with.
+ * Returns a payment of an invoice in euros at the rate of the invoice, so that all payments settle its booked amount.
  */
 export function paymentInEuros(invoice: Values, before: string, amount: string): string {
   const rate = rateOf(invoice)

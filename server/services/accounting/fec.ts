@@ -26,7 +26,7 @@ const nil = '00000000-0000-0000-0000-000000000000'
 
 type Read = FecRow & { id: string } & Record<string, unknown>
 
-/** Numbers of entries that are asked for at once: a window, for the planner sees that it is small. */
+/** Number of entries that are read at once: a window that the planner knows to be small. */
 const window = 1000
 
 interface Span {
@@ -181,7 +181,7 @@ async function answerChecks(call: Call): Promise<Answer> {
   return { body: { year, issues: told } }
 }
 
-/** Hands over the file of the entries, and says before what keeps it from leaving. */
+/** Serves the file of the entries, and the reasons that prevent it. */
 export function serveFec(router: Router): void {
   router.read(
     {

@@ -14,7 +14,7 @@ type Row = LetterRow & { id: string; letter: string | null; lettered_by_hand: bo
 
 const most = 500
 
-/** Returns the rows that a body names, locked; 422 for what is none of the company. */
+/** Locks the rows that a body names; refuses with 422 rows of another company. */
 async function readRows(call: Writing, body: unknown): Promise<Row[]> {
   const lines: unknown = (body as { lines?: unknown } | null)?.lines
   if (!Array.isArray(lines) || lines.length === 0) throw invalidField('lines', 'required')

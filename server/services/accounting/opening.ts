@@ -64,7 +64,7 @@ async function letterOpening(tx: Queryable, company: string, year: number): Prom
     ])
 }
 
-/** Writes the opening entry of the year after a closed one, and letters what was settled meanwhile. */
+/** Writes the opening entry of the year after a closed one, and letters pieces that were settled meanwhile. */
 export async function openYear(
   tx: Queryable,
   { company, now, by, year, period }: { company: string; now: string; by: string | null; year: number; period: string },

@@ -32,8 +32,8 @@ interface Booked {
 }
 
 /**
- * Returns the VAT of an invoice and its credits that waits for its payment, by tax, and what of it payments moved
- * already.
+ * Returns the VAT of an invoice and its credit notes that waits for its payment, by tax, and the part that payments
+ * moved.
  */
 async function awaitingVat(
   tx: Queryable,

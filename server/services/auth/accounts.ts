@@ -139,7 +139,7 @@ export async function setRole(tx: Queryable, member: string, role: Role): Promis
   await tx.query('update system_members set role = $2 where id = $1', [member, role])
 }
 
-/** Lets a person in or keeps them out; whoever is kept out loses every session at once. */
+/** Activates or deactivates a person; a deactivated person loses every session at once. */
 export async function setActive(tx: Queryable, now: string, member: string, active: boolean): Promise<void> {
   if (!active) await keepAdministrator(tx, member)
   await tx.query('update system_members set active = $2 where id = $1', [member, active])

@@ -23,7 +23,7 @@ async function membersOf({ tx }: Writing, id: unknown, company: string): Promise
 const servicesOf = (permissions: readonly string[]): string[] =>
   entities.filter(({ scope }) => permissions.some((key) => key.startsWith(`${scope}:`))).map(({ service }) => service)
 
-/** A change on its way -> what the people of the group reached before it. */
+/** A change in progress -> the rights of the people of the group before it. */
 const waiting = new WeakMap<object, RightsBefore>()
 
 const groupHooks: Hooks = {
@@ -64,5 +64,5 @@ const groupHooks: Hooks = {
   },
 }
 
-/** Groups of people and what they give. */
+/** Serves groups of people and their rights. */
 export const serveGroups = (router: Router): void => serveResource(router, group, groupHooks)

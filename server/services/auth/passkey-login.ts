@@ -85,9 +85,7 @@ async function recordCopy(call: Call, { account, name }: StoredPasskey): Promise
 
 const refuse = (): Refusal => new Refusal(401, 'passkey_refused')
 
-/**
- * Returns the passkey that a sign-in was made with; every refusal answers the same, so that none tells what is known.
- */
+/** Returns the passkey of a sign-in; every refusal has the same answer, so that none reveals known data. */
 async function passkeyOf(call: Call, used: Used, challenge: string): Promise<StoredPasskey> {
   const [passkey] = await call.db.query<StoredPasskey>(
     'select id, account, name, public_key from system_passkeys where credential_id = $1',
@@ -95,7 +93,7 @@ async function passkeyOf(call: Call, used: Used, challenge: string): Promise<Sto
   )
   const made = passkey && (await verifiedBy(call, passkey, used, challenge))
   if (!made) throw refuse()
-  // The counter rises with each signature; an authenticator that does not count says 0 for ever (WebAuthn level 3, 6.1.1).
+  // The counter rises with each signature; an authenticator without a counter always sends 0 (WebAuthn level 3, 6.1.1).
   const [taken] = await call.db.query(
     `update system_passkeys set sign_count = $2, is_synced = $3, last_used_at = $4
       where id = $1 and (sign_count < $2 or sign_count = 0 and $2 = 0) returning id`,
@@ -134,7 +132,7 @@ async function logIn(call: Call): Promise<Answer> {
 
 /** Serves the sign-in by passkey. */
 export function servePasskeyLogin(router: Router): void {
-  // They write outside of a transaction: what a refused sign-in used and left behind stays.
+  // They write outside of a transaction, so that the used challenge of a refused sign-in remains used.
   const row = {
     service: 'auth',
     access: 'public',

@@ -52,7 +52,7 @@ async function listPasskeys(call: Call): Promise<Answer> {
   return { body }
 }
 
-/** Writes down what a person did to a passkey, by its name. */
+/** Records an action of a person on a passkey, by its name. */
 const record = (call: Writing, action: string, said: { from?: string; to?: string }): Promise<void> => {
   const { user, company } = memberOf(call)
   return audit(call.tx, call, { company, entity: 'auth/users', record: user, action, ...said })

@@ -20,7 +20,7 @@ const membershipsOf = (tx: Queryable, account: string): Promise<Membership[]> =>
     [account],
   )
 
-/** Writes into the journal of each company of an account that a visitor asked for a link to set its password. */
+/** Records in the journal of each company of an account that a visitor requested a link to set its password. */
 export async function journalReset(
   tx: Queryable,
   { now, principal }: Pick<Call, 'now' | 'principal'>,

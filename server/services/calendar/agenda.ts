@@ -13,7 +13,7 @@ import { timedOf } from './event-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 import { peopleOf } from './reminders.ts'
 
-/** Events that may take place within the span: those that come back by the end of their last time. */
+/** Returns events that may take place within the span; recurring ones by the end of their last time. */
 export const readEvents = (
   call: CompanyReader,
   { people }: Pick<AgendaSpan, 'people'>,

@@ -30,7 +30,7 @@ export function zoneNamed(name: string): string | undefined {
   return candidates.find((one) => one !== '' && one.length <= 64 && !/^[+-]/.test(one) && isTimeZone(one))
 }
 
-/** Clock changes of one kind as the file says them. */
+/** Clock changes of one kind as listed in the file. */
 interface Observance {
   from: string
   offset: number
@@ -58,7 +58,7 @@ function observanceOf(part: Component): Observance | undefined {
   const [from, offset] = [wallIn(value('DTSTART')), offsetOf(value('TZOFFSETTO'))]
   if (!from || offset === undefined) return undefined
   const rule = value('RRULE').trim().toUpperCase()
-  // The last change of a rule is said as a moment: its day is enough.
+  // The last change of a rule is given as a moment: its day is enough.
   const read = readRecurrence(rule.replace(/UNTIL=(\d{8})T\d{6}Z?/, 'UNTIL=$1'))
   const dates = linesOf(part, 'RDATE').flatMap((line) => line.value.split(','))
   return {

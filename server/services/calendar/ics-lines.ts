@@ -53,7 +53,7 @@ export function readLine(text: string): Line | undefined {
 
 const closed = new Set(['VCALENDAR', 'VEVENT', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT', 'VALARM'])
 
-/** Reads the components of a file. Never throws: what is no property is counted and left out. */
+/** Reads the components of a file. Never throws: lines that are no property are counted and left out. */
 export function readLines(text: string): ReadLines {
   const read: ReadLines = { calendars: [], linesLeft: 0, unended: 0 }
   const open: Component[] = []

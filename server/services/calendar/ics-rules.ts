@@ -29,7 +29,7 @@ function untilDay(value: string, { wall, zone, own }: FileTime): string {
   return (last.slice(11) < wall.slice(11) ? addToWall(last, -86_400_000) : last).slice(0, 10)
 }
 
-/** Leaves out parts that only repeat what the beginning says already. */
+/** Removes parts of a rule that only repeat its beginning. */
 function dropImplied(parts: Parts, { wall }: FileTime): void {
   const clock = { BYHOUR: wall.slice(11, 13), BYMINUTE: wall.slice(14, 16), BYSECOND: wall.slice(17, 19) }
   for (const [name, said] of Object.entries(clock)) if (Number(parts.get(name)) === Number(said)) parts.delete(name)
@@ -68,7 +68,7 @@ function endOfCount(parts: Parts, start: FileTime, steps: Steps): void {
 
 const textOf = (parts: Parts): string => [...parts].map(([name, value]) => `${name}=${value}`).join(';')
 
-/** Reads the rule of an event in the agenda's words; null where it says more than those do. */
+/** Reads the rule of an event in the form of the agenda; null where that cannot express it. */
 export function readFileRule(value: string, start: FileTime, steps: Steps): Recurrence | null {
   const parts = value.length <= mostLetters ? partsOfRule(value.trim().replaceAll(/\s/g, '').replace(/;$/, '')) : null
   if (!parts) return null

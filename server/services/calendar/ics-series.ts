@@ -19,7 +19,7 @@ export interface NamedOccurrence {
   follows: boolean
 }
 
-/** An event of a file: the columns to write, and what the file said that the agenda does not keep. */
+/** An event of a file: the columns to write, and the data that the agenda does not store. */
 export interface ReadEvent {
   values: Values & { uid: string }
   /** Name of its series or of itself. */
@@ -91,7 +91,7 @@ function atMoment(start: FileTime, moment: string): FileTime {
   return { ...start, moment, wall: wallTime(moment, start.zone) }
 }
 
-/** Rules of an event: the one that is kept, and the single moments of what is not. */
+/** Rules of an event: the stored one, and the single moments of all others. */
 interface Expanded {
   rule: Recurrence | null
   at: FileTime
@@ -133,8 +133,8 @@ function expand(event: FileEvent, reading: Reading): Expanded {
 const isNever = (error: unknown): boolean => error instanceof Refusal
 
 /**
- * Returns the rows of a series or single event, and of what is moved to follow it; none where every occurrence is left
- * out.
+ * Returns the rows of a series or single event, and of occurrences moved to follow it; none where every occurrence is
+ * left out.
  */
 export function seriesRows(event: FileEvent, changed: readonly FileEvent[], reading: Reading): ReadEvent[] {
   const { uid, start, isTextCut } = event

@@ -3,7 +3,7 @@ import { addToWall, homeZone, momentOf } from '../../../src/contract/rules/zoned
 import { type Component, type Line, lineOf } from './ics-lines.ts'
 import type { FileZones, Zone } from './ics-file-zones.ts'
 
-/** A time as the file says it: its clock on the wall, the zone of that clock, and the moment. */
+/** A time in the file: its wall clock, the zone of that clock, and the moment. */
 export interface FileTime {
   wall: string
   /** Name of the zone by which it is stored: that of the clock, unless only the file knows it. */
@@ -17,7 +17,7 @@ export interface FileTime {
 
 const pattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i
 
-/** Clock on the wall that a value says, whether it is a whole day, and whether it is of UTC. */
+/** Wall clock of a value, whether it is a whole day, and whether it is of UTC. */
 interface Said {
   wall: string
   isDay: boolean

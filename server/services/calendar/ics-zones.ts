@@ -4,7 +4,7 @@ import { weekdayOf } from '../../../src/contract/rules/recurrence.ts'
 import { wallTime } from '../../../src/contract/rules/zoned-time.ts'
 
 const day = 86_400_000
-/** Last year whose clock changes are looked at; a rule that holds until then holds on. */
+/** Last year whose clock changes are read; a rule that is valid until then continues. */
 const lastYear = 2040
 /** Years that a rule of clock changes holds at least. */
 const leastYears = 3

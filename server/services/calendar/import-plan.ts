@@ -258,7 +258,7 @@ function normal(record: StoredRecord): Values {
   }
 }
 
-/** Tells whether an event of a file says something else than the stored one. */
+/** Tells whether an event of a file differs from the stored one. */
 export function differs({ known, values }: Planned): boolean {
   if (!known) return false
   const [stored, given] = [normal(known), { ...values, sequence: sequenceOf(values) }]

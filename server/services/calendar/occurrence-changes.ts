@@ -181,7 +181,7 @@ function checkOccurrence(record: StoredRecord, { occurrence, values }: Occurrenc
   return { record, occurrence: moment, values }
 }
 
-/** Changes or deletes one occurrence of an event that comes back, this and those that follow, or all. */
+/** Changes or deletes one occurrence of a recurring event, this one and the following, or all. */
 export async function changeOccurrences(call: Writing, body: unknown): Promise<Answer> {
   const record = await visibleRecord(call, call.tx, event, eventHooks, call.params.id, 'for update')
   checkOwner(call, record)

@@ -14,7 +14,7 @@ import { type StoredRecord, selectList } from '../../http/records.ts'
 import type { Route, Router } from '../../http/routes.ts'
 import { writeCalendar } from './ics-export.ts'
 
-/** A year back; what is to come has no end. */
+/** Seconds of a year, the past that is included; coming events have no limit. */
 const seconds = 365 * 24 * 3600
 const mostEvents = 5000
 

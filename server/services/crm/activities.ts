@@ -69,7 +69,7 @@ const viewsOf = (today: string, user: string | undefined): Readonly<Record<strin
 const contactsOf = ({ contacts }: Values): string[] =>
   Array.isArray(contacts) ? contacts.filter((one): one is string => typeof one === 'string') : []
 
-/** Puts the names of its contacts beside each activity, for who may read contacts. */
+/** Adds the names of its contacts to each activity, for callers who may read contacts. */
 async function nameContacts(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
   const ids = [...new Set(records.flatMap(contactsOf))]
   const found = ids.length > 0 && mayRead(call, contact) ? await recordsBy(tx, contact, companyOf(call), 'id', ids) : []
@@ -79,7 +79,7 @@ async function nameContacts(call: Call, tx: Queryable, records: readonly Values[
   for (const record of records) record.contacts_object = contactsOf(record).flatMap((id) => names.get(id) ?? [])
 }
 
-/** Puts the name of its opportunity beside each activity: who sees the one sees the other. */
+/** Adds the name of its opportunity to each activity: callers who see one see the other. */
 async function nameOpportunities(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
   const ids = [...new Set(records.map(({ business_opportunity: id }) => id).filter((id) => typeof id === 'string'))]
   const found = ids.length > 0 ? await recordsBy(tx, businessOpportunity, companyOf(call), 'id', ids) : []

@@ -232,7 +232,7 @@ async function cancel(visit: Writing, record: StoredRecord): Promise<PublicEffec
   return { answer: { status: 200, body: { canceled_at: visit.now } }, audit: { action: 'cancel' } }
 }
 
-/** Serves booking pages, and what was booked on them, to who has no account. */
+/** Serves booking pages and their bookings to visitors without an account. */
 export function serveBookingPages(router: Router): void {
   const routes = new PublicRoutes(router, pages)
   routes.read('', { summary: 'a booking page by its key, with the times that are free', added: true }, present)

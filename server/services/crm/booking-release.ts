@@ -45,7 +45,7 @@ async function moveBooking(call: Writing, found: StoredRecord, { start, end }: S
   if (start && end) await updateRecord(call.tx, booking, found, { now: call.now, values: { start, end } })
 }
 
-/** Tells the visitor of a booking that its time or place is another one. */
+/** Notifies the visitor of a booking of another time or place. */
 async function tellVisitor(call: Writing, found: StoredRecord, record: StoredRecord): Promise<void> {
   const answers = (found.answers ?? {}) as Values
   const guest = found.contact ? await findRecord(call.tx, contact, record.company, String(found.contact)) : undefined

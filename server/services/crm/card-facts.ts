@@ -56,7 +56,7 @@ const invoices = `${tableName(invoice)} i
     and i.id in (select b.id from ${tableName(invoice)} b where b.company = q.company and b.linked_quotation = q.id
                  union select b.id from ${tableName(invoice)} b where b.company = q.company and b.linked_purchase_order in (select o.id from ${orders}))`
 
-/** SQL of what each accepted quotation of a won opportunity came to, and what of it is invoiced. */
+/** SQL of the amount of each accepted quotation of a won opportunity, and of its invoiced part. */
 const wonBillingSql = ofWon(
   `select json_agg(json_build_object('ordered', w.ordered::text, 'billed', w.billed::text, 'invoices', w.invoices)) from (
      select coalesce((select sum(o.total_price) from ${orders}), q.total_price, 0) as ordered,

@@ -48,7 +48,7 @@ export function knownAt(now: string, { guest_news: news }: StoredRecord, before:
 export const invitedTo = ({ invited_contacts: ids }: StoredRecord): string[] =>
   Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
 
-// The version stays: nothing that an open form shows has changed.
+// Writes the news without a new version, because an open form shows nothing that has changed.
 const write = (call: Writing, record: StoredRecord, invited: readonly string[], news: News): Promise<unknown> =>
   call.tx.query(
     `update ${tableName(activity)} set invited_contacts = $3::jsonb, guest_news = $4::jsonb where company = $1 and id = $2`,
@@ -61,7 +61,7 @@ export const noteInvited = (call: Writing, record: StoredRecord, invited: readon
   return write(call, record, [...new Set([...invitedTo(record), ...invited])], { told, before: told, at: call.now })
 }
 
-/** Remembers who stays invited, what they knew, and what a mail is about to tell them. */
+/** Stores who remains invited, their known facts, and the facts of the next mail. */
 export const noteChange = (
   call: Writing,
   record: StoredRecord,

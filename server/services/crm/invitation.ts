@@ -74,9 +74,7 @@ async function senderOf(tx: Queryable, company: string, user: unknown): Promise<
   return sender
 }
 
-/**
- * Returns a contact as they wrote of themselves: a mail that anybody may ask for tells nothing of what else is known.
- */
+/** Returns a contact as they described themselves: a mail that anybody may request reveals no other stored data. */
 export const asTyped = (
   person: StoredRecord,
   { first_name = null, last_name = null, email = null }: Values,

@@ -154,7 +154,7 @@ async function send(visit: Writing, form: StoredRecord, body: unknown): Promise<
   return { answer: { status: 201, body: { thanks: form.thanks ?? null } }, audit: { action: 'submission' } }
 }
 
-/** Serves lead forms to who has no account. Wrong, closed and renewed keys answer the same 404. */
+/** Serves lead forms to visitors without an account. Wrong, closed and renewed keys answer the same 404. */
 export function serveLeadFormPages(router: Router): void {
   const routes = new PublicRoutes(router, forms)
   routes.read('', { summary: 'a lead form by its key', added: true }, present)

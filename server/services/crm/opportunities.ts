@@ -136,7 +136,10 @@ export const opportunityRows: NonNullable<Hooks['rows']> = (member) => {
   return rows && { sql: `${table}.state is null or ${rows.sql}`, params: rows.params }
 }
 
-/** Opportunities of a caller or of somebody in a team with them: the person who sees to them, or one of those assigned. */
+/**
+ * Returns the condition of opportunities of a caller or a colleague of a common team: their responsible or an assigned
+ * person.
+ */
 function ofTeam(caller: Principal | undefined): Condition {
   const mates = teamMates(salesTeam, caller?.kind === 'user' ? caller.user : undefined)
   return {

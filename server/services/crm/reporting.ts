@@ -24,7 +24,7 @@ interface Asked {
   pipeline: string | null
   from: string
   until: string
-  /** The opportunities that the caller sees, of the pipeline and the person that are asked for. */
+  /** The visible opportunities of the requested pipeline and person. */
   seen: Condition[]
 }
 
@@ -226,7 +226,7 @@ async function report(call: Call): Promise<Answer> {
   }
 }
 
-/** Serves the figures of the pipelines: funnel, time to win, win rate by source, forecast; of what the caller sees. */
+/** Serves the figures of the visible pipelines: funnel, time to win, win rate by source, forecast. */
 export const serveReporting = (router: Router): void =>
   router.read(
     {

@@ -54,7 +54,7 @@ export function serveCrm(router: Router): void {
   serveAgendaTimes(crmTimes)
 }
 
-/** Forms of public pages, what visitors send, and what the sources of leads cost. */
+/** Serves forms of public pages, their submissions, and the costs of sources of leads. */
 function serveLeads(router: Router): void {
   serveLeadFormPages(router)
   serveKeyRenewal(router, leadForm, leadFormHooks)

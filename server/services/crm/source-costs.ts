@@ -74,7 +74,7 @@ async function results(call: Call): Promise<Answer> {
   }
 }
 
-/** Serves what came of each source of leads and what it cost. */
+/** Serves the results and the costs of each source of leads. */
 export function serveSourceResults(router: Router): void {
   router.read(
     {

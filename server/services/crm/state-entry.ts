@@ -14,7 +14,7 @@ import { notify } from '../notifications/index.ts'
 import { queueEntryMail } from './entry-mail.ts'
 
 const opportunities = businessOpportunity.key
-/** Seconds in which the effects of an entry are taken back with it. */
+/** Seconds in which the effects of an entry are undone with it. */
 const undoSeconds = 60
 
 async function hasSentQuotation(call: Writing, id: string | undefined): Promise<boolean> {
@@ -26,7 +26,7 @@ async function hasSentQuotation(call: Writing, id: string | undefined): Promise<
   return found !== undefined
 }
 
-/** Refuses an opportunity that lacks what a state demands of those that enter it, on each field that is missing. */
+/** Refuses an opportunity that lacks fields required by a state, on each missing field. */
 export async function checkEntry(
   call: Writing,
   entered: { name: string; entry_conditions?: readonly string[] | null },
@@ -46,7 +46,7 @@ interface Entry extends Record<string, unknown> {
   action: string
 }
 
-/** Returns the last that happened in this state for an opportunity: its effects came, or were taken back. */
+/** Returns the last event of this state for an opportunity: its effects were made, or undone. */
 async function lastEntry(call: Writing, id: string, of: unknown): Promise<Entry | undefined> {
   const [found] = await call.tx.query<Entry>(
     `select at, action from system_audit where company = $1 and record = $2 and entity = $3 and state_to = $4 and action in ('state_entry', 'entry_undone')

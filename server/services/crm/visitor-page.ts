@@ -34,7 +34,7 @@ export const visitorBody = z.object({
 
 const addressed = z.object({ email: z.email().max(254) })
 
-/** Refuses with 422 what is missing, each beside its field, and an address that is none. */
+/** Refuses missing answers and an invalid address with 422, each on its field. */
 export function checkAnswers(answers: LeadAnswers, missing: readonly LeadQuestion[]): void {
   const errors: FieldErrors = Object.fromEntries(missing.map((key) => [key, [{ code: 'required' }]]))
   if (missing.length > 0) throw invalid(errors)
@@ -59,7 +59,7 @@ export async function companyOfPage(
   return found ?? { slug: '', name: '', logo: false }
 }
 
-/** Serves the logo of the company beside its page. */
+/** Serves the logo of the company of a page. */
 export const serveLogo = (routes: PublicRoutes): void =>
   routes.read('logo', { summary: 'the logo of the company', added: true }, async (call, { company }) => {
     const [found] = await call.db.query<{ logo: string | null }>('select logo from auth_companies where id = $1', [

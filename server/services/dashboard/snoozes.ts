@@ -12,7 +12,7 @@ import { waitingSources } from '../../http/waiting.ts'
 
 const table = tableName(snooze)
 
-/** Refuses an unknown kind, what is no record, and a day that is past or further than a year away. */
+/** Refuses an unknown kind, an invalid record, and a day that is past or further than a year away. */
 function checkValues(call: Writing, { values: { source, record, until } }: Change): void {
   if (source !== undefined && !waitingSources.some(({ key }) => key === source))
     throw invalidField('source', 'invalid_choice')
@@ -46,5 +46,5 @@ const snoozeHooks: Hooks = {
   },
 }
 
-/** Serves the records that a person puts off; everybody with an account has some, so no right is asked for. */
+/** Serves the records that a person puts off; everybody with an account has some, so no right is required. */
 export const serveSnoozes = (router: Router): void => serveResource(router, snooze, snoozeHooks, { openToStaff: true })

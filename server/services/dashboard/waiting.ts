@@ -19,7 +19,7 @@ import {
 } from '../../http/waiting.ts'
 import { serveSnoozes } from './snoozes.ts'
 
-/** The tasks of the caller that are due; everybody has some, so no right is asked for. */
+/** The due tasks of the caller; everybody has some, so no right is required. */
 const taskSource: WaitingSource = {
   key: 'tasks',
   entity: task,
@@ -66,7 +66,7 @@ interface Question {
   page: number
   pageSize: number
   source: string | undefined
-  /** Rows that are shown: what waits, what was put off, or what was answered today. */
+  /** Rows that are shown: waiting ones, snoozed ones, or those answered today. */
   shown: 'waiting' | 'snoozed' | 'treated'
   isTreatedCounted: boolean
 }
@@ -123,7 +123,7 @@ async function waiting(call: Call): Promise<Answer> {
   return { body: { ...body, stats: {} }, isKept: true }
 }
 
-/** Returns the first day on which something comes back. */
+/** Returns the first day on which a snoozed or paused row returns. */
 const firstDay = (snoozed: readonly Snoozed[], paused: readonly WaitingRow[]): string | null =>
   [...snoozed.map(({ until }) => until), ...paused.flatMap(({ since }) => since ?? [])].toSorted()[0] ?? null
 

@@ -27,8 +27,8 @@ export const officialRegister =
   }
 
 /**
- * Returns the register that a company's people are helped by; undefined where there is none. The simulator serves the
- * companies of the demo, all of them when `COMPANY_REGISTER` says `simulator`; `official` asks the public register.
+ * Returns the register of a company; undefined where there is none. The simulator serves the companies of the demo, all
+ * of them when `COMPANY_REGISTER` is `simulator`; `official` means the public register.
  */
 async function registerOf(tx: Queryable, settings: Settings, company: string): Promise<Register | undefined> {
   const said = settings.COMPANY_REGISTER

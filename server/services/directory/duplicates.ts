@@ -113,7 +113,7 @@ export async function contactReachedBy(
   return found.find((known) => known.by_mail || isReachedByPhone(visitor, known as Duplicate))?.id
 }
 
-/** Returns the organization of a name and a postcode; a name alone says nothing. */
+/** Returns the organization of a name and a postcode; a name alone identifies none. */
 export async function organizationAt(
   tx: Queryable,
   company: string,

@@ -47,7 +47,7 @@ export function silentProspects(today: string): Condition {
   }
 }
 
-/** Prospects that are to be erased, or written to, for whoever may erase them. */
+/** Waiting source of prospects to erase or to write to, for people who may erase them. */
 export const silentWaiting: WaitingSource = {
   entity: contact,
   rights: [{ scope: contact.scope, action: 'full' }],

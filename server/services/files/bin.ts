@@ -106,8 +106,8 @@ async function erase(tx: Queryable, files: readonly { id: string; company: strin
 }
 
 /**
- * Empties the bin of what was deleted thirty days ago or more, by the calendar of Paris. Bytes in a folder of their own
- * are strays from then on.
+ * Empties the bin of records deleted thirty days ago or more, by the calendar of Paris. Their bytes in a folder are
+ * stray files from then on.
  */
 export async function emptyBin({ clock }: Pick<Backend, 'clock'>, tx: Queryable): Promise<void> {
   const isDue = `deleted_at is not null and (deleted_at at time zone 'Europe/Paris')::date + ${daysInBin} <= $1::date`
@@ -181,7 +181,7 @@ async function eraseOne(call: Writing, { entity }: Kind): Promise<Answer> {
   return { status: 204 }
 }
 
-/** Serves deleting, which fills the bin, and the bin: each person has what they deleted there, for thirty days. */
+/** Serves deletion, which fills the bin, and the bin: each person has their deleted records there, for thirty days. */
 export function serveBin(router: Router): void {
   for (const kind of kinds) {
     const { path, key } = kind.entity

@@ -13,7 +13,7 @@ import { checkPlace } from './places.ts'
 import { visibleFiles } from './visible.ts'
 import { writtenName } from './written-name.ts'
 
-/** Returns the words that a file is found by besides its name: those of a note, or what was read in a document. */
+/** Returns the words that a file is found by besides its name: those of a note, or the text read from a document. */
 async function wordsOf(call: Writing, { before, values }: Change): Promise<string[]> {
   const note = plainText(String(values.text ?? before?.text ?? ''))
   const rows = before

@@ -26,7 +26,7 @@ interface Read {
   outcome: 'read' | 'empty' | 'failed'
 }
 
-/** Returns the text of a PDF, read beside the requests by a worker that is ended when it takes too much. */
+/** Returns the text of a PDF, read by a worker beside the requests; the worker is stopped when it exceeds a limit. */
 export function pdfText(bytes: Uint8Array, { seconds, megabytes, pages, characters } = limits): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf-text-worker.mjs', import.meta.url), {

@@ -10,7 +10,7 @@ import { notify } from '../notifications/index.ts'
 
 const asOwned = (record: StoredRecord | undefined): Owned => (record ?? {}) as Owned
 
-/** Refuses who does not own what they see. */
+/** Requires the owner of a visible record. */
 export function requireOwner(call: Writing, record: StoredRecord): void {
   if (!isOwner(asOwned(record), memberOf(call).user)) throw forbidden()
 }
@@ -46,7 +46,7 @@ export async function checkOwned(call: Writing, change: Change): Promise<void> {
   }
 }
 
-/** Tells those with whom a file or folder is newly shared and who may read it; `page` is where it opens. */
+/** Notifies people with whom a file or folder is newly shared and who may read it; `page` is its address. */
 export async function tellShared(
   call: Writing,
   before: StoredRecord | undefined,

@@ -79,7 +79,7 @@ async function describeLink(call: Call, record: StoredRecord): Promise<Answer> {
   }
 }
 
-/** Answers the present content of the file, to who has opened the link. */
+/** Answers the present content of the file, to a visitor who has opened the link. */
 async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
   const found = await fileOf(call.db, record)
   if (!isTicket(call, record, call.context.req.query('ticket'))) throw unknownKey()
@@ -99,7 +99,7 @@ async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
 }
 
 /**
- * Serves what a link opens to who has no account: always the present content of its file. Wrong, ended and deleted
+ * Serves the file of a link to visitors without an account, always its present content. Wrong, ended and deleted links
  * answer the same 404.
  */
 export function servePublicLinks(router: Router): void {
@@ -138,7 +138,7 @@ const tries = (call: Call): Limit[] => [
   { key: `file link:${call.params.key}`, most: 500, seconds: hour },
 ]
 
-/** Checks the password of a link. A right one takes its hits back. */
+/** Checks the password of a link. A right one removes its own hits. */
 async function checkLinkPassword(call: Call, stored: string, password: string): Promise<void> {
   const limits = tries(call)
   for (const limit of limits) await countHit(call.db, call.now, limit, call.settings.RATE_LIMITS === 'raised')

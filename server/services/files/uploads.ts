@@ -84,7 +84,7 @@ const hasPart = async (call: Writing, { id }: PartialUpload, number: number, has
     ])
   ).length > 0
 
-/** Files that come in parts, so that a cut costs one part; ours, beside the specification. */
+/** Serves files sent in parts, so that an interruption costs one part; ours, beside the specification. */
 export function serveUploads(router: Router): void {
   const row = { service: 'files', access: 'user', right: 'any', added: true } satisfies Partial<Route>
   router.write({ ...row, method: 'post', path: 'uploads', success: 201, summary: 'begins a file in parts' }, begin)

@@ -121,8 +121,8 @@ async function recordsNamed(call: Writing, served: Served, names: readonly strin
 const nameIn = (entity: Entity, field: string, name: string): string => `${entity.key} ${field} ${folded(name)}`
 
 /**
- * Puts the ids of records in the place of their names; a name that none or several have stays and is refused. Names that
- * several have are added to `several`.
+ * Replaces the names of records by their ids; a name of no record or of several is left and later refused. Names of
+ * several records are added to `several`.
  */
 async function withIds(
   call: Writing,
@@ -161,7 +161,7 @@ export interface ImportRow {
   values: Values
   /** A remark, which becomes a note on the record. */
   note?: string | undefined
-  /** The record that the row goes into although no key names it, and how. */
+  /** The record that the row changes although no key names it, and how. */
   into?: string | undefined
   how?: ImportDecision | undefined
   /** The names in its fields that several records have. */

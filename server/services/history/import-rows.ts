@@ -30,7 +30,7 @@ const expected = (error: unknown): { refusal: Refusal } => {
 /** Does a piece of work that writes nothing; a refusal is the answer, other errors go on. */
 const refused = <T>(work: () => Promise<T>): Promise<T | { refusal: Refusal }> => work().catch(expected)
 
-/** Does a piece of work; a refusal takes back what it wrote and is the answer, other errors go on. */
+/** Does a piece of work. A refusal undoes its writes and is returned, other errors are thrown. */
 export async function tried<T>(call: Writing, work: () => Promise<T>): Promise<T | { refusal: Refusal }> {
   await call.tx.query('savepoint import_step')
   try {
@@ -174,7 +174,9 @@ function chosenRecord({ into = '' }: ImportRow, known: ReadonlyMap<string, Store
   return record
 }
 
-/** Tells whether a cell says what a field holds in another way: an e-mail in other capitals, a country by its name. */
+/**
+ * Tells whether a cell has the value of a field in another form: an e-mail in other capitals, a country by its name.
+ */
 function saysTheSame(entity: Entity, name: string, value: unknown, before: unknown): boolean {
   if (typeof value !== 'string' || typeof before !== 'string' || !entity.fields[name]) return false
   if (factsOf(entity.fields[name]).kind === 'email') return value.toLowerCase() === before.toLowerCase()

@@ -208,7 +208,7 @@ async function check(call: Writing, body: unknown): Promise<Answer> {
   }
 }
 
-/** Ends an import: what is written stays. */
+/** Ends an import; its written rows remain. */
 async function end(call: Writing): Promise<Answer> {
   const found = await find(call, call.tx, 'for update')
   if (found.state !== 'running') return answer(call, call.tx, found.id)
@@ -223,7 +223,7 @@ async function end(call: Writing): Promise<Answer> {
 }
 
 /** Takes back the next rows, last written first, and answers how many are left. */
-/** Says of a stretch of rows that they were taken back, but for those that stay. */
+/** Marks a range of rows as undone, except those that remain. */
 async function noteOutcomes(
   call: Writing,
   id: string,

@@ -83,10 +83,7 @@ async function namesOf(call: Call, rows: readonly JournalRow[]): Promise<Map<str
   return new Map(found.flat().map((record) => [record.id, record]))
 }
 
-/**
- * Returns the rows with the names of what a change put in place of another: some reads for each kind, however many its
- * rows.
- */
+/** Returns the rows with the names of changed references, in some reads for each kind, however many rows there are. */
 async function namedChanges(
   call: Call,
   rows: readonly JournalRow[],

@@ -21,7 +21,7 @@ interface Link {
 }
 
 const opportunities = 'commercial_business_opportunities'
-/** A company or a person with what went into it. */
+/** A company or a person with the records merged into it. */
 const named = { organization: withMerged(organization, '$2'), contact: withMerged(contact, '$2') }
 
 const papersOf = (party: 'organization' | 'contact', paths: readonly string[]): Link[] =>

@@ -1,4 +1,4 @@
-/** Returns a moment as text, to the microsecond: what a page ends with is where the next begins. */
+/** Returns the SQL of a moment as text, to the microsecond, so that the next page begins where one ends. */
 export const momentOf = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_exactly`
 

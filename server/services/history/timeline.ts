@@ -25,7 +25,7 @@ import { withNames } from './named-changes.ts'
 import { readLinked } from './timeline-linked.ts'
 import { type Timed, momentOf } from './timeline-row.ts'
 
-/** A row of the timeline: what it is, when, and what its source tells of it. */
+/** A row of the timeline: its kind, its moment, and the values of its source. */
 interface Item extends Values {
   id: string
   kind: TimelineKind

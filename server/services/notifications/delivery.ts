@@ -42,7 +42,7 @@ export async function checkDelivery(tx: Queryable, settings: Known, company: str
   if ((await mailDelivery(tx, settings, company)) === 'none') throw conflict('no_mail_server')
 }
 
-/** Returns the delivery of the mails of the installation, which says nothing about an account. */
+/** Returns the delivery of the mails of the installation, which reveals nothing about an account. */
 export async function anyDelivery(tx: Queryable, { SMTP_URL: relay, MAILBOX: said }: Known): Promise<MailDelivery> {
   if (relay || said) return mailDelivery(tx, { SMTP_URL: relay, MAILBOX: said }, null)
   const [demo] = await tx.query('select 1 from system_simulated_payments limit 1')

@@ -104,7 +104,7 @@ const changeOpened =
     return { status: 200, body: { ids: rows.map(({ id }) => id) } }
   }
 
-/** Notifications grouped by record, and opening whole groups at once; ours, beside the specification. */
+/** Serves notifications grouped by record, and the opening of whole groups; ours, beside the specification. */
 export function serveGroups(router: Router, hooks: Hooks): void {
   const row = { service: 'notifications', access: 'user', right: 'any', added: true } satisfies Partial<Route>
   router.read(

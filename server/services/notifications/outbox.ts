@@ -131,7 +131,10 @@ export async function queueMail(
   return id
 }
 
-/** Writes what a mail of a company is found by, beside the outbox. One of an account (a password) belongs to no company. */
+/**
+ * Writes the searched text of a mail of a company, beside the outbox. A mail of an account (a password) belongs to no
+ * company.
+ */
 async function keepFound(tx: Queryable, id: string, now: string, mail: Mail): Promise<void> {
   const { company, subject, recipients, cc = [], by = null } = mail
   if (!company) return
@@ -187,7 +190,7 @@ async function hand(backend: Backend, mail: Waiting): Promise<void> {
 }
 
 /**
- * Keeps a mail back whose document is no longer what the mail was written about, and tells whoever wrote it. Answers
+ * Stops a mail whose document is no longer in the state that it was written about, and notifies its author. Returns
  * whether it did.
  */
 async function isStopped(backend: Backend, mail: Waiting): Promise<boolean> {
@@ -296,8 +299,8 @@ async function retryUnsent(backend: Backend): Promise<void> {
 }
 
 /**
- * Hands every mail that is due to the relay; without SMTP_URL the development mailbox keeps it, or it stays as one that no
- * server took. Several processes may run it at once.
+ * Hands every due mail to the relay; without SMTP_URL the development mailbox keeps it, or it is marked as taken by no
+ * server. Several processes may run it at once.
  */
 export async function sendOutbox(backend: Backend): Promise<void> {
   await retryUnsent(backend)

@@ -33,7 +33,7 @@ async function readMail(call: Writing, seesAll: (call: Call) => boolean): Promis
   return mail
 }
 
-/** Returns the same of a mail that has not left yet; 409 once it is on its way. */
+/** Returns the same mail while it waits; refuses with 409 one that is being sent. */
 async function waitingMail(call: Writing, seesAll: (call: Call) => boolean): Promise<Scheduled> {
   const mail = await readMail(call, seesAll)
   if (mail.state !== 'waiting' || mail.attempts > 0 || !mail.leaves_at)
@@ -58,7 +58,7 @@ const auditChange = async (
 
 const change = z.strictObject({ leaves_at: z.iso.datetime({ offset: true }) })
 
-/** Lets people withdraw the mails that have not left yet, and change when they leave; ours, beside the specification. */
+/** Lets people withdraw waiting mails and change their moment; ours, beside the specification. */
 export function serveScheduled(router: Router, seesAll: (call: Call) => boolean): void {
   const row = {
     service: 'notifications',

@@ -13,7 +13,7 @@ import type { Router } from '../../http/routes.ts'
 
 /** So many streams a person may hold open in one process. */
 const most = 4
-/** Seconds between two signs of life; proxies cut what is silent for longer than a minute. */
+/** Seconds between two heartbeats; proxies close a connection that is silent for longer than a minute. */
 const beatSeconds = 25
 
 /** Milliseconds in which changes of a company are gathered. */
@@ -23,7 +23,7 @@ const greeting = 'event: open\ndata: {}\n\n'
 const told = 'event: told\ndata: {}\n\n'
 const encoder = new TextEncoder()
 
-/** One open stream: what is written goes out when it is asked for, and `end` ends it at once. */
+/** One open stream: written text is sent when it is requested, and `end` ends it at once. */
 class Stream implements AsyncIterable<Uint8Array> {
   private readonly waiting: Uint8Array[] = []
   /** Entities that changed and were not sent yet. */

@@ -195,7 +195,9 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
   await audit(call.tx, call, { ...attemptOf(charge), from: charge.state, to: outcome })
 }
 
-/** Payments whose time ran out without a word of the provider are over; one that is settled meanwhile stays settled. */
+/**
+ * Expires payments whose time ran out without a message of the provider; one that is settled meanwhile remains settled.
+ */
 export async function expireCharges({ clock }: Backend, tx: Queryable): Promise<void> {
   const now = clock.now()
   const run = await tx.query<Charge>(

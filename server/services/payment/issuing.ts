@@ -62,7 +62,7 @@ async function readLink(call: Call): Promise<Answer> {
   return { body: { provider: provider.name, linked_at: await linkedAt(call.db, record.company), missing } }
 }
 
-/** Begins the account of the company, or tells the provider what the company says of itself by now. */
+/** Begins the account of the company, or sends the provider the present data of the company. */
 async function synchronize(call: Writing): Promise<Answer> {
   const record = await recordOf(call, call.tx, companyEntity)
   const provider = await providerOf(call, call.tx)

@@ -84,7 +84,7 @@ export function serveOnlinePayments(router: Router): void {
         'select state from commercial_invoice_payments where id = $1',
         [charge.payment],
       )
-      // The page of who paid twice still says that the money goes back.
+      // The page of a customer who paid twice still says that the money is refunded.
       return {
         body: {
           state: charge.state === 'refunded' ? 'surplus' : payment?.state,

@@ -5,7 +5,7 @@ import type { Router } from '../../http/routes.ts'
 /** Step of a record of the bank: its function, its name in the address, and its summary. */
 export type Step = readonly [run: (call: Writing, body: unknown) => Promise<Answer>, name: string, summary: string]
 
-/** Serves the steps of a kind of record of the bank: each is asked for by its name below the record. */
+/** Serves the steps of a kind of record of the bank, each by its name below the record. */
 export function serveSteps(router: Router, entity: Entity, steps: readonly Step[]): void {
   for (const [run, name, summary] of steps)
     router.write(

@@ -32,7 +32,7 @@ export interface StaffErasure {
   files: { gone: number; handed: number }
   /** Number of rows of the history about their actions; the empty account replaces the person in them. */
   acts: number
-  /** The account stays, for another company. */
+  /** Whether the account remains, for another company. */
   elsewhere: boolean
 }
 
@@ -109,7 +109,10 @@ async function handFilesOver(call: Writing, subject: Subject): Promise<void> {
     )
 }
 
-/** Answers kept for repeated calls: their own go, those of others lose what they say, but still stop a second effect. */
+/**
+ * Deletes the stored answers for repeated calls of the person. Answers of others lose their content, but still prevent
+ * a second effect.
+ */
 async function forgetAnswers(tx: Queryable, subject: Subject): Promise<void> {
   const colleagues = "t.owner in (select 'user:' || m.id from system_members m where m.company = p.company)"
   await remove(tx, subject, { table: 'system_idempotency', condition: "t.owner = 'user:' || p.person" })

@@ -53,7 +53,7 @@ export async function keptDocuments(
 export const remove = (tx: Queryable, subject: Subject, { table, condition }: Place): Promise<unknown> =>
   tx.query(`${subjectRow} delete from ${table} t using p where ${condition}`, subjectValues(subject))
 
-/** Takes the person out of the columns that name them, but of what the law keeps. */
+/** Removes the person from the columns that name them, except data that the law retains. */
 export async function clearNames(
   tx: Queryable,
   subject: Subject,
@@ -81,7 +81,7 @@ export async function removeFiles(call: Writing, subject: Subject): Promise<void
     })
 }
 
-/** Takes the values of the person out of the trail, and writes down who asked for it. */
+/** Removes the values of the person from the trail, and records who requested it. */
 export async function emptyTrail(call: Writing, subject: Subject, entity: string): Promise<void> {
   const { company, person } = subject
   await audit(call.tx, call, { company, entity, record: person, action: 'erase' })

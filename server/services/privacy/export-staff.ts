@@ -29,7 +29,7 @@ interface StaffIds {
   email?: unknown
 }
 
-/** Returns the member as they are looked for in the places of their company. */
+/** Returns the identifiers of a member by which their data are found in their company. */
 export const staffSubject = ({ id, company, email }: StaffIds): Subject => ({
   company,
   person: id,

@@ -61,7 +61,7 @@ export async function rowsOf(
 /** The rows of an export by table and, so that none comes twice, by id. */
 export type Tables = Map<string, Map<string, Row>>
 
-/** Adds a row; what is known of it already stays beside. */
+/** Adds a row to its table; values already known of it are kept. */
 export function addRow(tables: Tables, table: string, row: Row): void {
   const known = tables.get(table) ?? new Map<string, Row>()
   const key = String(row.id ?? JSON.stringify(row))

@@ -4,7 +4,7 @@
  * must be added here.
  */
 export const personalColumns = {
-  /** Rows that go with the person, or lose what they say of them. */
+  /** Rows that are deleted with the person, or lose their data. */
   erased: {
     calendar_events: 'title description location assigned_users external_id zone recurrence exceptions uid user',
     crm_bookings: 'user consent_text contact answers address cancel_key',

@@ -125,7 +125,7 @@ export interface NamingColumn extends Place {
   column: string
   /** Value of the column without the person. */
   without: string
-  /** Which of those rows stay as they are. */
+  /** Condition of the rows that are not changed. */
   keeps?: string
 }
 

@@ -94,7 +94,10 @@ export const authorColumns = columnsOf('user')
 /** Lists that the person is taken off: shares, favourites, guests, teams. */
 export const listColumns = columnsOf('users')
 
-/** Addresses of the company as a seller stay; any other column that holds the e-mail of the person is emptied. */
+/**
+ * Tables with addresses of the company as a seller, which remain; any other column with the e-mail of the person is
+ * emptied.
+ */
 const sellers = new Set(['commercial/personal-organizations'])
 export const emailColumns = namingColumns.filter(
   ({ condition, entity }) => condition.endsWith('= p.email') && !sellers.has(entity.key),

@@ -9,7 +9,7 @@ import type { Writing } from '../../http/call.ts'
 import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import type { Subject } from './places.ts'
 
-/** The rows of what somebody sent or booked, each with the record that it became and the page that it came by. */
+/** Kinds of submissions and bookings, each with the record that it became and the page that it came by. */
 const kinds = [
   { entity: leadSubmission, became: 'opportunity', of: businessOpportunity, by: 'form', page: leadForm },
   { entity: booking, became: 'activity', of: activity, by: 'booking_page', page: bookingPage },

@@ -12,7 +12,7 @@ interface Reader extends Record<string, unknown> {
   language: string | null
 }
 
-/** Tells those whom a report was sent to, in the app and by a mail with its text to each. */
+/** Notifies the recipients of a report, in the app and by a mail with its text to each. */
 export async function tellReaders(call: Writing, record: StoredRecord): Promise<void> {
   const recipients = record.sent_to as string[]
   const action = reportAddress(record)

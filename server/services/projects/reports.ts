@@ -49,14 +49,14 @@ async function checkWeek(call: Writing, of: string, week: string): Promise<void>
   if (twin) throw conflict('report_once')
 }
 
-/** Returns the team of a project but for who writes to it. */
+/** Returns the team of a project without the author of the report. */
 async function teamOf(call: Writing, of: string): Promise<string[]> {
   const members = await recordsBy(call.tx, projectTeam, companyOf(call), 'project', [of])
   const { user } = memberOf(call)
   return members.map(({ project_user: id }) => String(id)).filter((id) => id !== user)
 }
 
-/** Writes the facts of a new report, and what its writer has not written. */
+/** Writes the facts of a new report, and the values that its author left out. */
 async function begin(call: Writing, { values }: Change): Promise<void> {
   const of = await projectFor(call, values.project)
   const week = String((values.week ??= mondayOf(call.today)))

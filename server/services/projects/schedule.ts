@@ -116,7 +116,7 @@ async function heldTasks(
   return held
 }
 
-/** Moves tasks of a project, all of them or none: whoever drags one along with others. */
+/** Moves tasks of a project, all of them or none, for a person who drags one along with others. */
 async function schedule(call: Writing, body: unknown): Promise<Answer> {
   const { id: of } = await visibleRecord(call, call.tx, project, projectHooks, call.params.id)
   await demandOpenProject(call, of)

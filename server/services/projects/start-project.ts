@@ -46,7 +46,7 @@ const copied = [
   'estimate_hours',
 ]
 
-/** A template with what it consists of. */
+/** A template with its steps, tasks and links. */
 interface Template {
   record: StoredRecord
   steps: readonly StoredRecord[]
@@ -72,7 +72,7 @@ async function copyItems(call: Writing, from: StoredRecord, to: StoredRecord): P
   for (const { name } of items) await addItemTo(call, to, { name })
 }
 
-/** Makes the tasks of a template anew, all of them in the first step of the project. */
+/** Creates the tasks of a template, all of them in the first step of the project. */
 async function copyTasks(
   call: Writing,
   { tasks, links }: Template,
@@ -160,7 +160,7 @@ async function startProject(call: Writing, body: unknown): Promise<Answer> {
 
 const dismissBody = z.object({ is_dismissed: z.boolean() }).strict()
 
-/** Says that a deal needs no project, or takes that back. */
+/** Marks a deal as without a project, or undoes that. */
 async function dismiss(call: Writing, body: unknown): Promise<Answer> {
   const record = await visibleRecord(call, call.tx, projectStart, startHooks, call.params.id, 'for update')
   const { is_dismissed: isDismissed } = readBody(dismissBody, body)

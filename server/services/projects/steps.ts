@@ -48,7 +48,7 @@ async function targetOf(call: Writing, { id, project }: StoredRecord, wanted: st
   return found.id
 }
 
-/** Puts the tasks of a step behind those of another one, or refuses to lose them: who deletes says where they go. */
+/** Appends the tasks of a step to another step named by the deletion, or refuses to lose them. */
 async function moveTasks(call: Writing, record: StoredRecord): Promise<void> {
   const [held] = await call.tx.query<{ tasks: number }>(
     `select count(*)::int as tasks from ${tableName(task)} where company = $1 and step = $2`,

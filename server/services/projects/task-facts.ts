@@ -40,7 +40,7 @@ export const taskFactsSql = `(select json_build_object(
   from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
  where s.company = ${tasks}.company and s.id = ${tasks}.step)`
 
-/** SQL of what makes a task open: its step is not one of what is done, and its project is in progress. */
+/** SQL condition of open tasks: their step is not one of done tasks, and their project is in progress. */
 export const openSql = `exists (select from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
   where s.company = ${tasks}.company and s.id = ${tasks}.step and s.is_done is not true and p.status = 'in_progress')`
 

@@ -138,7 +138,7 @@ async function tellAssigned(call: Writing, { before, values }: Change, record: S
   })
 }
 
-/** Its parts stay as tasks of their own, its list goes with it. */
+/** Detaches the parts of a deleted task, which remain tasks of their own, and deletes its list. */
 async function beforeDelete(call: Writing, record: StoredRecord): Promise<void> {
   await demandOpenProject(call, record.project)
   await leavePlace(call, taskPlaces, record)
@@ -165,7 +165,9 @@ const all = (...conditions: readonly Condition[]): Condition => ({
 })
 const open: Condition = { sql: openSql, params: [] }
 
-/** Returns those of a person, those that are at risk or late (as `latenessOf` says), both, and what is done or not. */
+/**
+ * Returns the views of tasks: of a person, those at risk or late (as `latenessOf` says), both, and done or open ones.
+ */
 function viewsOf(today: string, user: string | undefined): Readonly<Record<string, Condition>> {
   const late = all(open, {
     sql: `${table}.late_management and ${table}.deadline - $?::date <= ${table}.at_risk`,

@@ -110,7 +110,7 @@ async function stepOfPart(call: Writing, of: StoredRecord, isDone: boolean): Pro
   return done?.id ?? of.step
 }
 
-/** Makes a sub-task of a thing to do, which leaves its list. */
+/** Makes a sub-task of a thing to do, and removes that from its list. */
 async function makePart(call: Writing): Promise<Answer> {
   const record = await visibleRecord(call, call.tx, toDoItem, itemHooks, call.params.id, 'for update')
   await requireVersion(call, record)

@@ -5,7 +5,10 @@ import { type Call, memberOf } from '../../../http/call.ts'
 import { joinStanding } from '../../../http/merged.ts'
 import type { StoredRecord } from '../../../http/records.ts'
 
-/** Records of one kind that are looked at for one line: those that its words, amount or IBAN name, then the nearest. */
+/**
+ * Number of records of one kind that are compared with a line: those that its text, amount or IBAN names, then the
+ * nearest.
+ */
 const mostCandidates = 400
 
 /** Candidate that a line may settle, in the terms of a person. */

@@ -70,7 +70,7 @@ async function connect(call: Writing, body: unknown): Promise<Answer> {
   return { status: 201, body: { connection: connection.id, redirect_url: address } }
 }
 
-/** Reads what is new at every bank that is connected; a consent that has ended says so instead. */
+/** Reads new lines at every connected bank; an expired consent is reported instead. */
 async function synchronize(call: Writing): Promise<Answer> {
   const company = ownCompany(call)
   const ids = await call.tx.query<{ id: string }>(
@@ -95,7 +95,7 @@ async function synchronize(call: Writing): Promise<Answer> {
   return { body: { connections: ids.length, imported, expired } }
 }
 
-/** Ends a connection; what was read stays. */
+/** Ends a connection; its accounts and lines remain. */
 async function remove(call: Writing, body: unknown): Promise<Answer> {
   ownCompany(call)
   const id = String((body as Values | null)?.connection ?? '')

@@ -62,14 +62,14 @@ const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPos
 
 /** Returns the values of a payment made of a line. */
 const paymentOf = (line: StoredRecord): Values => ({
-  // Noon is the same day in Paris and everywhere that the line may be looked at.
+  // Noon is the same day in Paris and everywhere that the line may be read.
   payment_date: `${String(line.date)}T12:00:00.000Z`,
   payment_method: 'bank_transfer',
   bank_account: line.account,
   note: line.label,
 })
 
-/** A row of what makes a line; money that leaves is negative. */
+/** A part of a line; outgoing money is negative. */
 type PartRow = Values & { amount: string }
 
 const partOf = (line: StoredRecord, amount: unknown, named: Values): PartRow => ({
@@ -202,7 +202,7 @@ async function movedParts(call: Writing, line: StoredRecord, recorded: Parts['re
   return moved
 }
 
-/** Takes back what a line was matched with: the payments it made are undone, those it found stay. */
+/** Undoes the matching of a line: the payments it made are undone, earlier ones remain. */
 async function unmatch(call: Writing): Promise<Answer> {
   needsPayment(call, 'full')
   const line = await lockLine(call, 'matched')

@@ -15,7 +15,7 @@ import { candidates, itemOf } from './candidates.ts'
 import { lineHooks } from './entities.ts'
 import { ruleOfLine } from './rules.ts'
 
-/** Characters of a search that are looked at. */
+/** Characters of a search that are read. */
 const longest = 100
 
 const lineOf = (line: StoredRecord): Required<BankLine> => ({

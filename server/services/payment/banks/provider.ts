@@ -7,7 +7,7 @@ import { sameSecret } from '../../../identifiers.ts'
 import type { Settings } from '../../../settings.ts'
 import type { Statement, StatementLine } from '../statements/statement.ts'
 
-/** An account as its bank tells it, with the lines since the day that was asked for. */
+/** An account as its bank reports it, with the lines since the requested day. */
 export interface ProvidedAccount {
   name: string
   iban: string
@@ -22,9 +22,12 @@ export interface BankProvider {
   banks(): Promise<readonly { bank_external_id: string; name: string; country: string }[]>
   /** The address at which a person consents for one connection, at the bank of that name; it leads back with a code. */
   consentUrl(connection: string, bank: string): string
-  /** Whether a code that a person came back with is the one of this connection. */
+  /** Tells whether the code of a returning person is the one of this connection. */
   isConsent(connection: string, code: string): Promise<boolean>
-  /** The accounts of a connection with their lines up to yesterday, each from the day that `since` says for its IBAN. */
+  /**
+   * Reads the accounts of a connection with their lines up to yesterday, each from the day that `since` gives for its
+   * IBAN.
+   */
   read(connection: string, since: (iban: string) => string, today: string): Promise<readonly ProvidedAccount[]>
   /** Ends a consent at the bank. */
   revoke(connection: string): Promise<void>

@@ -54,7 +54,7 @@ export async function readBalances(tx: Queryable, { company, id }: StoredRecord,
   return row!
 }
 
-/** SQL of what entries say of lines of the bank: the rows of the account until the day with the line that each settles. */
+/** SQL of the entries of bank lines: the rows of the account until the day, with the line that each settles. */
 const rowsSql = `
   with links as (
     select p.transaction, 'commercial/invoice-payments' as key, p.payment::text as document from payment_transaction_parts p where p.company = $1 and p.payment is not null

@@ -12,7 +12,7 @@ import { type StoredRecord, findRecord } from '../../../http/records.ts'
 import { type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 
-/** How far back a rule shows what it would have matched, and how many of it. */
+/** Days for which a rule shows its matches, and the number of matches shown. */
 const [daysBack, mostShown] = [90, 50]
 const directions = new Set(['in', 'out'])
 
@@ -24,7 +24,7 @@ interface ActiveRule extends LineRule, Record<string, unknown> {
   number: string
 }
 
-/** Returns the switched-on rule that says most of a line, with the account of its label. */
+/** Returns the active rule that is the most specific for a line, with the account of its label. */
 export async function ruleOfLine(db: Queryable, line: StoredRecord): Promise<ActiveRule | undefined> {
   const rules = await db.query<ActiveRule>(
     `select r.id, r.name, r.rule, l.label, l.type, l.account, a.number
@@ -63,7 +63,7 @@ function countHits(rules: readonly CountedRule[], lines: readonly HitLine[]): { 
   return { hits: hits.length, taken: taken.length }
 }
 
-/** Adds to rules, or to the labels that rules give, what they matched in the last 90 days. */
+/** Adds to rules, or to the labels that rules give, their matches of the last 90 days. */
 const presentHits =
   (key: 'id' | 'label'): Hooks['present'] =>
   async (call, tx, records) => {
@@ -134,7 +134,7 @@ const ruleHooks: Hooks = {
   },
 }
 
-/** Labels of lines, the rules that give them, and what a rule would match before it is switched on. */
+/** Serves labels of lines, the rules that give them, and the preview of the matches of a rule. */
 export function serveRules(router: Router): void {
   router.read(
     {

@@ -52,7 +52,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An element of the file, asked by path; what is absent is empty. */
+/** An element of the file, read by path; an absent one is empty. */
 class Node {
   constructor(private readonly value: unknown) {}
 

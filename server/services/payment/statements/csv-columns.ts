@@ -36,7 +36,7 @@ const titles: Readonly<Record<Exclude<StatementColumn, 'amount'>, readonly RegEx
 }
 
 const amounts = /^(montant|amount)\b/
-/** Amounts that are not what the account moved: parts of it, or the amount in the currency of the purchase. */
+/** Amounts that are not the movement of the account: parts of it, or the amount in the currency of the purchase. */
 const otherAmounts =
   /\b(ht|hors|tva|vat|ttc|taxes?|net|brut|frais|fees?|commissions?|origine|original|initial|devises?)\b/
 const foreign = /\b(usd|gbp|chf|jpy|cad|aud|nok|sek|dkk|pln|czk|huf|ron|bgn|cny|mad|tnd|dollars?|livres?)\b|[$£¥]/

@@ -48,7 +48,7 @@ export type StatementFault =
 /** Reasons that have a sentence of their own. */
 const worded: ReadonlySet<StatementFault> = new Set(['too_many', 'columns', 'qif', 'mt940'])
 
-/** Refuses a statement file: what is wrong, and at which line, element or balance of it. */
+/** Refuses a statement file with its error and the line, element or balance of it. */
 export function refuseStatement(
   reason: StatementFault,
   place: string | number,

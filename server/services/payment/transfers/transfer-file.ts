@@ -21,7 +21,7 @@ export interface TransferParty {
   address?: TransferAddress
 }
 
-/** One transfer to a creditor; `id` comes back in the answer of the bank. */
+/** One transfer to a creditor; the answer of the bank repeats its `id`. */
 export interface Transfer extends TransferParty {
   id: string
   amount: string

@@ -105,7 +105,10 @@ async function fileOf(
   )
 }
 
-/** Writes the file of an approved order and records its payments: what was paid meanwhile leaves it, the rest is paid once. */
+/**
+ * Writes the file of an approved order and records its payments. Invoices that were paid meanwhile are left out, the
+ * others are paid once.
+ */
 async function send(call: Writing, body: unknown): Promise<Answer> {
   may(call, 'create')
   const order = await locked(call, 'approved')

@@ -51,7 +51,7 @@ async function payees(call: Writing, company: string, invoices: readonly string[
   )
 }
 
-/** Refuses whom a SEPA transfer does not reach, in the words of what lacks. */
+/** Refuses a payee whom a SEPA transfer does not reach, by the missing field. */
 function checkPayee({ name, iban, bic, city, country }: Payee): void {
   if (!isIban(iban ?? '')) throw invalidField('invoices', 'transfer_iban', { name })
   if (!isInSepa(iban!)) throw invalidField('invoices', 'transfer_outside_sepa', { name, country: iban!.slice(0, 2) })
