@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** On which channel of the database it is said, once a transaction has committed, what open streams pass on. */
+/** Channel of the database on which committed changes are announced to open streams. */
 export const signChannel = 'signs'
 
 /** Message of the channel: a person was notified, or rows of a table changed in a company. */

@@ -15,8 +15,8 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /**
-   * The same database as one company sees it: row-level security leaves it its own rows alone. Equal companies get the
-   * same object.
+   * Returns the same database limited by row-level security to the rows of one company. Equal companies get the same
+   * object.
    */
   forCompany(company: string): Database
   /**

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, rmSync, statfsSync, writeFileSync } 
 import { join } from 'node:path'
 
 /**
- * Bytes of the disk that stay free. PGlite cannot go on when its log, which grows by 16 MB at a time, finds no room:
- * what writes is refused before that.
+ * Bytes of the disk that remain free. PGlite stops when its log, which grows by 16 MB at a time, finds no room: writes
+ * are refused before that.
  */
 export const reservedBytes = 48 * 1_048_576
 
@@ -69,7 +69,7 @@ export class DiskReserve {
     this.lent = 2 * reservedBytes
   }
 
-  /** Bytes that writes leave free while the reserve is given up: what it held is kept for sessions. */
+  /** Bytes that writes leave free while the reserve is deleted: its room is for sessions. */
   private lent = reservedBytes
 
   private hold(): void {

@@ -17,7 +17,7 @@ export interface CopiedFile extends FileState {
 /** The files of a copy by their path. */
 export type CopiedFiles = Record<string, CopiedFile>
 
-/** A copy that was made before, and what it has. */
+/** An earlier copy, and its files. */
 export interface EarlierCopy {
   folder: string
   files: CopiedFiles
@@ -35,7 +35,7 @@ async function stateOf(path: string): Promise<FileState> {
   return { size: Number(size), written: String(mtimeNs) }
 }
 
-/** Lists a folder that may change meanwhile; paths are relative, a folder comes before what it holds. */
+/** Lists a folder that may change meanwhile; paths are relative, a folder comes before its content. */
 export async function listFolder(root: string, isSkipped: (path: string) => boolean): Promise<Listing> {
   const listing: Listing = { folders: [''], files: {} }
   for (const folder of listing.folders) {
@@ -53,7 +53,7 @@ export async function listFolder(root: string, isSkipped: (path: string) => bool
   return listing
 }
 
-/** Tells whether an earlier copy of a large file is what the file holds now. */
+/** Tells whether an earlier copy of a large file is still equal to the file. */
 export const isUnchanged = (earlier: EarlierCopy | undefined, path: string, { size, written }: FileState): boolean => {
   const before = earlier?.files[path]
   return before?.at === undefined && before?.size === size && before.written === written

@@ -42,7 +42,7 @@ export const migrate = (database: Database, names: readonly string[] = migration
         `begin;\n${unhurried};\n${readFileSync(new URL(name, folder), 'utf8')}\ninsert into system_migrations (name) values ('${name}');\ncommit;`,
       )
     }
-    // An earlier schema, asked for by name, may not know how.
+    // An earlier schema, which is migrated by name, may lack the triggers.
     if (names.includes('0590-change-signs.sql')) await tellChanges(database)
     await createTenantRole(database)
     return open

@@ -36,7 +36,7 @@ export function orderedBy(entity: Entity, name: string, facts: Pick<FieldFacts, 
 
 /**
  * Tells whether the list of an entity grows without end: it shows the newest first and sums its money. Only there an
- * index for each order pays for what it costs at every write; other lists are sorted as they are read.
+ * index for each order is worth its cost at every write; other lists are sorted as they are read.
  */
 export const isGrowing = ({ list }: Pick<Entity, 'list'>): boolean =>
   Boolean(list?.sums?.length && list.sort?.startsWith('-'))

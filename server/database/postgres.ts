@@ -42,7 +42,7 @@ pg.types.setTypeParser(1184, isoMoment)
 pg.types.setTypeParser(1700, same)
 pg.types.setTypeParser(20, Number)
 
-/** Opens a pool on any PostgreSQL from version 15; statements are given up after 30 s, locks after 10 s. */
+/** Opens a pool on any PostgreSQL from version 15; statements are cancelled after 30 s, locks after 10 s. */
 export async function openPostgres(url: string, connections = 10): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,

@@ -6,8 +6,8 @@ import type { Database, Queryable } from './database.ts'
  */
 const tenant = 'ensemble_tenant'
 
-// Comparisons that rows are found by through an index, and the folding of case before them. They tell nothing of a row but yes or no; unless the
-// database knows that, it looks at every row of the company first.
+// Comparisons by which an index finds rows, and the folding of case before them. They reveal nothing of a row except
+// yes or no. Without that declaration, the database reads every row of the company first.
 const leakproof = [
   'textlike(text, text)',
   'lower(text)',

@@ -171,9 +171,8 @@ const indexesChanged = (name: string, old: Table | undefined, table: Table): str
 ]
 
 /**
- * Returns the SQL that takes a database from one schema to the next. Columns that go stay until a hand-written
- * migration drops them: the earlier server must still work. Rows that do not fit what a table is newly held to are
- * named first.
+ * Returns the SQL that takes a database from one schema to the next. Removed columns stay until a hand-written
+ * migration drops them, because the earlier server must still work. Rows that violate new constraints are named first.
  */
 export function migrationBetween(before: Schema, after: Schema): string {
   const tables: string[] = []

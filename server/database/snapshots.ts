@@ -184,7 +184,7 @@ export async function takeSnapshot(
   return path
 }
 
-/** Reads a snapshot into a data folder that has no database; what is torn or cannot be read leaves none there. */
+/** Reads a snapshot into a data folder that has no database; a torn or unreadable one leaves nothing there. */
 export async function restoreSnapshot(snapshot: string, dataDir: string): Promise<void> {
   const target = databaseOf(dataDir)
   if (existsSync(target)) throw new Error(`${target} exists; move it away first`)

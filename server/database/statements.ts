@@ -1,7 +1,7 @@
 const most = 100
 const longest = 5000
-// A search word decides which index serves it; a star answers what the table has today, and a kept statement what it
-// had.
+// Statements that are never kept: a search word decides which index is used, and a star must return the present
+// columns.
 const neverKept = /\blike\b|\b(select|returning) \*/i
 
 /**
