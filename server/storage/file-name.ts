@@ -1,7 +1,7 @@
 import { type FileType, endingsOf } from '../../src/contract/file-types.ts'
 
 const longest = 200
-// Folders, and what only misleads the eye: control characters, marks that turn the direction of writing.
+// Characters that are forbidden in names: folders, control characters, and marks that change the direction of writing.
 const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
 
 /**

@@ -27,7 +27,7 @@ function parserOf(contentType: string): BusboyInstance {
   }
 }
 
-/** Hands the parts of a form to what takes them; `fail` ends the reading. Answers the promises of the files. */
+/** Passes the parts of a form to their receiver; `fail` ends the reading. Returns the promises of the files. */
 function connect(parser: BusboyInstance, taker: FormTaker, fail: (error: unknown) => void) {
   const files: { stream: BusboyFileStream; done: Promise<void> }[] = []
   let text = 0
@@ -77,7 +77,7 @@ async function feed(
 
 /**
  * Reads a `multipart/form-data` body while it comes. After an error no stream of a file is open any more, and the rest
- * of the body is left to who reads it next.
+ * of the body is left to the next reader.
  */
 export async function readFormParts(
   contentType: string,

@@ -15,7 +15,7 @@ export interface ReceivedFile extends FilePlace {
   read: (range: ByteRange) => Promise<Uint8Array>
   /** Stores the file under its id. Returns the content of its row: null when the bytes are stored elsewhere. */
   keep: () => Promise<Uint8Array | null>
-  /** Removes what has been received and is not kept. */
+  /** Removes received bytes that were not stored. */
   discard: () => Promise<void>
 }
 

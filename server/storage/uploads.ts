@@ -2,7 +2,7 @@ import { partBytes } from '../../src/contract/rules/upload-limit.ts'
 import type { Queryable } from '../database/database.ts'
 import { isUuid } from '../identifiers.ts'
 
-/** A file that comes in parts, and what has come of it. */
+/** A file that is sent in parts, and its received parts. */
 export interface PartialUpload extends Record<string, unknown> {
   id: string
   name: string
@@ -55,7 +55,7 @@ export async function* uploadContent(tx: Queryable, { id, received }: PartialUpl
   }
 }
 
-/** Forgets an upload: a record keeps its file, or it was given up. */
+/** Deletes an upload: a record uses its file, or it was abandoned. */
 export const removeUpload = (tx: Queryable, id: string): Promise<unknown> =>
   tx.query('delete from system_uploads where id = $1', [id])
 
