@@ -71,7 +71,7 @@ export const deals: readonly SqlCheck[] = [
   {
     check: 'deposits are no more than their deal',
     total: "select count(*)::int as n from commercial_invoices where type = 'deposit' and status = 'accepted'",
-    // An order that was changed since is worth what it is worth now.
+    // An order that was changed since has its present value.
     invalid: `with deposits as (
         select i.company, coalesce(o.linked_quotation, i.linked_quotation) as quotation,
                case when coalesce(o.linked_quotation, i.linked_quotation) is null then i.linked_purchase_order end as "order", max(i.validated_at) as at,

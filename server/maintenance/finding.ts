@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 
-/** One thing that was looked at, how many of it, and what was wrong. */
+/** Result of a check: its name, the number of checked records, and the errors. */
 export interface Finding {
   check: string
   count: number

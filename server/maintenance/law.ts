@@ -15,7 +15,7 @@ const entries: readonly SqlCheck[] = [
       having sum(debit) <> sum(credit) or min(created_at) < max(created_at) or entry_number is null or min(entry_date) is null`,
   },
   {
-    // Deposits, payments, credits and what of them settles other invoices, refunds (domain rules 1.6).
+    // Deposits, payments, credit notes, their allocations, and refunds (domain rules 1.6).
     check: 'left to pay follows from the money',
     total: count("commercial_invoices where status = 'accepted'"),
     invalid: `with moved as (
@@ -89,7 +89,7 @@ const entries: readonly SqlCheck[] = [
       where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
   },
   {
-    // The day, the treasury and, in euros, the amount; what was removed is reversed.
+    // The day, the treasury and, in euros, the amount; a removed payment is reversed.
     check: 'payments stand in the books',
     total: count("commercial_invoice_payments where state in ('accepted', 'surplus', 'removed')"),
     invalid: `select concat('payment ', p.id, ' of ', i.number, ': ', p.amount, ' ', p.state, ', booked ', coalesce(b.moved, 0)) as error
