@@ -4,7 +4,7 @@ import { homeZone, momentOf } from '../../src/contract/rules/zoned-time.ts'
 import { later } from '../clock.ts'
 import { at, type DemoContext } from './demo-context.ts'
 
-/** A deal of the pipeline with who sees to it. */
+/** A deal of the pipeline with its responsible person. */
 export interface DemoDeal {
   id: string
   name: string
@@ -16,7 +16,7 @@ export interface DemoDeal {
 
 type Kind = 'call' | 'rdv' | 'flight' | 'lunch'
 
-/** An activity: its type and name, days from today and the hour in Paris, what was said of one that was held. */
+/** An activity: its type and name, days from today, the hour in Paris, and the notes of a past one. */
 type Told = readonly [types: Kind, name: string, days: number, hour: number, said?: string]
 
 /** Activities written by hand; other deals that are about to close have a call. */

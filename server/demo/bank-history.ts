@@ -157,7 +157,7 @@ function monthlyMovements(first: string, accounts: Accounts, at: number): Moveme
   ]
 }
 
-/** Says of the lines before the last weeks what they are, as the accountant has done. */
+/** Matches or labels the lines before the last weeks, as the accountant would. */
 async function matchPast(
   demo: DemoContext,
   account: string,

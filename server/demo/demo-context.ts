@@ -111,7 +111,9 @@ export class DemoContext {
     return { ...value, etag: response.headers.get('etag') } as T
   }
 
-  /** Sends what the platform of e-invoices says of a deposited invoice. Its id there is in no answer. */
+  /**
+   * Sends the status messages of the e-invoicing platform about a deposited invoice. No answer contains its id there.
+   */
   async platformSays(invoice: string, message: Readonly<Record<string, unknown>>): Promise<void> {
     const { backend, clock, router } = this.setup
     const now = clock.now()
@@ -129,7 +131,7 @@ export class DemoContext {
     if (status !== 200) throw new Error(`demo: the message of the platform answered ${status}`)
   }
 
-  /** Lets the platform answer what was handed over to it. */
+  /** Lets the platform answer documents that were handed over to it. */
   async platformAnswers(): Promise<void> {
     await runJobs(this.setup.backend, simulatorJobs)
   }

@@ -72,7 +72,7 @@ export async function createDemo(db: Database, settings: Settings, now = systemC
   await backend.idle()
 }
 
-/** Returns the lines that start and serve print while the demo company is there. */
+/** Returns the lines that start and serve print while the demo company exists. */
 export async function demoLogins(db: Database): Promise<string[]> {
   const rows = await db.query<{ slug: string; role: string; email: string }>(
     'select c.slug, m.role, u.email from system_members m join auth_users u on u.id = m.id join auth_companies c on c.id = m.company where c.slug = any($1::text[]) order by c.slug desc, m.id',

@@ -5,13 +5,13 @@ import { createOffers } from './offer-history.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 import { acceptQuotation, isWonByQuotation, orderWon } from './won-history.ts'
 
-/** A deal: what it is about, euros, whose it is, days from today until it should close; none: nothing is planned. */
+/** A deal: its name, euros, its owner, days from today until it should close; without a number nothing is planned. */
 type Told = readonly [subject: string, amount: number, role: string, closesIn?: number]
 
 interface ToldState {
   name: string
   probability: number
-  /** Days that deals may stay. */
+  /** Days that deals may remain in a state. */
   stay?: number
   deals: readonly Told[]
 }

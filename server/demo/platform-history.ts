@@ -1,7 +1,7 @@
 import type { DemoDirectory } from './directory-history.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
-/** An invoice, and what is said of it. */
+/** An invoice, and its status messages. */
 const told = [
   {
     subject: 'Portail battant en chêne',

@@ -1,4 +1,7 @@
-/** A task: its step, whose it is, days from today until it is due; what is to be done, done things first marked with +. */
+/**
+ * A task: its step, its people, days from today until it is due, and its things to do, done ones first and marked with
+ * +.
+ */
 export interface ToldTask {
   title: string
   step: number

@@ -48,9 +48,7 @@ interface Plan {
   payment?: { day: string; isPart: boolean; method: string | undefined }
 }
 
-/**
- * Tells whether a quotation that is still fresh stays open, read or not; with a few days left it is one to follow up.
- */
+/** Decides whether a recent quotation remains open, read or not; with a few days left it is one to follow up. */
 function planOpen(left: number, roll: Roll): { isOpen: boolean; isSeen: boolean } {
   const isEnding = left > 1 && left < 7
   if (!isEnding && roll(5) > 2) return { isOpen: false, isSeen: false }

@@ -47,7 +47,7 @@ export async function acceptQuotation(
   return { ...made, deal: deal.name }
 }
 
-/** Orders of what was won and their invoices: of today, so that their numbers rise with their days. */
+/** Creates orders of won deals and their invoices, dated today, so that their numbers rise with their days. */
 export async function orderWon(demo: DemoContext, accepted: readonly DemoRecord[], now: string): Promise<void> {
   demo.clock.set(now)
   for (const { id, deal } of accepted) {
