@@ -56,7 +56,7 @@ async function nameAndPage(call: Writing, { entity, hooks, record }: Target): Pr
   }
 }
 
-/** Tells those who are mentioned, each once for a note, however often it is changed. */
+/** Notifies mentioned people, each once for a note, however often it is changed. */
 export async function tellMentioned(
   call: Writing,
   mentions: readonly string[],
@@ -118,7 +118,9 @@ export function noteHooks(entity: Entity): Hooks {
   }
 }
 
-/** Files of some records stay: of those that a condition in SQL names, such as validated invoices. */
+/**
+ * Returns hooks that keep the files of some records: those that a condition in SQL names, such as validated invoices.
+ */
 function keepFiles(entity: Entity, condition: string): Pick<Hooks, 'beforeWrite' | 'beforeDelete'> {
   const refuseKept = async (call: Writing, record: unknown): Promise<void> => {
     const [found] = await call.tx.query(

@@ -1,4 +1,4 @@
-/** Tells the time; the one source of it for services, jobs and tests. */
+/** Source of the time for services, jobs and tests, and the only one. */
 export interface Clock {
   /** The present moment, ISO 8601 in UTC with milliseconds. */
   now(): string

@@ -41,8 +41,8 @@ const longestPause = 3600
 export const backOff = (tries: number): number => Math.min(longestPause, 15 * 2 ** Math.min(tries, 20))
 
 /**
- * Asks for work within the caller's transaction: it is done if and only if that commits. One that was asked for under
- * the same key before, done or not, is not asked for again.
+ * Adds a job within the caller's transaction: it runs if and only if that commits. A job with the key of an earlier
+ * one, done or not, is not added again.
  */
 export async function enqueue(
   tx: Queryable,
@@ -159,7 +159,7 @@ export async function runJobs(
   return count
 }
 
-/** Lets go of what a process that is gone had in hand; for a database that only one process opens at a time. */
+/** Releases the jobs of a dead process; for a database that only one process opens at a time. */
 export const releaseJobs = (db: Queryable, now: string): Promise<unknown> =>
   db.query("update system_jobs set lease_until = $1 where state = 'running'", [now])
 

@@ -12,7 +12,7 @@ import { activityReminderJobs } from './services/crm/index.ts'
 import { expireCharges, readBanksDaily } from './services/payment/index.ts'
 
 const seconds = 20
-/** A mail that may be taken back for ten seconds leaves soon after them. */
+/** Seconds between two rounds: a mail that may be withdrawn for ten seconds is sent soon after them. */
 const mailSeconds = 5
 const hour = 3600
 
@@ -56,7 +56,7 @@ const rounds: JobKinds = {
       )
     },
   },
-  // Uploads that were cut, and what a process had received when it died.
+  // Removes interrupted uploads, and files that a process had received when it died.
   stray_files: {
     every: hour,
     run: async ({ db, storage, clock }) => {
@@ -86,7 +86,7 @@ const rounds: JobKinds = {
       )
     },
   },
-  // An import is taken back soon or never.
+  // An import is undone soon or never.
   old_calendar_imports: {
     every: hour,
     apply: async ({ clock }, tx) => {
@@ -108,7 +108,7 @@ const rounds: JobKinds = {
   },
 }
 
-/** All that the server does by itself or was asked for. */
+/** All repeated and requested jobs of the server. */
 const kinds: JobKinds = { ...rounds, ...reminderJobs, ...activityReminderJobs, ...simulatorJobs }
 
 /** Runs one round of the repeated jobs; a failed job does not block the others. */

@@ -16,7 +16,7 @@ export interface ReadMail {
   date: Date | undefined
   text: string
   files: MailFile[]
-  /** Whether its HTML is longer than what is read of it. */
+  /** Whether its HTML is longer than the part that is read. */
   isCut: boolean
 }
 
@@ -51,7 +51,7 @@ const isGuessable = ({ contentType, charset }: Part): boolean =>
 
 /**
  * Parses a message. The parts of `guessed`, counted among those whose charset is missing or UTF-8, are read as
- * windows-1252. HTML beyond the bound stays HTML. Undefined for what is no message.
+ * windows-1252. HTML beyond the limit is not converted. Undefined for a file that is no message.
  */
 function parse(content: Buffer, guessed: ReadonlySet<number>, keepsHtml: boolean): Promise<Message | undefined> {
   return new Promise((resolve) => {
@@ -127,7 +127,7 @@ const decoded = (text: string): string => {
 const referredIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\bcid:([^"'\s)>]{1,998})/gi)].map(([, id = '']) => decoded(id)))
 
-/** Reads the bytes of a mail; undefined for what is no message with a sender. */
+/** Reads the bytes of a mail; undefined for a file that is no message with a sender. */
 export async function readMail(content: Buffer): Promise<ReadMail | undefined> {
   const message = await parseBest(content)
   const from = message?.headers.get('from') as AddressObject | undefined

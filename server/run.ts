@@ -29,7 +29,7 @@ const portOf = (server: ServerType, fallback: number): number => {
   return typeof address === 'object' && address ? address.port : fallback
 }
 
-/** Fills the demo company, or says where the first one is set up: in the app, where one is served. */
+/** Fills the demo company, or prints where the first company is set up: in the app, where one is served. */
 export async function firstStart(backend: RunningBackend, hasApp: boolean): Promise<void> {
   const [company] = await backend.db.query('select 1 from auth_companies limit 1')
   if (company) return

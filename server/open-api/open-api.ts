@@ -11,7 +11,7 @@ import type { Route } from '../http/routes.ts'
 
 type Json = Record<string, unknown>
 
-// An answer may say more than the document does: an expanded person brings an id beside the names.
+// An answer may contain more than the document lists: an expanded person has an id beside the names.
 const open = ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void => {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
@@ -77,7 +77,7 @@ function answerSchema(route: Route, entity: Entity): Json {
   return entity.list?.chart ? { anyOf: [page, chartShape] } : page
 }
 
-/** A list that was asked for as a chart with `data_type`. */
+/** A list that was requested as a chart with `data_type`. */
 const chartShape: Json = {
   type: 'object',
   required: ['xaxis', 'series'],
