@@ -74,7 +74,10 @@ export interface BankLineBooked {
 /** Why a mail was not sent: its document was deleted or closed, lost the link in the mail, is paid, or has changed. */
 export type MailStop = 'deleted' | 'closed' | 'link' | 'paid' | 'changed'
 
-/** A mail that left later than it was written. */
+/**
+ * Reason why a mail was not sent: its document was deleted or closed, lost the link in the mail, is paid, or has
+ * changed.
+ */
 export interface ScheduledMail {
   by: string | null
   purpose: string | null

@@ -44,7 +44,10 @@ export interface Route {
   success?: number
   /** Asks for If-Match as a change of its record does, though its address is another. */
   versioned?: boolean
-  /** Serves an account, which may belong to several companies: row-level security does not hold for its handler. */
+  /**
+   * Whether it serves an account, which may belong to several companies: row-level security does not apply to its
+   * handler.
+   */
   isAcrossCompanies?: boolean
   /** Left out of the plain contract that foreign services know. */
   added?: boolean

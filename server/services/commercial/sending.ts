@@ -34,7 +34,7 @@ const sendBody = z.object({
   emails: z.array(address).min(1).max(50),
   object: z.string().trim().min(1).max(300),
   default: z.boolean().optional(),
-  /** Sends the mail in ten seconds, so that it can be withdrawn. */
+  /** Whether the mail waits ten seconds, so that it can be withdrawn. */
   hold: z.boolean().nullish(),
   /** Leaves then. */
   send_at: z.iso.datetime({ offset: true }).nullish(),

@@ -13,7 +13,7 @@ import { type LateInvoice, readLate } from './late-invoices.ts'
 import { mailHtml, reminderText } from './texts.ts'
 
 const batchBody = z.object({
-  /** Answers the texts and sends nothing. */
+  /** Whether the texts are answered and nothing is sent. */
   preview: z.boolean().nullish(),
   items: z
     .array(

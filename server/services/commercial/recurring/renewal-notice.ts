@@ -17,7 +17,7 @@ import { invoiceKind } from '../kinds.ts'
 import { languageOfBuyer } from '../mail-variables.ts'
 
 const noticeBody = z.object({
-  /** Answers the text and sends nothing. */
+  /** Whether the text is answered and nothing is sent. */
   preview: z.boolean().nullish(),
   /** The renewal that the person saw: nothing is sent when another is next by now. */
   renewal: z.iso.date().nullish(),
