@@ -13,7 +13,7 @@ import type { StoredRecord } from './records.ts'
  * `end`. The names `owner` and `others` are the fields of the responsible person and of the participants.
  */
 export interface AgendaTimes {
-  /** Its name on the wire and in the words of the screen. */
+  /** Its key on the wire and in the locale texts of the screen. */
   key: string
   entity: Entity
   owner: string

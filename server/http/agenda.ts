@@ -12,7 +12,7 @@ import { readsEntity } from './rights.ts'
 
 /** Records of one kind that the agenda shows on the day they are due: those of a list, by its query. */
 export interface AgendaSource {
-  /** Its name on the wire and in the words of the screen. */
+  /** Its key on the wire and in the locale texts of the screen. */
   key: string
   entity: Entity
   /** Whether everybody with an account has some of their own; else who reads the service and the scope sees them. */

@@ -28,7 +28,7 @@ export interface Backend {
   background(work: () => Promise<void>): void
 }
 
-/** One request on its way through a route. */
+/** One request that a route handles. */
 export interface Call extends Backend {
   context: Context
   principal: Principal
@@ -62,7 +62,7 @@ export interface Answer {
   body?: unknown
   bytes?: Uint8Array | AsyncIterable<Uint8Array>
   headers?: Record<string, string>
-  /** It depends on nothing but its question and the rows of the database (`kept-answers.ts`). */
+  /** Whether it depends on its request and the rows of the database alone, so that it is cached (`kept-answers.ts`). */
   isKept?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { RuleIssue } from '../../src/contract/rules/rule-error.ts'
 import type { z } from 'zod'
 
 /**
- * One error of one field: a code that is a locale key, its parameters, and the words in the language of the request.
+ * An error of one field: a code that is a locale key, its parameters, and the message in the language of the request.
  */
 export interface FieldError {
   code: string

@@ -20,7 +20,7 @@ export interface ValidatedDocument {
   /** Registry name of its kind. */
   entity: string
   document: Values
-  /** It is a deposit invoice, or gives one back. */
+  /** Whether it is a deposit invoice, or gives one back. */
   isDeposit: boolean
   lines: readonly { line: Values; net: string; applied: AppliedTax }[]
   taxes: readonly (BookedTax & { tax: string | null })[]

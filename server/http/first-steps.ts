@@ -16,7 +16,7 @@ export function serveFirstSteps(own: readonly FirstStepSource[]): void {
   for (const source of own) if (!sources.some(({ key }) => key === source.key)) sources.push(source)
 }
 
-/** Reads the proof of a step; null while it is not done, or where no service knows it. */
+/** Reads the proof of a step; null while it is not done, or where no service has such a step. */
 export const readProof = async (call: Call, key: FirstStepKey): Promise<FirstStepProof | null> =>
   (await sources.find((source) => source.key === key)?.proof(call)) ?? null
 

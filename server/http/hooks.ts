@@ -45,7 +45,7 @@ export interface Hooks {
   rows?: (principal: Member) => Condition | undefined
   /** Fields that a caller who sees no others may filter, sort and search by; undefined for all. */
   visibleFields?: (principal: Member) => ReadonlySet<string> | undefined
-  /** Named filters of lists, `view=`; some hold other rows for each caller, or by what else the address asks for. */
+  /** Named filters of lists, `view=`; some select other rows for each caller, or by other query parameters. */
   views?: (
     today: string,
     caller?: Principal,
@@ -75,7 +75,7 @@ export interface Hooks {
  */
 export const servedEntities = new Map<string, { entity: Entity; hooks: Hooks; isOpenToStaff?: boolean }>()
 
-/** Returns the conditions that hold for the rows a caller may see. */
+/** Returns the conditions of the rows that a caller may see. */
 export function visibleRows(hooks: Hooks, principal: Principal): Condition[] {
   const condition = principal.kind === 'user' ? hooks.rows?.(principal) : undefined
   return condition ? [condition] : []

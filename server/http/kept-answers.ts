@@ -41,8 +41,8 @@ export class KeptAnswers {
   }
 
   /**
-   * Keeps an answer of this state, unless another state has been seen since. The first one to a question is let go:
-   * memory that is held for long costs more than it saves where most questions come once.
+   * Stores an answer of this state, unless another state has been seen since. The first answer to a request is not
+   * stored, because most requests come once and memory has its cost.
    */
   keep(snapshot: string, question: string, packed: Packed): void {
     if (!(packed.bytes instanceof Uint8Array)) return

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { formatParam } from '../../src/format/params.ts'
 
-/** The languages of the product; French is the one that others fall back to. */
+/** The languages of the product; French is the fallback. */
 export const languages = ['fr', 'en', 'es', 'ar', 'zh'] as const
 
 /** Tells whether a value names one of our languages. */

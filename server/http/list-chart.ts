@@ -63,7 +63,7 @@ function seriesOf(entity: Entity, { by }: ChartFacts): string[] {
   return schema ? [...Object.keys(factsOf(schema).choices ?? {}), ''] : [entity.name]
 }
 
-/** Returns the chart of the rows that a condition holds. */
+/** Returns the chart of the rows that match a condition. */
 export const chartOfList = async (
   call: Call,
   entity: Entity,

@@ -11,7 +11,7 @@ import { sumOf } from './list-sums.ts'
 import { standingId } from './merged.ts'
 import { entityColumns, type Values } from './records.ts'
 
-/** One group of a list: its value (null of those without one), how many rows it has, and their sums. */
+/** A group of a list: its value (null of those without one), the number of its rows, and their sums. */
 export interface Group {
   value: string | boolean | null
   count: number

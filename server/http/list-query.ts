@@ -166,7 +166,7 @@ const suffixes: Readonly<Record<string, (filter: Filter) => Condition>> = {
   isnull: ({ column, value }) => ({ sql: `(${column} is null) = $?::boolean`, params: [String(yes.test(value))] }),
 }
 
-/** The suffixes that compare; a list knows those that fit the kind of the column. */
+/** Suffixes that compare, by kind of column. */
 const ranges: Readonly<Partial<Record<FieldFacts['kind'], readonly string[]>>> = {
   day: ['after', 'before'],
   moment: ['after', 'before'],
@@ -215,7 +215,7 @@ export const unmerged = (entity: Entity): Condition[] =>
 export const searchedColumn = (entity: Entity, known: ReadonlySet<string> | undefined): string =>
   !known || (entity.list?.search ?? []).every((name) => known.has(name)) ? 'search_text' : 'sort_title'
 
-/** Refuses filters by moments that the rows of a computed list do not have: every other list knows them. */
+/** Refuses filters by moments that the rows of a computed list lack; every other list has them. */
 function refuseMoments(query: Readonly<Record<string, string>>): void {
   const field = Object.keys(query).find((name) => /^created_at(_|$)/.test(name))
   if (field) throw new Refusal(400, 'invalid_filter', { params: { field } })

@@ -32,7 +32,7 @@ function viewCondition(call: Call, hooks: Hooks, name: string | undefined): Cond
   return [view]
 }
 
-// A header holds Latin letters only, and no line breaks.
+// Replaces characters that a header may not contain: all but Latin letters, and line breaks.
 const printable = (name: string): string => name.replaceAll(/[^\w.-]+/g, '?').slice(0, 60)
 
 const visibleFieldsFor = ({ principal }: Call, { visibleFields }: Hooks): ReadonlySet<string> | undefined =>
@@ -65,7 +65,7 @@ function readPage(
   )
 }
 
-/** So many of those that may be similar are compared with the search. */
+/** Number of similar rows that are compared with the search at most. */
 const mostCandidates = 200
 
 /** Returns ids of rows similar to a search, nearest first, among those that a condition and the caller allow. */

@@ -10,7 +10,7 @@ const wordsOf = (search = ''): string[] => folded(search).split(/\s+/).filter(Bo
 
 function holds(word: string, column: string): Condition {
   const like = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-  // A trigram index needs three letters; shorter words are looked for at the start of a word.
+  // A trigram index needs three letters; shorter words are searched at the start of a word.
   if (Array.from(word).length < 3)
     return { sql: `${column} like $? or ${column} like $?`, params: [`${like}%`, `% ${like}%`] }
   return { sql: `${column} like $?`, params: [`%${like}%`] }
@@ -88,8 +88,8 @@ const joined = (conditions: readonly Condition[]): Condition => ({
 })
 
 /**
- * Finds each word of the search in a column or other SQL of folded text. A telephone number is looked for as
- * it is written and as it is stored, E.164.
+ * Returns the conditions that find each word of the search in a column or other SQL of folded text. A telephone number
+ * is searched as it is written and as it is stored, E.164.
  */
 export function conditionsOfSearch(search: string | undefined, column: string): Condition[] {
   const all = (text: string): Condition[] => wordsOf(text).map((word) => holds(word, column))

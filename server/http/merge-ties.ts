@@ -33,7 +33,7 @@ interface Found extends Record<string, unknown> {
 /** Number of ties of one kind that are searched for one that the caller may read. */
 const most = 50
 
-/** The ties that the services know of, by code. */
+/** The ties of all services, by code. */
 const known = new Map<string, Tie>()
 
 /** Registers the kinds of ties that a service may create between merged records. */

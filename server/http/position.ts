@@ -58,7 +58,7 @@ async function countOthers(
   return row?.others ?? 0
 }
 
-/** Puts a row into a group at a place, at most the last; the row is in no place of the group yet. */
+/** Inserts a row into a group at a place, at most the last; the row has no place in the group yet. */
 async function enter(
   call: Writing,
   ordering: Ordering,

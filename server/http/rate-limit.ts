@@ -6,7 +6,7 @@ import { Refusal } from './errors.ts'
 /** Seconds of an hour, the window of most limits. */
 export const hour = 3600
 
-/** At most `most` hits of one key in any stretch of so many seconds. */
+/** Limit of `most` hits of one key in any interval of so many seconds. */
 export interface Limit {
   key: string
   most: number

@@ -6,7 +6,7 @@ import type { Call, Writing } from './call.ts'
 import { Refusal, invalidField } from './errors.ts'
 import { isReadable } from './json-shape.ts'
 
-/** Reads the object that a body holds, an empty one where there is no body. Refuses anything else with 400. */
+/** Reads the object of a body, an empty one where there is no body. Refuses anything else with 400. */
 export function parseBody(text: string): object {
   if (text === '') return {}
   if (!isReadable(text)) throw new Refusal(400, 'invalid_json')
@@ -72,7 +72,7 @@ export const takesForm = (route: WritingRoute): boolean =>
 const hasLoneSurrogate = (value: unknown): boolean =>
   typeof value === 'string' ? /\p{Cs}/u.test(value) : Object.values(value ?? {}).some(hasLoneSurrogate)
 
-/** Refuses half a character, which no database stores, with 422 on the field that holds it. */
+/** Refuses half a character, which no database stores, with 422 on its field. */
 function refuseLoneSurrogates(body: object, text: string): void {
   if (!/\\ud[89a-f]/i.test(text)) return
   const field = Object.entries(body).find(([, value]) => hasLoneSurrogate(value))?.[0]

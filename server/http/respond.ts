@@ -26,7 +26,7 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
   })
 }
 
-/** How the caller takes long answers. */
+/** Encoding in which the caller accepts long answers. */
 export type Encoding = 'gzip' | 'identity'
 
 /** An answer as it travels. */
@@ -61,7 +61,7 @@ export async function pack({ status = 200, body, bytes, headers = {} }: Answer, 
   }
 }
 
-/** Puts a packed answer into a response. */
+/** Writes a packed answer into a response. */
 export function send(context: Context, { status, bytes, headers }: Packed): Response {
   for (const [name, value] of Object.entries(headers)) context.header(name, value, { append: name === 'Vary' })
   if (bytes === null) return context.body(null, status as ContentfulStatusCode)
@@ -70,6 +70,6 @@ export function send(context: Context, { status, bytes, headers }: Packed): Resp
     : context.body(streamOf(bytes), status as ContentfulStatusCode)
 }
 
-/** Puts an answer into a response. */
+/** Writes an answer into a response. */
 export const respond = async (context: Context, answer: Answer): Promise<Response> =>
   send(context, await pack(answer, encodingOf(context)))

@@ -20,7 +20,7 @@ import { KeptAnswers, questionOf } from './kept-answers.ts'
  */
 export type Access = 'public' | 'client' | 'company' | 'user'
 
-/** One route of the services; the rights matrix, the OpenAPI document and the server read the same rows. */
+/** A route of the services; the rights matrix, the OpenAPI document and the server read the same rows. */
 export interface Route {
   service: string
   /** Version in the address: `v1` by default. */
@@ -49,7 +49,7 @@ export interface Route {
    * handler.
    */
   isAcrossCompanies?: boolean
-  /** Left out of the plain contract that foreign services know. */
+  /** Whether it is left out of the plain contract of foreign services. */
   added?: boolean
   /** Query parameters that its handler reads besides those of lists and records: name -> description. */
   query?: Readonly<Record<string, string>>
@@ -87,7 +87,7 @@ export function guard(route: Route, principal: Principal, viaPublic: boolean): v
   if (!viaPublic && !hasRight(route, principal)) throw forbidden()
 }
 
-/** Tells whether staff has the right that a route asks for; other callers are held to its access alone. */
+/** Tells whether staff has the right that a route requires; for other callers its access alone decides. */
 export const hasRight = ({ service, right }: Route, principal: Principal): boolean =>
   principal.kind !== 'user' ||
   right === 'any' ||

@@ -38,7 +38,7 @@ const sqlRefusals: Readonly<Record<string, (error: unknown) => Refusal>> = {
   EN003: () => invalidField('parent', 'own_ancestor'),
   // Raised by 0780-merged-references.sql.
   EN004: mergedReference,
-  // Others hold what this call needs, longer than it may wait or retry: nothing was done.
+  // Another transaction locks rows that this call needs, longer than it may wait or retry: nothing was done.
   40001: busy,
   '40P01': busy,
   '55P03': busy,
@@ -81,7 +81,7 @@ function violated(error: unknown): Refusal | undefined {
   return invalidField(found.field, codes[found.bound], limits[found.bound])
 }
 
-/** Puts whatever was thrown into a refusal; undefined when it is an error of ours. */
+/** Returns the refusal of a thrown error; undefined when it is an error of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof RuleError) return invalidField(error.path || 'detail', error.code, { ...error.params })

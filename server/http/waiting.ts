@@ -18,13 +18,13 @@ import { isLowered } from './transitions.ts'
  * may make the approving transition, or who have the rights where there is none.
  */
 export interface WaitingSource {
-  /** Its name on the wire and in the words of the screens. */
+  /** Its key on the wire and in the locale texts of the screens. */
   key: string
   entity: Entity
   rights?: readonly { scope: string; action: Action }[]
   /** The query of the list behind: a view, filters. */
   list: (call: Call) => Readonly<Record<string, string>>
-  /** Condition of the rows that wait, where the list holds some too that were answered. */
+  /** Condition of the waiting rows, where the list contains answered ones too. */
   waits?: Condition
   /** Computed rows, where no list gives them; the list and its fields are left out then. */
   rows?: (call: Call) => Promise<readonly WaitingRow[]>
@@ -111,7 +111,7 @@ function openSource(call: Call, source: WaitingSource, lowered: boolean, choice:
   if (source.approve && !approve) return []
   if (choice.isKept && !choice.ids.has(source.key)) return []
   const found = source.rows?.(call).then((rows) => rows.filter((row) => isChosen(choice, row)))
-  // A failure reaches the readers of the rows; a question that is refused meanwhile has none.
+  // A failure reaches the readers of the rows; a call that is refused meanwhile reads none.
   found?.catch(() => undefined)
   return [
     {
