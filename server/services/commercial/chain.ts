@@ -24,13 +24,13 @@ import { visibleRecord } from '../../http/resource.ts'
 import { type Served, readRest } from './conversion.ts'
 import { type DocumentKind, invoiceKind, kindOf, refundKind } from './kinds.ts'
 
-/** A document on the way through its deal. */
+/** A document in the search through its deal. */
 interface Node {
   kind: DocumentKind
   record: StoredRecord
 }
 
-/** A way of the contract between two kinds that are served. */
+/** A conversion of the contract between two served kinds. */
 interface Way extends Omit<DrawnFlow, 'from' | 'to'> {
   from: DocumentKind
   to: DocumentKind
@@ -44,7 +44,7 @@ const served = (flows: readonly DrawnFlow[]): Way[] =>
     return from && to ? [{ ...flow, from, to }] : []
   })
 
-/** Tells whether the lines of a way name the lines that they take from. */
+/** Tells whether the lines of a conversion name the lines that they take from. */
 const isTaking = (way: Way): boolean =>
   documentFlows.some(({ from, to }) => from === way.from.entity.key && to === way.to.entity.key)
 

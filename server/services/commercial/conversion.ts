@@ -56,7 +56,7 @@ function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
     if (typeof redeliver !== 'boolean') throw invalidField('redeliver', 'invalid')
     wanted.redeliver = redeliver
   }
-  // The entity knows the reasons that there are.
+  // The entity validates the motive.
   if ('motive' in entity.fields && (motive ?? null) !== null) wanted.motive = motive
   return { ...wanted, ...wantedType(entity, type) }
 }

@@ -34,14 +34,14 @@ async function lockCredit(tx: Queryable, { company, organization }: StoredRecord
   return readCredit(tx, company, organization)
 }
 
-/** Refuses a payment from a credit that does not hold as much. */
+/** Refuses a payment of more than the credit. */
 export async function checkCreditLeft(call: Writing, invoice: StoredRecord, amount: string): Promise<void> {
   const credit = invoice.is_sales === false || invoice.currency !== 'eur' ? '0' : await lockCredit(call.tx, invoice)
   const refusal = checkCredit(amount, credit)
   if (refusal) throw refusal
 }
 
-/** Refuses to give a surplus back that the customer has used meanwhile. */
+/** Refuses to refund a surplus that the customer has used meanwhile. */
 export async function checkSurplusLeft(call: Writing, invoice: StoredRecord, payment: StoredRecord): Promise<void> {
   const credit = await lockCredit(call.tx, invoice)
   if (invoice.currency === 'eur' && checkCredit(String(payment.amount), credit))

@@ -127,7 +127,7 @@ export async function storedPdf(
   return lastStored(tx, 'd.version = $3', [company, document, version])
 }
 
-/** Returns the stored file of a document that holds its data as an e-invoice. */
+/** Returns the stored file of a document that contains its data as an e-invoice. */
 export const storedEInvoice = (tx: Queryable, company: string, document: string): Promise<StoredPdf | undefined> =>
   lastStored(tx, 'd.profile = $3', [company, document, profile])
 

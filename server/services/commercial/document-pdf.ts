@@ -148,13 +148,13 @@ export async function documentData(
       exempt_mention: null,
       mentions: data.mentions?.filter((text) => text === document.legal_policy),
     }
-  // Money that goes back is one amount, without VAT.
+  // A refund is one amount, without VAT.
   return kind.bearsVat ? data : { ...data, exempt: true, exempt_mention: null }
 }
 
 const drawTask = new URL('./draw-task.ts', import.meta.url).href
 
-/** Signs of the lines up to which a document is drawn at once, in less than 50 ms. */
+/** Characters of lines up to which a document is drawn at once, in less than 50 ms. */
 const shortLines = 6_000
 
 /** Draws the vector PDF of a document, a long one in a worker thread: 500 lines take seconds. */

@@ -26,7 +26,7 @@ export interface Numbered {
 /** A series with its documents in the order of their numbers. */
 export interface FiscalSeries extends Series {
   documents: Numbered[]
-  /** Hash of the last document as the counter keeps it; null where it knows of none. */
+  /** Hash of the last document in the counter; null without any. */
   lastHash: string | null
 }
 
@@ -100,7 +100,7 @@ export function numberFaults({ documents, sales, series }: FiscalSeries): Series
   })
 }
 
-/** Returns the end of a series whose counter knows of documents after its last one. */
+/** Returns the fault of a series whose counter has documents after its last one. */
 export function endFaults({ documents, lastHash }: FiscalSeries): SeriesFault[] {
   const last = documents.at(-1)
   return last && lastHash && last.hash !== lastHash ? [{ code: 'end', number: last.number }] : []

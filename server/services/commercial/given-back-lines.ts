@@ -34,8 +34,7 @@ export async function answerCreditLines(call: Call): Promise<Answer> {
 }
 
 /**
- * Answers the line of a new refund: the money held for an invoice that may go back; of a return, for those credited for
- * it.
+ * Answers the line of a new refund: the refundable money of an invoice, or for a return, that of its credited invoices.
  */
 export async function answerRefundLines(call: Call): Promise<Answer> {
   const ids = call.context.req.query('linked_product_return')

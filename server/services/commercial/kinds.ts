@@ -40,7 +40,7 @@ export interface DocumentKind {
   open: readonly string[]
   /** Initial values of a new document besides those of the entity. */
   computedInitial: Readonly<Record<string, unknown>>
-  /** The day it names: until which it holds, or by which it is paid. */
+  /** Its day field: until which it is valid, or by which it is paid. */
   due: 'expiration_date' | 'expiration_payment' | null
   /** States of a source document: while lines can still be converted, and after the last one was. */
   source: { open: string; taken: string } | null

@@ -16,7 +16,7 @@ import type { Wanted } from './wanted-lines.ts'
 /** Tells whether a line is something that is sold or bought, not a heading, a text or an option. */
 export const isPriced = (line: Values): boolean => line.kind === 'product'
 
-/** A way from one kind of document to another. */
+/** A conversion from one kind of document to another. */
 export interface Way {
   from: DocumentKind
   to: DocumentKind
@@ -24,7 +24,7 @@ export interface Way {
   takes: Taking
 }
 
-/** Returns the way from one kind to another; there is one wherever a document is made of another. */
+/** Returns the conversion from one kind to another; there is one wherever a document is made of another. */
 export function wayBetween(from: DocumentKind, to: DocumentKind): Way {
   const flow = flowsInto(to.entity.key).find((candidate) => candidate.from === from.entity.key)
   if (!flow) throw new Error(`no ${to.name} is made of a ${from.name}`)
@@ -34,7 +34,7 @@ export function wayBetween(from: DocumentKind, to: DocumentKind): Way {
 /** Lines of a source document that a new document takes, with their quantities. */
 export interface Taken {
   lines: readonly StoredRecord[]
-  /** Those of the lines that the new document has. */
+  /** The lines that the new document has. */
   taken: readonly StoredRecord[]
   /** Quantity of each line that may be taken now. */
   left: ReadonlyMap<string, string>

@@ -70,7 +70,7 @@ export const orderHooks: Hooks = {
     const before = change.before as StoredRecord
     if (move.name === 'end') change.values.end_reason = move.reason ?? null
     if (move.name === 'reopen') {
-      // One whose rest is taken is open again once a follow-up gives it back.
+      // An order without any rest is open again once a follow-up releases a part.
       if (!before.end_reason) throw conflict('transition_refused', { current: before.status, allowed: [] })
       change.values.end_reason = null
     }

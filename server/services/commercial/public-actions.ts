@@ -20,7 +20,7 @@ import { tellStaff } from './tell-staff.ts'
 import { winDealOf } from './win-deal.ts'
 import { acceptanceFields } from './public-document.ts'
 
-/** How long a page that is loaded again from the same address is the same reading. */
+/** Seconds in which a page that is loaded again from the same address is the same reading. */
 const readingSeconds = 30 * 60
 
 async function isSameReading(call: Writing, kind: PublicKind, { company, id }: StoredRecord): Promise<boolean> {

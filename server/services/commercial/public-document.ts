@@ -119,7 +119,7 @@ async function readContact(tx: Queryable, document: StoredRecord): Promise<Value
   return contact ?? null
 }
 
-/** Returns the company of a document as its visitors know it, and whether it has a logo. */
+/** Returns the company of a document with the fields that visitors see, and whether it has a logo. */
 export async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
   const [company] = await tx.query<{ slug: string; name: string }>(
     'select slug, name from auth_companies where id = $1',

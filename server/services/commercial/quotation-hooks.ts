@@ -125,8 +125,8 @@ async function proposeDeposit(call: Writing, { before, values }: Change): Promis
 const acceptanceSaid = z.object({ name: z.string().trim().min(2).max(120), day: z.iso.date() }).partial()
 
 /**
- * Returns the values of an agreement that staff notes, given by another way than the public page: who gave it, when,
- * and who noted it.
+ * Returns the values of an agreement that staff notes, given elsewhere than on the public page: who gave it, when, and
+ * who noted it.
  */
 function notedAcceptance(call: Writing, quotation: StoredRecord, given: unknown): Values {
   const said = acceptanceSaid.safeParse(given ?? {})

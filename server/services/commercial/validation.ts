@@ -116,7 +116,7 @@ export const seriesOf = ({ series }: DocumentKind, document: Values): NumberedKi
 
 /** Values of a validated document that a document giving back from it takes over. */
 export interface Origin {
-  /** How the seller's VAT was. */
+  /** VAT regime of the seller. */
   seller?: Values
   /** The type of the invoice. */
   type?: unknown
@@ -206,7 +206,7 @@ async function freeze(
   const draft: StoredRecord = { ...before, ...changed }
   const dates = await datesOf(call, kind, draft)
   Object.assign(draft, dates)
-  // No rate changes between the totals and the moment from which the tax counts as used.
+  // The taxes are locked, so that no rate changes between the totals and the moment from which the tax counts as used.
   await call.tx.query('select id from commercial_taxes where company = $1 order by id for share', [companyOf(call)])
   await writeNatures(call, kind, before.id)
   const untaxed = await dropTaxes(call, kind, draft)

@@ -2,7 +2,7 @@ import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { invalidField } from '../../http/errors.ts'
 import { isUuid } from '../../identifiers.ts'
 
-/** How much of a line of its source a new document takes. */
+/** Quantity of a source line that a new document takes. */
 export interface Wanted {
   line: string
   quantity: string

@@ -32,7 +32,7 @@ export interface WrittenReminder {
   text: string
 }
 
-/** Keeps a reminder that was written by hand of a late invoice: it reaches no level, and the next one waits for it. */
+/** Stores a reminder written by hand about a late invoice: it reaches no level, and the next one waits for it. */
 export async function noteReminder(
   tx: Queryable,
   now: string,

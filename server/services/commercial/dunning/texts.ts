@@ -26,7 +26,7 @@ const load = (language: string): ReminderWords =>
 
 const words = new Map<string, ReminderWords>()
 
-/** Returns the words of reminders in the language of their reader, in French where it is none of ours. */
+/** Returns the texts of reminders in the language of their reader, in French where it is none of ours. */
 export function reminderWords(language: string): ReminderWords {
   const known = isLanguage(language) ? language : languages[0]
   const found = words.get(known) ?? load(known)

@@ -46,7 +46,7 @@ export async function depositDocument(
 ): Promise<void> {
   const column = columnOf(kind)
   if (!column) return
-  // The lock lets two mails of one document hand it over once.
+  // The document is locked, so that two mails of it hand it over once.
   const document = await findRecord(context.tx, kind.entity, at.company, at.document, 'for update')
   if (!document || !isHandedOver(kind, document) || (await isInside(context.tx, kind, document))) return
   const platform = await platformOf(context.tx, settings, at.company)

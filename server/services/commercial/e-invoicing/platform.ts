@@ -9,7 +9,7 @@ import { isSignedWebhook, signWebhook } from '../../../signed-webhook.ts'
 const platformMessage = z.object({
   /** Names the message, so that a repeat has no second effect. */
   id: z.string().min(1).max(100),
-  /** The id under which the platform speaks of the document. */
+  /** The id of the document at the platform. */
   document: z.string().min(1).max(64),
   code: z.enum(statusCodes),
   giver: z.enum(['platform', 'buyer', 'seller']),
@@ -26,7 +26,7 @@ const platformMessage = z.object({
 const platformDelivery = z.object({
   /** Names the message, so that a repeat has no second effect. */
   id: z.string().min(1).max(100),
-  /** The id under which the platform speaks of the document. */
+  /** The id of the document at the platform. */
   document: z.string().min(1).max(64),
   /** The SIREN of the buyer, as its electronic address (BT-49). */
   recipient: z.string().regex(/^\d{9}$/),
@@ -50,7 +50,7 @@ export interface ToldStatus {
 /** Platform to which e-invoices are handed over: one interface for the local simulator and for approved platforms. */
 export interface EInvoicePlatform {
   name: string
-  /** Takes a document; answers the id under which the platform speaks of it. */
+  /** Takes a document; returns its id at the platform. */
   deposit(document: { number: string }): Promise<string>
   /** Takes a status of ours. */
   tell(status: ToldStatus): Promise<void>

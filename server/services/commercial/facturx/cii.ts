@@ -51,7 +51,7 @@ export const ciiXml = (terms: EInvoiceTerms): string =>
     }),
   )}\n`
 
-/** Returns the text without signs that XML 1.0 cannot hold. */
+/** Returns the text without characters that XML 1.0 forbids. */
 const clean = (text: string): string =>
   Array.from(text)
     .filter((sign) => {

@@ -18,7 +18,7 @@ export const isEInvoice = (kind: DocumentKind, document: StoredRecord): boolean 
 /** The file of a document, or the data that it lacks. */
 export type EInvoiceFile = { content: Uint8Array; missing?: undefined } | { content?: undefined; missing: TermIssue[] }
 
-/** Returns the drawn PDF of a validated document with its data in it; `now` is the moment of the file. */
+/** Returns the PDF of a validated document with its data attached; `now` is the moment of the file. */
 export async function eInvoiceFile(
   tx: Queryable,
   kind: DocumentKind,

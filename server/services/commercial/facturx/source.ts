@@ -112,7 +112,7 @@ function depositsOf({
   return deposits.length > 0 ? { deposits, prepaid: String(prepaid) } : {}
 }
 
-/** Returns the numbers of the documents that it was made from; of an order the buyer's own, which he knows it by. */
+/** Returns the numbers of the source documents; of an order the buyer's own number. */
 async function readNumbers(
   tx: Queryable,
   document: StoredRecord,

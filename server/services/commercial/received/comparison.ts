@@ -32,7 +32,7 @@ import { linesOf } from '../sources.ts'
 async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRecord): Promise<OrderedLine[]> {
   const lines = (await linesOf(tx, orderKind, order)).filter(({ kind }) => kind === 'product')
   const ids = lines.map(({ id }) => id)
-  // Goods on their way are not received.
+  // Goods in transit are not received.
   const came = await tx.query<{ id: string; received: string }>(
     `select l.id, (${unitsIn(deliveryNote, deliveryNoteLine, ['deliver'])}::numeric - ${unitsIn(productReturn, productReturnLine, ['delivered', 'finish'])}::numeric)::text as received
        from commercial_purchase_order_lines l where l.company = $1 and l.id = any($2::uuid[])`,

@@ -55,7 +55,10 @@ function linesFor(content: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>, ord
   ]
 }
 
-/** Puts a negative line that gives a named deposit back to the account of deposits to suppliers, where that was booked. */
+/**
+ * Sets the account of a negative line that gives a named deposit back: that of deposits to suppliers, where it was
+ * booked.
+ */
 async function withDepositLines(call: Writing, record: StoredRecord, lines: Values[]): Promise<Values[]> {
   const named = await namedDeposits(
     call.tx,

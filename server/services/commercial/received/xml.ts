@@ -21,7 +21,7 @@ const parser = new XMLParser({
 
 type Parsed = Readonly<Record<string, unknown>>
 
-/** An element of a received file: its texts by path, in the words of the file without prefixes. */
+/** An element of a received file: its texts by path, with the names of the file without prefixes. */
 export class Element {
   constructor(
     private readonly node: Parsed,

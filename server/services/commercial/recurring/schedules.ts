@@ -17,7 +17,7 @@ import { firstOpenDate, mirrorOnSource, readSchedule } from './dates.ts'
 import { tellRenewal } from './renewal-notice.ts'
 import { answerDate, goOn } from './round.ts'
 
-/** So many dates are shown ahead, and may be left out. */
+/** Number of coming dates that are shown, and may be left out. */
 const shownDates = 5
 const lasting = ['source', 'interval', 'first_date', 'month_end'] as const
 
