@@ -39,7 +39,7 @@ export async function settleCredit(
   await letterAccount(context, invoice, account)
 }
 
-/** Books money that goes back (J7): 411 / 512, or 512 / 401 from a supplier; its reverse on the day it is removed. */
+/** Books a refund (J7): 411 / 512, or 512 / 401 from a supplier; its reverse on the day it is removed. */
 export async function bookRefundPayment(context: EventContext, paid: RefundPaid): Promise<void> {
   const { tx } = context
   const { invoice, payment, isRemoved, account } = paid

@@ -18,7 +18,7 @@ import { fileHeaders } from '../../storage/record-files.ts'
 import { isClosed } from './closed-years.ts'
 import { firstEntry } from './entry-numbers.ts'
 
-/** Rows that are held at once. */
+/** Number of rows in memory at once. */
 const pageSize = 5000
 
 /** The identifier before all others. */

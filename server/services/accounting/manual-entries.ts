@@ -12,7 +12,7 @@ import type { Router } from '../../http/routes.ts'
 import { isUuid, uuid7 } from '../../identifiers.ts'
 import { type BookedDocument, book } from './entries.ts'
 
-/** The document that the rows of an entry by hand and of its reverse are about. */
+/** Key of the document of entries by hand and their reverses. */
 const manualKey = 'accounting/entries'
 
 const longest = { label: 255, piece: 40 }

@@ -133,7 +133,7 @@ async function keepAdministrator(tx: Queryable, member: string): Promise<void> {
   if (rows.length === 1 && rows[0]?.id === member) throw conflict('last_administrator')
 }
 
-/** Gives a person another role; it holds from their next call on. */
+/** Gives a person another role; it applies from their next call on. */
 export async function setRole(tx: Queryable, member: string, role: Role): Promise<void> {
   if (role !== 'administrator') await keepAdministrator(tx, member)
   await tx.query('update system_members set role = $2 where id = $1', [member, role])

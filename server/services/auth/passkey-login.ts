@@ -12,7 +12,7 @@ import { applicationsOf } from './applications.ts'
 import { handleOf, issueChallenge, readBody, relyingParty, takeChallenge, webauthn } from './webauthn.ts'
 
 const quarter = 15 * 60
-/** How long a person may take to choose one of several companies. */
+/** Seconds in which a person may choose one of several companies. */
 const choiceSeconds = 300
 
 /** Answers the options that a browser signs; no address is asked for, so that nothing reveals who has a passkey. */
@@ -50,7 +50,7 @@ async function verifiedBy(call: Call, passkey: StoredPasskey, used: Used, challe
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
-    // The counter is compared below, where one that went back is written down.
+    // The counter is compared below, where one that decreased is recorded.
     credential: {
       id: used.id,
       publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),

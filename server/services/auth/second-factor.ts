@@ -49,7 +49,7 @@ const wrongCode = (): Refusal => new Refusal(422, 'totp_wrong', { errors: { code
 const given = (body: unknown, name: 'password' | 'code'): string =>
   String((body as Partial<Record<string, unknown>> | null)?.[name] ?? '')
 
-/** Returns the account of the caller, held until the end of the transaction. */
+/** Returns the account of the caller, locked until the end of the transaction. */
 export async function ownAccount(call: Writing): Promise<Account> {
   const [account] = await call.tx.query<Account & Record<string, unknown>>(
     'select id, email, password_hash, totp_secret, totp_last_step from system_accounts where id = $1 for update',

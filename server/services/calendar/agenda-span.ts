@@ -7,7 +7,7 @@ import { Refusal } from '../../http/errors.ts'
 /** Refuses a parameter of a question. */
 export const wrong = (field: string): Refusal => new Refusal(400, 'invalid_filter', { params: { field } })
 
-/** So many people's events lie over each other at most. */
+/** Number of people whose events are shown together at most. */
 const mostPeople = 50
 
 /** Reads the days and the people of a request to the agenda, by default the caller; refuses wrong ones with 400. */

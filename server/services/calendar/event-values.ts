@@ -43,7 +43,7 @@ function checkSpan({ start, end, all_day: allDay, zone }: Timed): void {
   if (!isMidnight(end, zone) || end === start) throw invalidField('end', 'event_day_midnight')
 }
 
-/** Returns the rule in its one spelling, refused where the agenda does not know it. */
+/** Returns the rule in its standard form; refuses one that the agenda does not support. */
 function checkedRule(rule: string | null): string | null {
   if (rule === null) return null
   const read = readRecurrence(rule)

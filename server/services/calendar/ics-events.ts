@@ -3,7 +3,7 @@ import { type Component, type Line, lineOf, linesOf, partsNamed, unescaped, word
 import type { FileZones } from './ics-file-zones.ts'
 import { type FileTime, lengthOf, secondsOf, timeOf, timesIn } from './ics-times.ts'
 
-/** One VEVENT of a file as it is read, before the occurrences of its series are put together. */
+/** A VEVENT of a file as it is read, before the occurrences of its series are put together. */
 export interface FileEvent {
   uid: string
   sequence: number

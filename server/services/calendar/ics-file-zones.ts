@@ -6,7 +6,7 @@ import { homeZone, momentOf } from '../../../src/contract/rules/zoned-time.ts'
 import { type Component, lineOf, linesOf, partsNamed } from './ics-lines.ts'
 import { windowsZones } from './windows-zones.ts'
 
-/** Zone of a file: the name by which events store it, null where only the file knows it. */
+/** Zone of a file: the name by which events store it, null where it is defined in the file alone. */
 export interface Zone {
   stored: string | null
   momentOf: (wall: string) => string

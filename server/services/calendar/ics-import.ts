@@ -86,7 +86,7 @@ function changesOf({ changed }: Group): FileEvent[] {
   return [...byMoment.values()]
 }
 
-/** Returns a changed occurrence whose series the file does not hold. */
+/** Returns a changed occurrence whose series is not in the file. */
 function lonelyRow(event: FileEvent, reading: Reading): ReadEvent {
   const { uid, start, length } = event
   const replaces = named(event)!
@@ -134,7 +134,7 @@ const sound = (component: Component, method: string, zones: FileZones): FileEven
   try {
     return readEvent(component, method, zones)
   } catch {
-    // One event that cannot be read does not keep the others out: it is counted.
+    // An unreadable event does not exclude the others: it is counted.
     return undefined
   }
 }

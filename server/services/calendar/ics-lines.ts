@@ -1,4 +1,4 @@
-/** One property of an .ics file (RFC 5545 section 3.1), its names in capitals. */
+/** A property of an .ics file (RFC 5545 section 3.1), its names in capitals. */
 export interface Line {
   name: string
   params: ReadonlyMap<string, string>

@@ -46,7 +46,7 @@ function dropImpliedDay(parts: Parts, wall: string): void {
   if (isMonth && frequency === 'YEARLY' && !parts.has('BYMONTHDAY')) parts.delete('BYMONTH')
 }
 
-/** Says a rule of every day or month of some months in the words of the agenda. */
+/** Rewrites a rule of every day or month of some months in the form of the agenda. */
 function inKnownWords(parts: Parts): void {
   if ((parts.get('INTERVAL') ?? '1') !== '1') return
   if (parts.get('FREQ') === 'DAILY' && (parts.has('BYDAY') || parts.has('BYMONTH'))) {

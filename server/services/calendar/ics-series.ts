@@ -24,7 +24,7 @@ export interface ReadEvent {
   values: Values & { uid: string }
   /** Name of its series or of itself. */
   base: string
-  /** Occurrence that it replaces of a series that the file does not hold. */
+  /** Occurrence that it replaces in a series that is not in the file. */
   replaces: NamedOccurrence | null
   isRuleCut: boolean
   isTextCut: boolean

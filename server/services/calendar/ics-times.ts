@@ -6,9 +6,9 @@ import type { FileZones, Zone } from './ics-file-zones.ts'
 /** A time in the file: its wall clock, the zone of that clock, and the moment. */
 export interface FileTime {
   wall: string
-  /** Name of the zone by which it is stored: that of the clock, unless only the file knows it. */
+  /** Name of the zone by which it is stored: that of the clock, unless the file alone defines it. */
   zone: string
-  /** Zone that only the file knows, where no stored one has its clock changes. */
+  /** Zone that the file alone defines, where no stored one has its clock changes. */
   own: Zone | null
   moment: string
   isDay: boolean

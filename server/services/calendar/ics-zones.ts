@@ -6,7 +6,7 @@ import { wallTime } from '../../../src/contract/rules/zoned-time.ts'
 const day = 86_400_000
 /** Last year whose clock changes are read; a rule that is valid until then continues. */
 const lastYear = 2040
-/** Years that a rule of clock changes holds at least. */
+/** Years for which a rule of clock changes must be valid at least. */
 const leastYears = 3
 
 const offsetAt = (at: number, zone: string): number => Date.parse(`${wallTime(new Date(at).toISOString(), zone)}Z`) - at

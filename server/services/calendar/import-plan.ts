@@ -109,7 +109,7 @@ function goingOn(values: Values, rest: Recurrence, { zone, from }: { zone: strin
   return { ...going, ...(soundTimes(going) ?? { recurrence: null }) }
 }
 
-/** Puts the events of one file over those that are stored. */
+/** Plans the events of one file over the stored ones. */
 class Planner {
   private readonly planned = new Map<string, Planned>()
   private readonly removed = new Map<string, StoredRecord>()

@@ -171,7 +171,7 @@ export async function storeImport({ call, last }: Steps, plan: Plan, answer: (id
       isDone = true
       return answer(id)
     })
-    // Another call with the same key was first.
+    // Another call with the same key came first.
     if (!isDone) await call.db.transaction((tx) => discard(tx, call, id))
     return given
   } catch (error) {

@@ -26,7 +26,7 @@ const mostOccurrences = 1000
 const dayOf = (wall: string): string => wall.slice(0, 10)
 const midnight = 'T00:00:00'
 const dayEnd = (day: string, zone: string): string => momentOf(`${addDays(day, 1)}${midnight}`, zone)
-/** No event takes place after it. */
+/** Moment after which no event takes place. */
 const endOfTime = '2200-01-01T00:00:00.000Z'
 
 /** Returns the function that gives the end of each time: whole days by the wall clock, else by elapsed time. */

@@ -94,7 +94,7 @@ export const activityHooks: Hooks = {
   views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
   beforeWrite: async (call, change) => {
     const { before, values } = change
-    // It is about an opportunity that its writer sees.
+    // Its writer must see its opportunity.
     const { business_opportunity: deal } = values
     if (deal) await referredRecord(call, 'business_opportunity', businessOpportunity, deal)
     if (!before) values.assign_person ??= authorOf(call)

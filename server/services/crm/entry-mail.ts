@@ -60,7 +60,8 @@ async function partiesOf(call: Writing, card: StoredRecord): Promise<{ address: 
 
 /**
  * Puts the mail of a state into the outbox, to be sent at a moment (ISO 8601) until which it can be withdrawn. Nothing
- * is queued where the state leaves mails to people, or an address or a variable is missing: then a person writes it.
+ * is queued where people write the mails of the state, or where an address or a variable is missing: then a person
+ * writes it.
  */
 export async function queueEntryMail(
   call: Writing,

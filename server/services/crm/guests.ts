@@ -35,7 +35,7 @@ export const saidBy = ({ name, start, end, location }: Values): Known => ({
 
 const fields = ['name', 'start', 'end', 'location'] as const
 
-/** Tells whether guests know it as it is. */
+/** Tells whether guests know the present facts. */
 export const isKnown = (one: Known, other: Known): boolean => fields.every((field) => one[field] === other[field])
 
 /** Returns the facts that guests know at a moment: a waiting mail has not informed them yet. */
@@ -55,7 +55,7 @@ const write = (call: Writing, record: StoredRecord, invited: readonly string[], 
     [record.company, record.id, JSON.stringify(invited), JSON.stringify(news)],
   )
 
-/** Remembers who is invited besides those who are, all of whom know the activity as it is now. */
+/** Stores newly invited people besides the earlier ones; all of them know the present facts of the activity. */
 export const noteInvited = (call: Writing, record: StoredRecord, invited: readonly string[]): Promise<unknown> => {
   const told = saidBy(record)
   return write(call, record, [...new Set([...invitedTo(record), ...invited])], { told, before: told, at: call.now })

@@ -87,7 +87,7 @@ interface InvitationMail {
   text: string
   language: string
   method: 'REQUEST' | 'CANCEL'
-  /** In whose name it leaves. */
+  /** The person in whose name it is sent. */
   user: unknown
   link?: { url: string; label: string }
   /** Leaves then; at once without. */

@@ -46,7 +46,7 @@ export function checkConsent(shown: unknown, stands: unknown): void {
   if (shown !== stands) throw conflict('consent_changed')
 }
 
-/** Returns the company whose page it is, as its visitors know it, and whether it has a logo. */
+/** Returns the company of a page with the fields that visitors see, and whether it has a logo. */
 export async function companyOfPage(
   tx: Queryable,
   { company }: StoredRecord,

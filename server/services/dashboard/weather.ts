@@ -34,7 +34,7 @@ const simulator: WeatherProvider = async ({ lat, lon }) => {
   }
 }
 
-/** Returns a provider that answers as OpenWeather does; its address holds the key. It has two seconds. */
+/** Returns a provider that answers as OpenWeather does; its address contains the key. It has two seconds. */
 const provider =
   (address: string): WeatherProvider =>
   async ({ lat, lon }, language) => {

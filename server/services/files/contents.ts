@@ -44,7 +44,7 @@ export async function recordContent(
   return changed
 }
 
-/** One content that a document has had. */
+/** A version of the content of a document. */
 export interface VersionRow extends Record<string, unknown> {
   number: number
   stored: string

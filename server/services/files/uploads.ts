@@ -15,7 +15,7 @@ import {
   uploadAddress,
 } from '../../storage/uploads.ts'
 
-/** So many files one person may have under way. */
+/** Number of unfinished files of one person at most. */
 const mostOpen = 20
 
 const begun = z.object({ name: z.string().trim().min(1).max(255), bytes: z.int().min(1) })

@@ -117,7 +117,7 @@ async function recordsNamed(call: Writing, served: Served, names: readonly strin
   return found
 }
 
-/** Returns a name in a field of an entity, as a set of names that several records have holds it. */
+/** Returns the key of a name in a field of an entity, for the set of ambiguous names. */
 const nameIn = (entity: Entity, field: string, name: string): string => `${entity.key} ${field} ${folded(name)}`
 
 /**
@@ -183,7 +183,7 @@ export interface RowOutcome {
   duplicates?: Duplicate[]
 }
 
-/** Puts the ids of records in the place of their names, in rows and in their lines. */
+/** Replaces the names of records by their ids, in rows and in their lines. */
 export async function withReferences(call: Writing, entity: Entity, rows: readonly ImportRow[]): Promise<ImportRow[]> {
   const several = new Set<string>()
   const heads = await withIds(

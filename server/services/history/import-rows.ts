@@ -62,7 +62,7 @@ function failed(call: Writing, row: number, refusal: Refusal): RowOutcome {
   }
 }
 
-/** Returns the text of a key as its records hold it: a telephone number is compared as it is stored. */
+/** Returns the text of a key as its records store it: a telephone number is compared in that form. */
 const storedKey = (entity: Entity, key: string, values: Values): string => {
   const value = values[key]
   const isPhone = typeof value === 'string' && factsOf(entity.fields[key]!).kind === 'phone'

@@ -113,7 +113,7 @@ async function reopenedId(call: Writing, { import: id, entity, key = null, total
   return found.id
 }
 
-/** Begins an import; a running one of the same file by the same person, or the named one, goes on instead. */
+/** Begins an import, or continues the named one or a running one of the same file by the same person. */
 async function begin(call: Writing, body: unknown): Promise<Answer> {
   const given = readBody(newImport, body)
   targetOf(call, given.entity, given.key ?? null)

@@ -21,7 +21,8 @@ export async function mailDelivery(
 }
 
 /**
- * Returns the same of one mail; a mail of an account (a password) goes where those of the companies of its reader go.
+ * Returns the delivery of one mail; a mail of an account (a password) is delivered like those of its reader's
+ * companies.
  */
 export async function deliveryOf(
   tx: Queryable,

@@ -23,7 +23,7 @@ const written = writtenEvents.map((event) => `'${event}'`).join(', ')
 const keyOf = `case when action ~ '^/[^/?]+[/?].' then action
   else coalesce(nullif(action, ''), id::text) || ' ' || case when event in (${written}) then verb else coalesce(event, verb) end end`
 
-/** So many notifications of a group are shown when it is unfolded, the newest first. */
+/** Number of notifications of a group that are shown when it is unfolded, the newest first. */
 const mostOfGroup = 10
 /** Selects the notifications of the caller that the rights of today open; its parameters come first. */
 function ownOf(call: Call | Writing): Condition {

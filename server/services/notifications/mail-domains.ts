@@ -42,7 +42,7 @@ function unseal(settings: Settings, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
 }
 
-/** Returns the mechanism that lets the machine which hands mails over send for a domain. */
+/** Returns the SPF mechanism that allows the sending machine to send for a domain. */
 function mechanismOf({ SMTP_URL, PUBLIC_URL }: Settings): string {
   const host = new URL(SMTP_URL ?? PUBLIC_URL).hostname.replaceAll(/[[\]]/g, '')
   return isIP(host) === 0 ? `a:${host}` : `ip${isIP(host)}:${host}`
@@ -69,7 +69,7 @@ async function newRecords(settings: Settings, email: string): Promise<{ values: 
   }
 }
 
-/** A change on its way -> the private key of its address. */
+/** A change in progress -> the private key of its address. */
 const keys = new WeakMap<object, string>()
 
 const hooks: Hooks = {

@@ -28,7 +28,7 @@ function sentenceOf({ words }: Speaking, language: string, { event, event_params
   return isEventKey(event) ? withoutVariables(words(language, notificationEvents[event].words, event_params)) : ''
 }
 
-// A task may lead anywhere: a mail leads to the suite alone.
+// Returns the address of an action. A task may have any address, but a mail contains addresses of the suite alone.
 const urlOf = ({ settings }: Speaking, action: string): string =>
   `${settings.PUBLIC_URL}${action.startsWith('/') ? action : '/'}`
 
@@ -45,7 +45,7 @@ function footOf(speaking: Speaking, language: string, why: string, event?: strin
   }
 }
 
-/** Returns the mail of one event: its sentence, the way to the record, why it came and where that is changed. */
+/** Returns the mail of one event: its sentence, the link to the record, its reason and the link to the preferences. */
 export function eventMail(speaking: Speaking, { id, company, email, language }: Recipient, row: Waiting): Mail {
   const sentence = sentenceOf(speaking, language, row)
   const url = urlOf(speaking, row.action)
@@ -83,7 +83,7 @@ function byRecord(speaking: Speaking, language: string, rows: readonly Waiting[]
   }))
 }
 
-/** Returns the mail of a day: one paragraph for each record, its sentences and the way to it. */
+/** Returns the mail of a day: one paragraph for each record, with its sentences and its link. */
 export function digestMail(
   speaking: Speaking,
   { id, company, email, language }: Recipient,

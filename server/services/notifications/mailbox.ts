@@ -112,7 +112,7 @@ async function namesOf(call: Call, rows: readonly OutboxRow[]): Promise<Map<stri
   return new Map(found.flat())
 }
 
-/** Returns a row as its reader may see it: its record by name, and no word of a one-time token. */
+/** Returns a row as its reader may see it: its record by name, and nothing of a one-time token. */
 function shown(call: Call, { created_by, ...row }: OutboxRow, names: ReadonlyMap<string, unknown>) {
   return {
     ...row,

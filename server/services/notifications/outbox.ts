@@ -94,7 +94,7 @@ function checkVariables({ subject, html, text }: Mail): void {
 const documentColumns = (document: Mail['document']): (string | null)[] =>
   document ? [document.key, document.id, document.print ?? null] : [null, null, null]
 
-/** Puts a mail into the outbox within the caller's transaction: it leaves if and only if the transaction commits. */
+/** Puts a mail into the outbox within the caller's transaction: it is sent if and only if the transaction commits. */
 export async function queueMail(
   tx: Queryable,
   { settings, now }: { settings: Backend['settings']; now: string },
@@ -221,7 +221,7 @@ async function isStopped(backend: Backend, mail: Waiting): Promise<boolean> {
 }
 
 const mostAttempts = 6
-/** How long a mail is in the hands of one process, before another takes it for lost. */
+/** Seconds after which another process takes over a mail that a process has not finished. */
 const handSeconds = 15 * 60
 
 /** Takes the next mail that is due, so that no other process sends it. */
@@ -288,7 +288,7 @@ async function sendNext(backend: Backend): Promise<boolean> {
 
 const retriedDays = 3
 
-/** Takes up the mails of the last days that did not leave since no server was set; older ones are sent by hand. */
+/** Takes up the mails of the last days that were not sent because no server was set; older ones are sent by hand. */
 async function retryUnsent(backend: Backend): Promise<void> {
   if (!backend.settings.SMTP_URL) return
   const now = backend.clock.now()

@@ -33,7 +33,7 @@ const changeShape = z.strictObject({
   unmute: record.optional(),
 }) satisfies z.ZodType<PreferencesChange>
 
-/** So many records a person may mute. */
+/** Number of records that a person may mute. */
 const mostMuted = 500
 
 async function readPreferences(call: Call, tx: Queryable): Promise<NotificationPreferences> {

@@ -19,7 +19,7 @@ interface Scheduled extends Record<string, unknown> {
   document: string | null
 }
 
-/** Returns the mail that the caller wants to change, which no other takes meanwhile. */
+/** Returns the mail that the caller wants to change, locked against its sending. */
 async function readMail(call: Writing, seesAll: (call: Call) => boolean): Promise<Scheduled> {
   const { id } = call.params
   const [mail] = isUuid(id)

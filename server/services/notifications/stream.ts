@@ -11,7 +11,7 @@ import { authenticate, rightsOfSessions } from '../../http/principal.ts'
 import { readsEntity } from '../../http/rights.ts'
 import type { Router } from '../../http/routes.ts'
 
-/** So many streams a person may hold open in one process. */
+/** Number of open streams of a person in one process. */
 const most = 4
 /** Seconds between two heartbeats; proxies close a connection that is silent for longer than a minute. */
 const beatSeconds = 25

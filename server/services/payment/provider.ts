@@ -29,11 +29,14 @@ export interface CardKey {
  */
 export interface PaymentProvider {
   name: string
-  /** Opens a charge and answers the address the customer goes to. */
+  /** Opens a charge and returns the address to which the customer is sent. */
   redirect(charge: NewCharge): string
   /** Gives the money of a charge back to the customer. */
   refund(charge: Pick<NewCharge, 'charge' | 'amount'>): Promise<void>
-  /** Which fields of a company the provider still asks for before it opens an account; names of the company's fields. */
+  /**
+   * Returns the fields of a company that the provider still requires before it opens an account, by their names in the
+   * contract.
+   */
   missing(company: Readonly<Record<string, unknown>>): Promise<readonly string[]>
   /** A key for one card, good for the browser whose `nonce` it is. The number of the card never passes here. */
   cardKey(card: string, nonce: string, now: string): Promise<CardKey>

@@ -15,7 +15,7 @@ async function refundSurplus(call: Writing): Promise<Answer> {
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
   if (payment.state !== 'surplus') throw conflict('transition_refused', { current: payment.state, allowed: [] })
   await checkSurplusLeft(call, invoice, payment)
-  // Money that was recorded by hand is sent back by hand: only the books hear of it here.
+  // A payment recorded by hand is refunded by hand: only the books are updated here.
   const isOnline = payment.provider === 'bridge'
   if (isOnline)
     await simulator(call.settings).refund({

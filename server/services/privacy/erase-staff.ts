@@ -143,7 +143,9 @@ async function removeAccount(tx: Queryable, subject: Subject, { account }: Membe
   for (const place of accountPlaces) await remove(tx, { ...subject, person: account }, place)
 }
 
-/** Erases a member of the own company, in one transaction; the account goes with the last company that it opens. */
+/**
+ * Erases a member of the own company, in one transaction; the account is deleted with the last company that it opens.
+ */
 export async function eraseMember(call: Writing, record: StoredRecord): Promise<StaffErasure> {
   const { tx } = call
   const member = await memberToErase(call, tx, record.id, 'for update')

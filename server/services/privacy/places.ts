@@ -45,7 +45,7 @@ export const fieldsOf = (entity: Entity) =>
 const within = (text: string): string => `exists (select from unnest(p.ids) i where strpos(${text}, i) > 0)`
 const told = (json: string): string =>
   `(strpos(lower(${json}::text), '"' || p.email || '"') > 0 or strpos(${json}::text, '"' || p.phone || '"') > 0)`
-/** A mail that goes to the person. */
+/** SQL condition of mails that are addressed to the person. */
 export const addressed =
   'exists (select from jsonb_array_elements_text(t.recipients || coalesce(t.cc, $$[]$$) || coalesce(t.cci, $$[]$$)) a where lower(a) = p.email)'
 
@@ -152,7 +152,7 @@ function naming(entity: Entity): NamingColumn[] {
   })
 }
 
-/** Every such column of the contract. */
+/** Naming columns of the whole contract. */
 export const namingColumns: readonly NamingColumn[] = entities.flatMap(naming)
 
 /** Returns the ids of the rows that are the person's, with their own. */

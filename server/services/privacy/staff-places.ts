@@ -114,7 +114,7 @@ export const actorColumns = [
   ['system_outbox', 'created_by'],
 ] as const
 
-/** All that names the person elsewhere, with the column that does. */
+/** Other rows that name the person, with the column that does. */
 export const mentionPlaces: readonly (Place & { column: string })[] = [
   ...authorColumns,
   ...listColumns,

@@ -45,7 +45,7 @@ export function demandOpen(status: unknown): void {
   if (status !== 'in_progress') throw conflict('project_closed', { current: status, allowed: [] })
 }
 
-/** Holds a project as it is until the change is written: it does not end meanwhile. */
+/** Locks a project in progress until the change is written, so that it does not end meanwhile. */
 export async function demandOpenProject(call: Writing, id: unknown, lock = 'for share'): Promise<void> {
   const [found] = await call.tx.query<{ status: string }>(
     `select status from ${projects} where company = $1 and id = $2 ${lock}`,

@@ -6,7 +6,7 @@ import { type StoredRecord, findRecord, updateRecord } from '../../../http/recor
 import { bankProviderOf } from './provider.ts'
 import { readConnection } from './reading.ts'
 
-/** Returns the locked connection where it has not been read today and its consent still holds. */
+/** Returns the locked connection where it has not been read today and its consent is still valid. */
 async function unreadToday(call: Writing, id: string): Promise<StoredRecord | undefined> {
   const connection = await findRecord(call.tx, bankConnection, companyOf(call), id, 'for update')
   if (connection?.state !== 'active' || String(connection.consent_until) < call.today) return undefined

@@ -74,7 +74,7 @@ const headOf = (statement: Statement | null): Partial<Record<'from' | 'to' | 'op
   return { from, to, opening, closing }
 }
 
-/** Answers what an import of the file would bring; stores nothing. */
+/** Answers the result that an import of the file would have; stores nothing. */
 async function preview(call: Call, account: StoredRecord, given: Given): Promise<Answer> {
   const found = await read(account, given)
   const { statement, table, fault } = found

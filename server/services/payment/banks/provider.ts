@@ -20,7 +20,10 @@ export interface BankProvider {
   name: string
   /** Banks whose accounts it reads; at most 300 (specification 2, Payments and banks). */
   banks(): Promise<readonly { bank_external_id: string; name: string; country: string }[]>
-  /** The address at which a person consents for one connection, at the bank of that name; it leads back with a code. */
+  /**
+   * Returns the address at which a person consents for one connection, at the bank of that name; it returns them with a
+   * code.
+   */
   consentUrl(connection: string, bank: string): string
   /** Tells whether the code of a returning person is the one of this connection. */
   isConsent(connection: string, code: string): Promise<boolean>
@@ -67,7 +70,7 @@ function simulated(connection: string, sinceOf: (iban: string) => string, today:
   }
 }
 
-/** Returns the code that the page of the simulator leads back with. */
+/** Returns the code with which the page of the simulator returns a person. */
 export const consentCode = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>, connection: string): string =>
   createHmac('sha256', `bank:${SECRET_KEY}`).update(connection).digest('hex')
 

@@ -8,7 +8,7 @@ import { fingerprints } from '../statements/fingerprints.ts'
 import { importLines } from './store-statement.ts'
 import type { BankProvider, ProvidedAccount } from './provider.ts'
 
-/** How far back a bank is asked at first. */
+/** Days of lines that are requested of a bank at first. */
 const firstDays = 90
 
 /** Returns the account of a connection; an existing account is taken over by it. */

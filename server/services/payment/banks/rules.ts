@@ -94,7 +94,7 @@ const recentLines = (call: Call, db: Queryable): Promise<HitLine[]> =>
     [companyOf(call), addDays(call.today, -daysBack)],
   )
 
-/** Lines of the last 90 days that words would match, the newest first, and how many of them are open. */
+/** Answers lines of the last 90 days that given words would match, the newest first, and the number of open ones. */
 async function answerHits(call: Call): Promise<Answer> {
   const { req } = call.context
   const rule = req.query('rule') ?? ''
@@ -114,7 +114,7 @@ async function answerHits(call: Call): Promise<Answer> {
   }
 }
 
-/** A label leads to an account that lines may be put on, and is of one direction or of both. */
+/** Hooks of labels: a label has an account on which lines may be booked, and one direction or both. */
 const labelHooks: Hooks = {
   present: presentHits('label'),
   beforeWrite: async (call, { values }) => {
@@ -125,7 +125,7 @@ const labelHooks: Hooks = {
   },
 }
 
-/** A rule without a word would match nothing, or all. */
+/** Hooks of rules: a rule without a word would match nothing, or all. */
 const ruleHooks: Hooks = {
   present: presentHits('id'),
   beforeWrite: async (_call, { values, before }) => {

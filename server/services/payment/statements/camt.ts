@@ -73,7 +73,7 @@ class Node {
     )
   }
 
-  /** Its own words, without those of elements inside. */
+  /** Returns its own text, without that of inner elements. */
   words(): string {
     const own =
       typeof this.value === 'object' && this.value ? (this.value as Record<string, unknown>)['#text'] : this.value

@@ -100,7 +100,7 @@ function lineOf(row: readonly string[], columns: StatementLayout['columns'], pla
   }
 }
 
-/** Returns the words of a line with those of a second column that say more. */
+/** Returns the text of a line with the additional text of a second column. */
 const labelOf = (label: string, details: string): string =>
   !details || label.includes(details) ? label : tidy(`${label} ${details}`)
 

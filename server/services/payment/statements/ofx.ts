@@ -33,7 +33,7 @@ function blocks(text: string, name: string, place: string | number): string[] {
   return found.length === begun ? found : refuseStatement('cut', place)
 }
 
-/** Returns the words of the first of these tags that is there. */
+/** Returns the text of the first of these tags that exists. */
 function words(text: string, ...names: string[]): string {
   for (const name of names) {
     const found = tidy(unescaped(new RegExp(`<${name}>([^<]*)`, 'i').exec(text)?.[1] ?? ''))
@@ -53,7 +53,7 @@ function statementOf(block: string, index: number, ends: number): Statement {
   const balance = blocks(block, 'LEDGERBAL', ends)[0] ?? refuseStatement('cut', place)
   const to = day(words(block, 'DTEND'), place)
   const amount = readAmount(words(balance, 'BALAMT'), place)
-  // A balance of a later day holds lines that the file does not: it proves nothing.
+  // A balance of a later day includes lines that the file lacks: it proves nothing.
   const isOfTheEnd = day(words(balance, 'DTASOF'), place) <= to
   return proven(
     {

@@ -1,7 +1,7 @@
 import { type Decimal, decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { RuleError } from '../../../../src/contract/rules/rule-error.ts'
 
-/** One movement of a bank account as its bank writes it; money that leaves is negative. */
+/** A movement of a bank account as its bank writes it; outgoing money is negative. */
 export interface StatementLine {
   date: string
   amount: string
@@ -26,7 +26,7 @@ export interface Statement {
 /** Lines of a statement file at most; a file with more is refused before it is parsed whole. */
 export const mostLines = 20_000
 
-/** Why a statement file is refused. */
+/** Reason why a statement file is refused. */
 export type StatementFault =
   | 'empty'
   | 'letters'

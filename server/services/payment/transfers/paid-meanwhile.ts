@@ -18,8 +18,8 @@ async function isPaid(call: Writing, { company, invoice, amount }: StoredRecord)
 }
 
 /**
- * Takes the transfers out of an order whose invoices were paid meanwhile, so that the others go on; their invoices are
- * free for another order.
+ * Removes transfers from an order whose invoices were paid meanwhile, so that the others can be sent. Their invoices
+ * are free for another order.
  */
 export async function leavePaid(call: Writing, order: StoredRecord): Promise<Staying> {
   const lines = (await linesOf(call, order))

@@ -154,7 +154,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   })
 }
 
-/** Gives an order up that has not gone to the bank; its invoices are free for another. */
+/** Cancels an order that was not sent to the bank; its invoices are free for another. */
 async function cancel(call: Writing): Promise<Answer> {
   may(call, 'create')
   const order = await locked(call, 'draft', 'approved')
