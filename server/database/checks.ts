@@ -5,7 +5,10 @@ export type Bound = 'choice' | 'length' | 'min' | 'max'
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
-/** Written as they came: services rewrite what else has a longest length (files become addresses, HTML is sanitised). */
+/**
+ * Kinds of fields that are stored as they came. Services rewrite all others with a longest length (files become
+ * addresses, HTML is sanitised).
+ */
 const measured = new Set<FieldFacts['kind']>(['text', 'longText', 'email', 'phone', 'url', 'secret'])
 const integers = { min: '-2147483648', max: '2147483647' }
 
@@ -92,7 +95,7 @@ ${held.map(misfitsOf).join('\n')}
   end if;
 end $$;`
 
-/** Returns the SQL that holds a table to required columns and checks; it reads its rows once. */
+/** Returns the SQL that adds required columns and checks to a table; it reads the rows of the table once. */
 export const holding = ({ table, required, checks }: Held): string =>
   `alter table ${table}\n  ${[
     ...required.map((field) => `alter column "${field}" set not null`),

@@ -1,4 +1,4 @@
-/** One row as the drivers answer it: numeric and date as text, moments as ISO 8601 in UTC, jsonb as values. */
+/** A row as the drivers return it: numeric and date as text, moments as ISO 8601 in UTC, jsonb as values. */
 export type Row = Record<string, unknown>
 
 /** Runner of SQL: the database itself, or one transaction of it. */

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync, writeFile
 import { link, mkdir, open, readFile, readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** One file of a folder: its size, and when it was last written in nanoseconds. */
+/** A file of a folder: its size, and when it was last written in nanoseconds. */
 export interface FileState {
   size: number
   written: string
@@ -86,10 +86,10 @@ export function pauses(signal: AbortSignal, isUrgent: boolean): Pause {
   }
 }
 
-// Forced to the disk piece by piece: what writes meanwhile is not held up by a gigabyte that waits for the disk.
+// Bytes that are forced to the disk at once, so that other writes do not wait for a whole gigabyte.
 const pieceBytes = 4 * 1_048_576
 
-/** Copies one file and forces the copy to the disk. Answers its size, or undefined where the file has gone. */
+/** Copies one file and forces the copy to the disk. Returns its size, or undefined where the file was deleted. */
 export async function copyToDisk(from: string, to: string, pause: Pause): Promise<number | undefined> {
   const source = await open(from, 'r').catch((error: unknown) => {
     if (!isGone(error)) throw error
@@ -115,7 +115,7 @@ export async function copyToDisk(from: string, to: string, pause: Pause): Promis
   return size
 }
 
-/** The file of a copy that holds the small ones: forcing a thousand files to the disk one by one takes seconds. */
+/** The file of a copy that contains the small ones: forcing a thousand files to the disk one by one takes seconds. */
 export const smallFiles = 'small-files'
 const isSmall = ({ size }: FileState): boolean => size <= 262_144
 

@@ -25,8 +25,9 @@ const inTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
       })
 
 /**
- * Brings a database to the present schema: forward only, each migration in a transaction; creates the role of row-level security between
- * companies. Answers the names that were applied. `names` are those it knows of: all, unless an earlier schema is wanted.
+ * Brings a database to the present schema: forward only, each migration in a transaction. Creates the role of row-level
+ * security between companies. Returns the names of the applied migrations. The default of `names` is all, unless an
+ * earlier schema is wanted.
  */
 export const migrate = (database: Database, names: readonly string[] = migrationNames()): Promise<string[]> =>
   inTurn(database, async () => {

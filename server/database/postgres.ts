@@ -51,7 +51,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
-  // One that is closed while it is in use ends its statement alone.
+  // A connection that is closed while in use fails its statement alone.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })

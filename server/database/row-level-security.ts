@@ -16,7 +16,7 @@ const leakproof = [
   'word_similarity_commutator_op(text, text)',
 ]
 
-// From PostgreSQL 16 on, who makes a role is a member of it that may not yet step into it.
+// From PostgreSQL 16 on, the creator of a role is a member of it that may not use it yet.
 const mayEnter = `case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end`
 
 // Tables of accounts, which belong to no company: those who work for one company neither read nor change them.
@@ -69,7 +69,7 @@ export async function withRowLevelSecurity<D extends Database>(database: D): Pro
   return open
 }
 
-/** How much of a mistyped word must be found in another for both to be compared: "brsa" is 0.4 of "bras". */
+/** Part of a mistyped word that must be found in another for both to be compared: "brsa" is 0.4 of "bras". */
 const wordSimilarity = '0.35'
 
 /** Sets the company whose rows a connection sees; `undefined` for all of them. */

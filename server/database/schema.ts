@@ -160,7 +160,7 @@ function columnsAdded(name: string, old: Table | undefined, table: Table): strin
   })
 }
 
-/** Indexes hold nothing of their own: one that goes or changes is dropped. */
+/** Indexes contain no data of their own: a removed or changed one is dropped. */
 const indexesChanged = (name: string, old: Table | undefined, table: Table): string[] => [
   ...Object.entries(old?.indexes ?? {})
     .filter(([index, definition]) => table.indexes[index] !== definition)
