@@ -1,8 +1,8 @@
 import type { ReceivedFile } from './storage.ts'
 
-/** Limits of an archive: beyond them it is no document that a person wrote, but a bomb. */
+/** Limits of an archive: beyond them it is no document that a person wrote, but a zip bomb. */
 const most = { entries: 10_000, bytes: 256 * 1_048_576, ratio: 200, directory: 4 * 1_048_576 }
-/** Below this an archive may hold as much of one and the same as it likes. */
+/** Size below which the compression ratio of an archive is not limited. */
 const smallBytes = 16 * 1_048_576
 const endSize = 22
 const longestComment = 0xffff
@@ -64,8 +64,8 @@ function areApart(entries: readonly Entry[], end: number): boolean {
 }
 
 /**
- * Tells whether an archive unfolds into no more than a document holds, by its directory alone: nothing is unpacked. One
- * whose directory is broken, or larger than our files ever are (ZIP64), is not.
+ * Tells whether an archive unpacks to no more than a document contains, by its directory alone: nothing is unpacked. An
+ * archive with a broken directory, or larger than our files ever are (ZIP64), is refused.
  */
 export async function isHarmlessArchive(file: ReceivedFile): Promise<boolean> {
   const size = file.measure.bytes

@@ -24,7 +24,7 @@ export class ContentMeasure {
     this.isBinary ||= hasControlBytes(piece)
   }
 
-  /** In hexadecimal, once all bytes have passed. */
+  /** Returns the checksum in hexadecimal, once all bytes have passed. */
   get sha256(): string {
     return (this.digest ??= this.hash.digest('hex'))
   }

@@ -12,7 +12,7 @@ export interface FormTaker {
   file: (name: string, content: AsyncIterable<Uint8Array>, fileName: string) => Promise<void>
 }
 
-/** Why a form cannot be read: it is broken or was cut, or it holds more than a form may. */
+/** Error of a form that cannot be read: it is broken or was cut, or it exceeds the limits of a form. */
 export class FormError extends Error {
   constructor(readonly reason: 'broken' | 'too large') {
     super(`the form is ${reason}`)

@@ -11,7 +11,7 @@ export interface ReceivedFile extends FilePlace {
   measure: ContentMeasure
   /** The media type that its bytes say; undefined when they say none. */
   detect: () => Promise<string | undefined>
-  /** Some of its bytes. */
+  /** Reads a part of its bytes. */
   read: (range: ByteRange) => Promise<Uint8Array>
   /** Stores the file under its id. Returns the content of its row: null when the bytes are stored elsewhere. */
   keep: () => Promise<Uint8Array | null>
@@ -25,9 +25,9 @@ export interface ByteRange {
   end: number
 }
 
-/** A file of a storage that no row may know of. */
+/** A file of a storage that may have no row. */
 export interface FoundFile extends FilePlace {
-  /** It was being received, and never came to its end. */
+  /** Whether its receiving was interrupted. */
   isPart: boolean
   changedAt: string
 }
@@ -36,10 +36,10 @@ export interface FoundFile extends FilePlace {
 export interface FileStorage {
   /** Receives a new file. Errors of `content` are thrown on, and nothing of the file remains. */
   receive: (place: FilePlace, content: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
-  /** Opens a file whose row holds no content. Throws when it is not there. */
+  /** Opens a file whose row has no content. Throws when it does not exist. */
   open: (place: FilePlace, range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>
   /** Removes a file that is stored under its id, or its received part. */
   remove: (file: FilePlace & { isPart?: boolean }) => Promise<void>
-  /** All that is kept outside of rows. */
+  /** Lists all files that are stored outside of rows. */
   list: () => AsyncIterable<FoundFile>
 }
