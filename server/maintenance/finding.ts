@@ -7,7 +7,7 @@ export interface Finding {
   errors: string[]
 }
 
-/** A check in SQL: `total` answers `n`, `invalid` an `error` for each row that does not hold. */
+/** A check in SQL: `total` returns `n`, `invalid` an `error` for each row that violates it. */
 export interface SqlCheck {
   check: string
   total: string

@@ -96,7 +96,7 @@ async function* piecesOf(first: Piece, lines: AsyncIterator<string>, rest: (line
   rest(value)
 }
 
-/** Puts files that were stored outside of rows into the storage: those of a folder may come into a database. */
+/** Writes files that were stored outside of rows into the storage; files of a folder may go into a database. */
 async function readFiles(tx: Queryable, storage: FileStorage, start: Piece, lines: AsyncIterator<string>) {
   let next: unknown = start
   while (isPiece(next)) {

@@ -52,7 +52,7 @@ async function strays(db: Queryable, storage: FileStorage, now: string): Promise
   return finding
 }
 
-/** Walks everything that must hold: numbers, hash chain, entries, balances, trail, files, jobs. */
+/** Runs all checks: numbers, hash chain, entries, balances, trail, files, jobs. */
 export async function verify(
   db: Database,
   now = systemClock.now(),
