@@ -6,7 +6,7 @@ import { accountOf, writeBankOpening } from './bank-opening.ts'
 import { companyValues as company } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
-/** A movement as the bank writes it; `payment` is the one that was recorded by hand, `account` where it belongs. */
+/** A movement as the bank writes it; `payment` is the recorded one, `account` the ledger account of other movements. */
 interface Movement {
   day: string
   amount: string

@@ -49,7 +49,7 @@ interface Place {
   steps: readonly string[]
   known: ReadonlyMap<string, string>
   today: string
-  /** When it was written down. */
+  /** Day on which it was written down. */
   day: string
   parent?: string
 }

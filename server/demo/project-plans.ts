@@ -249,7 +249,7 @@ const smaller: readonly ToldProject[] = [
   },
 ]
 
-/** One project in full swing, one that begins, one that has ended, one of a team of two; the oldest first. */
+/** Projects: one in progress, one that begins, one that has ended, one of a team of two; the oldest first. */
 export const toldProjects: readonly ToldProject[] = [...smaller, townHall].toSorted(
   (one, other) => one.begins - other.begins,
 )

@@ -42,7 +42,7 @@ interface Plan {
   customer: DemoRecord
   subject: string | undefined
   lines: Record<string, unknown>[]
-  /** Read by the customer, who has not answered yet. */
+  /** Whether the customer has read it, but not answered yet. */
   isSeen: boolean
   answer?: { day: string; isAccepted: boolean; isSent: boolean }
   payment?: { day: string; isPart: boolean; method: string | undefined }
