@@ -45,7 +45,7 @@ const always = [
 ] as const
 
 function securityHeaders(backend: Backend) {
-  // Set before the answer is made: a header that comes after it costs a copy of the response.
+  // Set before the answer is made: a later header costs a copy of the response.
   return async (context: Context, next: Next): Promise<void> => {
     for (const [name, value] of always) context.header(name, value)
     if (backend.settings.PUBLIC_URL.startsWith('https:'))

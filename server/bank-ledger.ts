@@ -10,9 +10,7 @@ export async function takeLedgerAccount(tx: Queryable, company: string): Promise
   return n < 10 ? `512${n}00` : `5120${n}`
 }
 
-/**
- * Returns the bank account that money goes over when none is named: the first of the company; null where there is none.
- */
+/** Returns the bank account of a payment that names none: the first of the company; null where there is none. */
 export async function mainBankAccount(tx: Queryable, company: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     'select id from payment_bank_accounts where company = $1 order by created_at, id limit 1',

@@ -3,7 +3,7 @@ import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { uuid7 } from './identifiers.ts'
 
-/** One piece of work that was taken; `tries` counts this one. */
+/** A job that was taken; `tries` includes this one. */
 export interface Job {
   id: string
   kind: string

@@ -46,7 +46,7 @@ const rounds: JobKinds = {
       )
     },
   },
-  // Each sign-in that was begun leaves one.
+  // Each started sign-in creates one challenge.
   old_passkey_challenges: {
     every: hour,
     apply: async ({ clock }, tx) => {
@@ -73,7 +73,7 @@ const rounds: JobKinds = {
   file_bin: { every: hour, apply: emptyBin },
   recurring_invoices: { every: hour, run: makeRecurringInvoices },
   expiry_reminders: { every: hour, run: remindOfExpiries },
-  // Each bank once a day; every hour those that could not be read.
+  // Each bank is read once a day; every hour those that could not be read.
   bank_lines: { every: hour, run: (backend) => readBanksDaily(backend) },
   mail_domains: { every: 24 * hour, run: recheckMailDomains },
   // The data of a merge are stored as long as it can be undone.
@@ -97,7 +97,7 @@ const rounds: JobKinds = {
       ])
     },
   },
-  // Until then their keys keep the same work from being done twice.
+  // Their keys prevent the same work from being done twice until then.
   old_jobs: {
     every: hour,
     apply: async ({ clock }, tx) => {

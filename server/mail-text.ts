@@ -28,7 +28,7 @@ export const cleanHtml = (html: string): string =>
     },
   })
 
-/** Returns the words of a mail without its marks, for the plain part. */
+/** Returns the text of a mail without its tags, for the plain part. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>/gi, '\n')
@@ -65,9 +65,7 @@ const blocks = [
   'hr',
 ]
 
-/**
- * Returns the words of HTML that somebody else wrote, without scripts, styles and addresses, in lines as they are read.
- */
+/** Returns the text of HTML from elsewhere, without scripts, styles and addresses, in lines as they are read. */
 export const textOfHtml = (html: string): string =>
   plainText(
     sanitize(html, { allowedTags: blocks, allowedAttributes: {} })
@@ -91,7 +89,7 @@ export const linkButton = ({ url, label }: { url: string; label: string }): stri
 export const mailFrame = (content: string, language = 'fr'): string =>
   `<div${language === 'ar' ? ' dir="rtl"' : ''} style="${mailStyle}">${content}</div>`
 
-/** Returns a short mail: paragraphs and one link as a button, the same words as plain text. */
+/** Returns a short mail: paragraphs and one link as a button, and the same text as plain text. */
 export function plainMail(
   subject: string,
   paragraphs: readonly string[],
