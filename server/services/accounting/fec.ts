@@ -190,7 +190,7 @@ export function serveFec(router: Router): void {
       right: { scope: 'account', action: 'read' },
       method: 'get',
       path: 'fec/checks',
-      summary: 'what keeps the file of the entries of a year from leaving, each with its place',
+      summary: 'the issues that prevent the file of the entries of a year, each with its place',
       query: { year: 'the year, else the present one' },
       added: true,
     },

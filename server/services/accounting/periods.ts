@@ -127,7 +127,7 @@ export function servePeriods(router: Router): void {
       right: { scope: 'account', action: 'read' },
       method: 'get',
       path: 'accounting-periods/:year/check',
-      summary: 'what is to be looked at before a year is closed',
+      summary: 'the checks before a year is closed',
     },
     answerCheck,
   )

@@ -182,7 +182,7 @@ export function serveApplications(router: Router): void {
       path: 'companies/slugs/:slug/public',
       access: 'public',
       right: 'any',
-      summary: 'what a company shows to everybody',
+      summary: 'the public data of a company',
     },
     publicCompany,
   )

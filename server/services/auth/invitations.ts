@@ -236,7 +236,13 @@ export function serveInvitations(router: Router): void {
       register,
     )
   router.read(
-    { ...visitor, method: 'get', path: 'invitations/public/:token', summary: 'who an invitation is for', added: true },
+    {
+      ...visitor,
+      method: 'get',
+      path: 'invitations/public/:token',
+      summary: 'the recipient of an invitation',
+      added: true,
+    },
     readInvitation,
   )
 }

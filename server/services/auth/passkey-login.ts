@@ -142,7 +142,12 @@ export function servePasskeyLogin(router: Router): void {
     isAcrossCompanies: true,
   } satisfies Partial<Route>
   router.read(
-    { ...row, path: 'passkeys/login/options', takes: 'neither', summary: 'what a browser signs to log in by passkey' },
+    {
+      ...row,
+      path: 'passkeys/login/options',
+      takes: 'neither',
+      summary: 'the options that a browser signs to log in by passkey',
+    },
     loginOptions,
   )
   router.read(

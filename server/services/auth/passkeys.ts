@@ -182,7 +182,7 @@ export function servePasskeys(router: Router): void {
       method: 'get',
       path: 'passkeys',
       takes: 'neither',
-      summary: 'the passkeys of the caller, the address they serve at, and what keeps it from having any',
+      summary: 'the passkeys of the caller, their address, and the reason when it can have none',
     },
     listPasskeys,
   )
@@ -195,7 +195,7 @@ export function servePasskeys(router: Router): void {
       ...own,
       method: 'post',
       path: 'passkeys/options',
-      summary: 'what a browser makes a passkey from; asks for the password, and a code of the second factor',
+      summary: 'the options of a new passkey; needs the password, and a code of the second factor',
       limits: passwordLimits,
     },
     creationOptions,

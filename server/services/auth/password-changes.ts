@@ -103,7 +103,7 @@ export function servePasswords(router: Router): void {
       ...visitor,
       method: 'post',
       path: 'auth/password_reset',
-      summary: 'asks for a link to set a new password',
+      summary: 'requests a link to set a new password',
       limits: (call) => [addressLimit(call, 'reset-address', 20, hour)],
       limitsByBody: resetLimits,
     },

@@ -147,7 +147,7 @@ export function serveSecondFactor(router: Router): void {
     confirmTotp,
   )
   router.write(
-    { ...row, path: 'totp/stop', summary: 'gives the second factor up', added: true, limits: passwordLimits },
+    { ...row, path: 'totp/stop', summary: 'removes the second factor', added: true, limits: passwordLimits },
     stopTotp,
   )
 }

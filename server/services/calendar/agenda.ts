@@ -87,7 +87,7 @@ export function serveAgenda(router: Router): void {
       path: 'agenda',
       access: 'user',
       right: { scope: 'calendar', action: 'read' },
-      summary: 'what takes place and what is due from one day to another, of the caller and of colleagues',
+      summary: 'events and due records from one day to another, of the caller and of colleagues',
       query: {
         from: 'the first day, YYYY-MM-DD, in Paris',
         until: `the last day, ${agendaLimits.days} days later at most`,

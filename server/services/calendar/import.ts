@@ -100,8 +100,8 @@ export function serveImport(router: Router): void {
   } satisfies Partial<Route>
   serveLongWrite(
     router,
-    { ...row, path: 'imports', summary: 'imports an .ics file: what would come, or what came' },
+    { ...row, path: 'imports', summary: 'imports an .ics file, or previews the result' },
     importCalendar,
   )
-  router.write({ ...row, path: 'imports/:id/undo', summary: 'takes an import back' }, undoImport)
+  router.write({ ...row, path: 'imports/:id/undo', summary: 'undoes an import' }, undoImport)
 }

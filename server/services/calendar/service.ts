@@ -21,7 +21,7 @@ export function serveCalendar(router: Router): void {
       path: 'events/:id/occurrences',
       access: 'user',
       right: { scope: 'calendar', action: 'update' },
-      summary: 'changes or deletes one occurrence of an event that comes back, those that follow, or all',
+      summary: 'changes or deletes one occurrence of a recurring event, those that follow, or all',
       success: 200,
       added: true,
     },

@@ -113,7 +113,7 @@ export function serveSubscription(router: Router): void {
     path: 'subscription',
     added: true,
   } satisfies Partial<Route>
-  router.read({ ...row, method: 'get', summary: 'since when the caller has a subscription' }, async (call) => ({
+  router.read({ ...row, method: 'get', summary: 'the beginning of the subscription of the caller' }, async (call) => ({
     body: await findSubscription(call.db, call),
   }))
   router.write(

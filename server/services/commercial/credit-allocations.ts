@@ -150,7 +150,7 @@ export function serveCreditAllocations(router: Router): void {
       right: { scope: creditAllocation.scope, action: 'update' },
       method: 'post',
       path: `${creditAllocation.path}/:id/reverse`,
-      summary: 'takes an allocation back, with a reason',
+      summary: 'undoes an allocation, with a reason',
       entity: creditAllocation.key,
       success: 201,
       added: true,

@@ -57,7 +57,7 @@ export function serveCustomerCredit(router: Router): void {
       right: { scope: 'payment', action: 'read' },
       method: 'get',
       path: 'customer-credits/:id',
-      summary: 'what an organization has paid too much and not used',
+      summary: 'the unused surplus of the payments of an organization',
       added: true,
     },
     async (call: Call): Promise<Answer> => {

@@ -44,7 +44,7 @@ function serveKind(router: Router, kind: PublicKind): PublicRoutes {
     },
   )
   routes.read('logo', { summary: 'the logo of its seller', added: true }, answerLogo)
-  routes.act('seen', { summary: 'the page was looked at', added: true }, (call, document) =>
+  routes.act('seen', { summary: 'records that the page was read', added: true }, (call, document) =>
     markSeen(call, kind, document),
   )
   routes.act(
@@ -68,7 +68,7 @@ const serveConsulted = (router: Router): void =>
       right: 'any',
       method: 'post',
       path: 'send-consulted-email',
-      summary: 'tells whoever sent a document that its reader opened its page, once',
+      summary: 'notifies the sender of a document that its page was opened, once',
     },
     (call, body) => {
       const { type, key } = readBody(consultedBody, body)
@@ -88,9 +88,9 @@ export function servePublicDocuments(router: Router): void {
   quotations.act('accept', { ...row, summary: 'accepts with name and consent' }, accept)
   quotations.act(
     'deposit',
-    { ...row, success: 200, summary: 'the invoice of the deposit that was agreed on, to be paid at once' },
+    { ...row, success: 200, summary: 'the invoice of the agreed deposit, payable at once' },
     askForDeposit,
   )
   quotations.act('refuse', { ...row, summary: 'refuses with a reason' }, refuse)
-  orders.act('confirm', { ...row, summary: 'the supplier says how much of each line comes, and when' }, confirmByKey)
+  orders.act('confirm', { ...row, summary: 'the answer of the supplier: quantity and day of each line' }, confirmByKey)
 }

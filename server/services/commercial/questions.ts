@@ -137,7 +137,7 @@ export function serveQuestions(router: Router): void {
       right: { scope: quotationQuestion.scope, action: 'update' },
       method: 'post',
       path: `${quotationQuestion.path}/:id/answer`,
-      summary: 'answers a question, on the public page and by mail to who is named',
+      summary: 'answers a question, on the public page and by mail to the given addresses',
       entity: quotationQuestion.key,
       success: 200,
       added: true,

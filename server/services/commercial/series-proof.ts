@@ -167,7 +167,7 @@ export function serveSeriesProofs(router: Router): void {
       access: 'user',
       right,
       query: names,
-      summary: 'one fiscal series, its whole chain walked',
+      summary: 'one fiscal series with the check of its whole chain',
     },
     async (call) => ({ body: await proofOf(call.db, companyOf(call), nameIn(call.context.req.query()), call) }),
   )

@@ -80,7 +80,7 @@ export function serveSettlements(router: Router): void {
         right: { scope: kind.entity.scope, action: 'read' },
         method: 'get',
         path: `${kind.entity.path}/:id/settlement`,
-        summary: 'what settles it besides payments, and what is left',
+        summary: 'the settlements besides payments, and the balance',
         added: true,
       },
       answer,

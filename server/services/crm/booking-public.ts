@@ -235,11 +235,11 @@ async function cancel(visit: Writing, record: StoredRecord): Promise<PublicEffec
 /** Serves booking pages and their bookings to visitors without an account. */
 export function serveBookingPages(router: Router): void {
   const routes = new PublicRoutes(router, pages)
-  routes.read('', { summary: 'a booking page by its key, with the times that are free', added: true }, present)
+  routes.read('', { summary: 'a booking page by its key, with its free times', added: true }, present)
   serveLogo(routes)
-  routes.act('book', { summary: 'takes a free time', added: true, limit: visitorLimit }, book)
+  routes.act('book', { summary: 'books a free time', added: true, limit: visitorLimit }, book)
   const own = new PublicRoutes(router, bookings)
-  own.read('', { summary: 'a booking by the key of who made it', added: true }, presentBooking)
+  own.read('', { summary: 'a booking by the key of its visitor', added: true }, presentBooking)
   serveLogo(own)
-  own.act('cancel', { summary: 'gives a booked time back', added: true, success: 200, limit: visitorLimit }, cancel)
+  own.act('cancel', { summary: 'cancels a booking', added: true, success: 200, limit: visitorLimit }, cancel)
 }

@@ -159,5 +159,5 @@ export function serveLeadFormPages(router: Router): void {
   const routes = new PublicRoutes(router, forms)
   routes.read('', { summary: 'a lead form by its key', added: true }, present)
   serveLogo(routes)
-  routes.act('send', { summary: 'what a visitor answers to a lead form', added: true, limit: visitorLimit }, send)
+  routes.act('send', { summary: 'the answers of a visitor to a lead form', added: true, limit: visitorLimit }, send)
 }

@@ -15,7 +15,7 @@ export function serveKeyRenewal(router: Router, entity: Entity, hooks: Hooks): v
       right: { scope: entity.scope, action: 'update' },
       method: 'post',
       path: `${entity.path}/:id/renew_link`,
-      summary: 'takes the public link back for a new one',
+      summary: 'replaces the public link by a new one',
       entity: entity.key,
       success: 200,
       added: true,

@@ -143,7 +143,7 @@ export function serveWaiting(router: Router): void {
       path: 'waiting',
       access: 'user',
       right: 'any',
-      summary: 'what waits for the decision of the caller, the oldest first',
+      summary: 'records that wait for the decision of the caller, the oldest first',
       query: {
         page: '1 unless told',
         page_size: `30 unless told, ${mostWaiting} at most`,

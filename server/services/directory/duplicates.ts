@@ -153,7 +153,7 @@ export function serveDuplicates(router: Router): void {
     ...row,
     path: 'organizations/duplicates',
     right: { scope: 'organization', action: 'read' },
-    summary: 'organizations that may be the same',
+    summary: 'possible duplicates of an organization',
     query: {
       siret_number: 'SIRET of the one that is asked about',
       intracommunity_vat_number: 'its VAT number',
@@ -166,7 +166,7 @@ export function serveDuplicates(router: Router): void {
     ...row,
     path: 'contacts/duplicates',
     right: { scope: 'contact', action: 'read' },
-    summary: 'people who may be the same',
+    summary: 'possible duplicates of a person',
     query: {
       email: 'e-mail of the one who is asked about',
       phone: 'the telephone number',

@@ -53,7 +53,7 @@ export function serveAccess(router: Router): void {
         path: `${entity.path}/:id/access`,
         access: 'user',
         right: { scope: 'file', action: 'read' },
-        summary: 'who sees it, and why',
+        summary: 'the people who see it, with the reason',
         added: true,
       },
       (call) => access(call, entity, hooks),

@@ -111,7 +111,7 @@ export function servePublicLinks(router: Router): void {
     fields: [],
   }
   const routes = new PublicRoutes(router, records)
-  routes.read('', { summary: 'what a link to a file says before it is opened', added: true }, describeLink)
+  routes.read('', { summary: 'the description of a link to a file before it is opened', added: true }, describeLink)
   routes.read(
     'content',
     { summary: 'the present content of the file of a link', query: { ticket: 'from opening the link' }, added: true },

@@ -89,7 +89,13 @@ export function serveUploads(router: Router): void {
   const row = { service: 'files', access: 'user', right: 'any', added: true } satisfies Partial<Route>
   router.write({ ...row, method: 'post', path: 'uploads', success: 201, summary: 'begins a file in parts' }, begin)
   router.read(
-    { ...row, method: 'get', path: 'uploads/:id', takes: 'neither', summary: 'what has come of a file of the caller' },
+    {
+      ...row,
+      method: 'get',
+      path: 'uploads/:id',
+      takes: 'neither',
+      summary: 'the received parts of a file of the caller',
+    },
     async (call) => {
       const upload = await findUpload(call.db, ownerOf(call), call.params.id)
       if (!upload) throw notFound()
@@ -101,7 +107,7 @@ export function serveUploads(router: Router): void {
     addPart,
   )
   router.write(
-    { ...row, method: 'delete', path: 'uploads/:id', summary: 'gives a file up' },
+    { ...row, method: 'delete', path: 'uploads/:id', summary: 'deletes an unfinished file' },
     async (call): Promise<Answer> => {
       const upload = await findUpload(call.tx, ownerOf(call), call.params.id, 'for update')
       if (!upload) throw notFound()

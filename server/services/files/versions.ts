@@ -56,7 +56,7 @@ export function serveVersions(router: Router): void {
       method: 'get',
       path: 'files/:id/versions',
       right: { scope: 'file', action: 'read' },
-      summary: 'the contents that a document has had',
+      summary: 'the versions of the content of a document',
     },
     list,
   )

@@ -35,7 +35,7 @@ export function serveClientErrors(router: Router): void {
       path: 'client-errors',
       access: 'user',
       right: 'any',
-      summary: 'a part of a screen failed: its id for the log; whoever sees a screen may say so',
+      summary: 'reports a failed part of a screen: its id for the log; every user of a screen may report',
       success: 204,
       added: true,
       limits: (call: Call) => [{ key: `client-error:${memberOf(call).user}`, most: 30, seconds: hour }],

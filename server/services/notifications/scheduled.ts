@@ -68,7 +68,7 @@ export function serveScheduled(router: Router, seesAll: (call: Call) => boolean)
     success: 200,
   } satisfies Partial<Route>
   router.write(
-    { ...row, method: 'post', path: 'mailbox/:id/cancel', summary: 'withdraws a mail that has not left yet' },
+    { ...row, method: 'post', path: 'mailbox/:id/cancel', summary: 'withdraws a mail that was not sent yet' },
     async (call): Promise<Answer> => {
       const mail = await waitingMail(call, seesAll)
       await call.tx.query("update system_outbox set state = 'canceled' where id = $1", [mail.id])
@@ -80,7 +80,7 @@ export function serveScheduled(router: Router, seesAll: (call: Call) => boolean)
     },
   )
   router.write(
-    { ...row, method: 'post', path: 'mailbox/:id/retry', summary: 'sends a mail again that did not leave' },
+    { ...row, method: 'post', path: 'mailbox/:id/retry', summary: 'sends a mail again that was not sent' },
     async (call): Promise<Answer> => {
       const mail = await readMail(call, seesAll)
       if (mail.state !== 'no_server' && mail.state !== 'failed')
@@ -96,7 +96,7 @@ export function serveScheduled(router: Router, seesAll: (call: Call) => boolean)
     },
   )
   router.write(
-    { ...row, method: 'patch', path: 'mailbox/:id', summary: 'changes when a mail leaves that has not left yet' },
+    { ...row, method: 'patch', path: 'mailbox/:id', summary: 'changes the moment of a mail that was not sent yet' },
     async (call, body): Promise<Answer> => {
       const mail = await waitingMail(call, seesAll)
       const { leaves_at: given } = readBody(change, body)

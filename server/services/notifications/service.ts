@@ -94,7 +94,7 @@ export function serveNotifications(router: Router): void {
   serveMailbox(router)
   serveShownLinks(router)
   router.read(
-    { ...row, path: 'mail-delivery', summary: 'where mails of the company go: relay, mailbox or none' },
+    { ...row, path: 'mail-delivery', summary: 'the delivery of mails of the company: relay, mailbox or none' },
     async (call) => ({ body: { delivery: await mailDelivery(call.db, call.settings, companyOf(call)) } }),
   )
   serveScheduled(router, seesAllMails)

@@ -53,7 +53,7 @@ export function serveRefunds(router: Router): void {
       right: { scope: 'payment', action: 'full' },
       method: 'post',
       path: 'invoice-payments/:id/refund',
-      summary: 'gives back a payment that came too much',
+      summary: 'refunds a surplus payment',
       entity: paymentEntity.key,
       added: true,
     },

@@ -176,7 +176,7 @@ export function serveSchedule(router: Router): void {
       method: 'get',
       path: 'projects/:id/gantt',
       right: { scope: task.scope, action: 'read' },
-      summary: 'the tasks of a project as they are planned, their versions and the links between them',
+      summary: 'the planned tasks of a project, their versions and the links between them',
     },
     readGantt,
   )
@@ -197,7 +197,7 @@ export function serveSchedule(router: Router): void {
       method: 'post',
       path: 'projects/:id/baseline',
       right: { scope: project.scope, action: 'update' },
-      summary: 'keeps the plan of all tasks as the one that later ones are compared with',
+      summary: 'stores the plan of all tasks for comparison with later ones',
       entity: project.key,
       versioned: true,
       success: 200,

@@ -193,7 +193,7 @@ export function serveProjectStarts(router: Router): void {
     {
       ...common,
       path: 'project-starts/:id/dismiss',
-      summary: 'says that a deal that was won needs no project, or takes that back: {is_dismissed}',
+      summary: 'marks a won deal as without a project, or undoes that: {is_dismissed}',
       entity: projectStart.key,
       success: 200,
     },

@@ -147,7 +147,7 @@ export function serveToDo(router: Router): void {
       ...route,
       method: 'post',
       path: 'to-do-items/:id/sub_task',
-      summary: 'makes a sub-task of a thing to do, which leaves its list; answers the task',
+      summary: 'makes a sub-task of a thing to do and removes that from its list; answers the task',
       entity: task.key,
       versioned: true,
       success: 201,

@@ -98,7 +98,7 @@ export const serveWebhook = (router: Router): void =>
       method: 'post',
       path: 'e-invoice-platform/webhook',
       mostBytes: 65_536,
-      summary: 'what the platform tells of e-invoices, signed',
+      summary: 'a signed status message of the platform',
       added: true,
     },
     async (call, _body, text) => {

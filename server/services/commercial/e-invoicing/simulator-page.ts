@@ -69,7 +69,7 @@ export function serveSimulator(router: Router): void {
       ...open,
       method: 'post',
       path: 'e-invoice-platform/:key/:outcome',
-      summary: 'a status that is played in the simulator',
+      summary: 'a status chosen in the simulator',
       success: 303,
     },
     async (call) => {

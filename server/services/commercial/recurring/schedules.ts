@@ -126,7 +126,7 @@ export function serveSchedules(router: Router): void {
       right: { scope: invoiceSchedule.scope, action: 'update' },
       method: 'post',
       path: `${invoiceSchedule.path}/:id/tell_renewal`,
-      summary: 'tells the customer by mail that the contract renews itself, or previews the mail',
+      summary: 'notifies the customer by mail that the contract renews itself, or previews the mail',
       success: 200,
       added: true,
     },

@@ -206,7 +206,7 @@ export function serveConnections(router: Router): void {
       ...row,
       right: { scope: 'bank', action: 'create' },
       path: `${path}/synchronize`,
-      summary: 'reads what is new at every connected bank',
+      summary: 'reads new lines at every connected bank',
     },
     synchronize,
   )
@@ -215,7 +215,7 @@ export function serveConnections(router: Router): void {
       ...row,
       right: { scope: 'bank', action: 'delete' },
       path: `${path}/remove_synchronisation`,
-      summary: 'ends a `connection`; what was read stays',
+      summary: 'ends a `connection`; its accounts and lines remain',
     },
     remove,
   )
@@ -226,7 +226,7 @@ export function serveConnections(router: Router): void {
       right: { scope: 'bank', action: 'create' },
       method: 'post',
       path: `${bankConnection.path}/:id/consent`,
-      summary: 'the person is back from the bank, with the `code` of the consent or without one',
+      summary: 'the return of the person from the bank, with the `code` of the consent or without one',
       success: 200,
       added: true,
     },

@@ -82,7 +82,7 @@ export function serveProposals(router: Router): void {
       right: { scope: 'bank', action: 'read' },
       method: 'get',
       path: `${transaction.path}/:id/proposals`,
-      summary: 'what an open line may settle, the likeliest first',
+      summary: 'records that an open line may settle, the likeliest first',
       takes: 'neither',
       query: { search: 'open invoices, refunds and recorded payments by number, name or amount' },
       added: true,

@@ -155,7 +155,7 @@ export const serveReconciliation = (router: Router): void =>
       right: { scope: 'bank', action: 'read' },
       method: 'get',
       path: `${bankAccount.path}/:id/reconciliation`,
-      summary: 'balances of the bank and of the books at a day, what is open on both sides, and what they differ by',
+      summary: 'balances of the bank and of the books at a day, open items of both, and the difference',
       query: { day: 'the day at whose end the balances are, today when none is named' },
       takes: 'neither',
       added: true,
