@@ -264,14 +264,14 @@ export function serveMerges(router: Router, entity: Entity, hooks: Hooks): void 
   router.read(row('get', '', 'read', 'the merges of a record, newest first'), (call) => list(call, entity, hooks))
   router.read(
     {
-      ...row('get', '/preview', 'update', 'what would follow another record into this one'),
+      ...row('get', '/preview', 'update', 'the effects of merging another record into this one'),
       query: { other: 'id of the record that would go' },
     },
     (call) => preview(call, entity, hooks),
   )
   router.write(
     {
-      ...row('post', '', 'update', 'make one record of this one and another'),
+      ...row('post', '', 'update', 'merges another record into this one'),
       entity: key,
       versioned: true,
       success: 200,
@@ -279,7 +279,7 @@ export function serveMerges(router: Router, entity: Entity, hooks: Hooks): void 
     (call, body) => merge(call, entity, hooks, body),
   )
   router.write(
-    { ...row('post', '/:merge/undo', 'update', 'take a merge back, within 30 days'), entity: key, success: 200 },
+    { ...row('post', '/:merge/undo', 'update', 'undoes a merge, within 30 days'), entity: key, success: 200 },
     (call) => undo(call, entity, hooks),
   )
 }

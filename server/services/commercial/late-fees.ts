@@ -131,8 +131,7 @@ export function serveLateFees(router: Router): void {
       method: 'post',
       right: { scope: entity.scope, action: 'create' },
       path: `${entity.path}/:id/charge_late_fees`,
-      summary:
-        'makes the draft of an invoice of the penalties and the indemnity of a late one that are not charged yet',
+      summary: 'makes the draft of an invoice of the uncharged penalties and indemnity of a late one',
       entity: entity.key,
       added: true,
     },

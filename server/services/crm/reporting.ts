@@ -235,8 +235,7 @@ export const serveReporting = (router: Router): void =>
       path: 'reporting',
       access: 'user',
       right: { scope: businessOpportunity.scope, action: 'read' },
-      summary:
-        'funnel of a pipeline, time to win, wins by source and forecast, of the opportunities that the caller sees',
+      summary: 'funnel of a pipeline, time to win, wins by source and forecast, of the visible opportunities',
       query: {
         pipeline: 'id of a pipeline; all unless told, and then without a funnel',
         main_user: 'id of who sees to them',

@@ -42,11 +42,11 @@ export function serveNews(router: Router): void {
     summary,
     takes: 'neither',
   })
-  router.read(row(news.path, 'what each version changed, newest first'), async (call: Call) => {
+  router.read(row(news.path, 'the changes of each version, newest first'), async (call: Call) => {
     const results = entriesFor(call.language)
     return { body: { results, count: results.length, stats: {} } }
   })
-  router.read(row(`${news.path}/:id`, 'what one version changed'), async (call: Call) => {
+  router.read(row(`${news.path}/:id`, 'the changes of one version'), async (call: Call) => {
     const found = entriesFor(call.language).find(({ id }) => id === call.params.id)
     if (!found) throw notFound()
     return { body: found }

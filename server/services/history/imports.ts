@@ -303,10 +303,10 @@ export function serveImports(router: Router): void {
     ...(path === 'imports' && method === 'get' ? { query: { entity: 'registry name of the records' } } : {}),
   })
   router.read(row('get', 'imports', 'imports of one kind of records, newest first'), list)
-  router.read(row('get', 'imports/:id', 'one import, with the rows that its undo left standing'), one)
-  router.write({ ...row('post', 'imports/check', 'what rows would do, nothing is written'), success: 200 }, check)
-  router.write(row('post', 'imports', 'begins an import, or goes on with the same one'), begin)
+  router.read(row('get', 'imports/:id', 'one import, with the rows that its undo left'), one)
+  router.write({ ...row('post', 'imports/check', 'the outcome of rows, nothing is written'), success: 200 }, check)
+  router.write(row('post', 'imports', 'begins an import, or continues the same one'), begin)
   serveLongWrite(router, { ...row('post', 'imports/:id/rows', 'writes a batch of rows'), success: 200 }, write)
-  router.write({ ...row('post', 'imports/:id/end', 'ends an import, what is written stays'), success: 200 }, end)
-  router.write({ ...row('post', 'imports/:id/undo', 'takes back the next rows of an import'), success: 200 }, undo)
+  router.write({ ...row('post', 'imports/:id/end', 'ends an import; its written rows remain'), success: 200 }, end)
+  router.write({ ...row('post', 'imports/:id/undo', 'undoes the next rows of an import'), success: 200 }, undo)
 }

@@ -150,8 +150,7 @@ export function serveJournal(router: Router): void {
       path: 'journal',
       access: 'user',
       right: { scope: 'history', action: 'full' },
-      summary:
-        'what was done in the company, newest first, of all records whose scope is whole in the hands of the caller',
+      summary: 'the actions in the company, newest first, on records for whose scope the caller has the `full` right',
       takes: 'neither',
       query: {
         entity: 'registry name of a kind of records',

@@ -250,7 +250,7 @@ export function serveTimeline(router: Router): void {
       ...row,
       path: 'timeline',
       summary:
-        'all that happened to a record and is kept with it, newest first, pinned notes apart; needs read on its kind',
+        'the history, notes, mails and files of a record, newest first, pinned notes apart; needs read on its kind',
       query: {
         ...query,
         kind: `${timelineKinds.join(', ')}: one or several; all without`,

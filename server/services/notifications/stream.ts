@@ -238,7 +238,7 @@ export function serveStream(router: Router): void {
       right: 'any',
       added: true,
       summary:
-        'server-sent events: says that the caller was told something, or that records of entities changed that the caller may read; their lists then show what',
+        'server-sent events: a new notification of the caller, or entities with changed records that the caller may read; their lists show the changes',
     },
     open,
   )

@@ -183,7 +183,7 @@ export function serveProjectStarts(router: Router): void {
       ...common,
       path: 'projects/start',
       summary:
-        'starts a project like another one, its days moved to a new start: {name, start, deadline, template, keep_people, project_start, steps}',
+        'starts a project from a template, with its days moved to a new start: {name, start, deadline, template, keep_people, project_start, steps}',
       entity: project.key,
       success: 201,
     },

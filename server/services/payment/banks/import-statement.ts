@@ -143,7 +143,7 @@ export function serveStatementImport(router: Router): void {
       method: 'post',
       path: `${bankAccount.path}/:id/import_statement`,
       summary:
-        'reads a statement file (`file` as a data URL, `file_name`, `layout` of its columns) into the lines of the account; with `is_preview` it answers what would come',
+        'reads a statement file (`file` as a data URL, `file_name`, `layout` of its columns) into the lines of the account; with `is_preview` it answers the result alone',
       added: true,
     },
     importStatement,

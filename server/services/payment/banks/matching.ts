@@ -110,7 +110,7 @@ async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts,
   const ofParty = new Map(invoices.map((one) => [one.id, stand.get(one.organization)]))
   const known = new Map(invoices.map((one) => [one.id, one]))
   const parties = [...new Set(ofParty.values())]
-  // A surplus of several customers cannot be assigned to one of them.
+  // A surplus must be in euros and of one customer, because it could not be assigned otherwise.
   if (surplus !== '0.00' && invoices.some(({ currency }) => currency !== 'eur'))
     throw invalidField('surplus', 'match_side')
   if (parties.length > 1 && surplus !== '0.00') throw invalidField('surplus', 'match_surplus')
@@ -262,9 +262,9 @@ export function serveMatching(router: Router): void {
     [
       match,
       'match',
-      'records what a line is: `invoices`, `surplus`, `refunds`, `payments`, `refund_payments`, `accounts`',
+      'matches a line with its parts: `invoices`, `surplus`, `refunds`, `payments`, `refund_payments`, `accounts`',
     ],
-    [unmatch, 'unmatch', 'takes back at once all that a line was matched with'],
+    [unmatch, 'unmatch', 'undoes the whole matching of a line'],
     [ignore, 'ignore', 'sets a line aside, for a `reason`'],
     [reopen, 'reopen', 'opens a line that was set aside'],
   ])

@@ -168,11 +168,11 @@ async function cancel(call: Writing): Promise<Answer> {
 /** Transfers to suppliers (domain rules 3.4). */
 export function serveTransferOrders(router: Router): void {
   serveSteps(router, transferOrder, [
-    [approve, 'approve', 'another person than who made the order approves it; `confirmed` what is doubtful'],
+    [approve, 'approve', 'approves an order of another person; `confirmed` for doubtful payees'],
     [send, 'send', 'writes the file for the bank and records the payments'],
-    [execute, 'execute', 'says that the bank executed the order'],
-    [reject, 'reject', 'says for which `reason` the bank refused the order or some `lines` of it'],
-    [cancel, 'cancel', 'gives an order up that has not gone to the bank'],
+    [execute, 'execute', 'records that the bank executed the order'],
+    [reject, 'reject', 'records the `reason` for which the bank refused the order or some `lines` of it'],
+    [cancel, 'cancel', 'cancels an order that was not sent to the bank'],
   ])
   serveResource(router, transferOrder, orderHooks, { isAdded: true })
   serveResource(router, transferOrderLine, fromBank, { isAdded: true })
