@@ -45,7 +45,7 @@ const always = [
 ] as const
 
 function securityHeaders(backend: Backend) {
-  // Set before the answer is made: a header that comes after it costs a copy of the response.
+  // Set before the answer is made: a later header costs a copy of the response.
   return async (context: Context, next: Next): Promise<void> => {
     for (const [name, value] of always) context.header(name, value)
     if (backend.settings.PUBLIC_URL.startsWith('https:'))
@@ -54,7 +54,7 @@ function securityHeaders(backend: Backend) {
   }
 }
 
-/** All reference services as one Hono app; the route table is on the router. */
+/** Returns all reference services as one Hono app; the route table is on the router. */
 export function createApp(backend: Backend): Router {
   const router = new Router(backend)
   const { app } = router
@@ -127,7 +127,7 @@ export function createApp(backend: Backend): Router {
   return router
 }
 
-/** Every entity that no service has taken in hand is served by the resource router alone. */
+/** Serves every entity that has no service of its own by the resource router alone. */
 function serveTheRest(router: Router): void {
   const taken = new Set(
     router.routes.filter((route) => route.method === 'get').map((route) => `${route.service}/${route.path}`),

@@ -23,7 +23,10 @@ interface Target {
   record: string
 }
 
-/** Who is mentioned must be able to read the record: the note says its name to them; 422 on `field`. */
+/**
+ * Checks that mentioned people may read the record, because the notification names it; refuses others with 422 on
+ * `field`.
+ */
 export async function checkMentions(
   call: Writing,
   target: Target,
@@ -41,7 +44,7 @@ export async function checkMentions(
   throw invalidField(field, 'mention_no_access', { names: people.map(({ name }) => name).join(', ') })
 }
 
-/** What a record is called, and its page. */
+/** Returns the name of a record and its page. */
 async function nameAndPage(call: Writing, { entity, hooks, record }: Target): Promise<{ name: string; page: string }> {
   const stored = await findRecord(call.tx, entity, companyOf(call), record)
   const [values = {}] = stored ? await presented(call, call.tx, entity, hooks, [stored]) : []
@@ -53,7 +56,7 @@ async function nameAndPage(call: Writing, { entity, hooks, record }: Target): Pr
   }
 }
 
-/** Tells those who are mentioned, each once for a note, however often it is changed. */
+/** Notifies mentioned people, each once for a note, however often it is changed. */
 export async function tellMentioned(
   call: Writing,
   mentions: readonly string[],
@@ -79,8 +82,8 @@ export async function tellMentioned(
 }
 
 /**
- * A note belongs to who wrote it and is read with their name. Those it mentions may read its record, of the kind that is
- * given, and are told.
+ * Hooks of the notes of an entity. A note belongs to its author and is read with their name. Mentioned people must be
+ * able to read its record, and are notified.
  */
 export function noteHooks(entity: Entity): Hooks {
   const targetOf = (values: Values): Target => ({
@@ -115,7 +118,9 @@ export function noteHooks(entity: Entity): Hooks {
   }
 }
 
-/** Files of some records stay: of those that a condition in SQL names, such as validated invoices. */
+/**
+ * Returns hooks that keep the files of some records: those that a condition in SQL names, such as validated invoices.
+ */
 function keepFiles(entity: Entity, condition: string): Pick<Hooks, 'beforeWrite' | 'beforeDelete'> {
   const refuseKept = async (call: Writing, record: unknown): Promise<void> => {
     const [found] = await call.tx.query(
@@ -133,7 +138,7 @@ function keepFiles(entity: Entity, condition: string): Pick<Hooks, 'beforeWrite'
   }
 }
 
-/** What hangs on records of an entity by a field is seen by who sees its record. */
+/** Returns the condition of the rows that name a visible record of an entity in a field. */
 export const rowsOfParent =
   (entity: Entity, { rows }: Pick<Hooks, 'rows'>, field: string): NonNullable<Hooks['rows']> =>
   (member) => {
@@ -144,9 +149,9 @@ export const rowsOfParent =
   }
 
 /**
- * Serves the notes and files that the staff keeps with records of an entity, `<name>-notes` and `<name>-documents`:
- * who sees some of the records alone, by `rows` of their hooks, meets and writes what is kept with those alone.
- * `keeping` names the records whose files are added to, never taken away.
+ * Serves the notes and files that the staff attaches to records of an entity, `<name>-notes` and `<name>-documents`.
+ * Callers who see only some records, by `rows` of their hooks, read and write only the notes and files of these. In
+ * records that `keeping` names, files are added but never removed.
  */
 export function serveAttachmentsAndNotes(router: Router, entity: Entity, { rows }: Hooks, keeping?: string): void {
   const { name, service } = entity

@@ -11,7 +11,7 @@ import { createStorage } from './storage/index.ts'
 export interface RunningBackend extends Backend {
   /** Waits until nothing runs in the background. */
   idle(): Promise<void>
-  /** Ends what would stay open: streams. */
+  /** Ends open streams. */
   stop(): void
 }
 

@@ -1,16 +1,16 @@
 import type { Queryable } from './database/database.ts'
 import { takeNumber } from './number-series.ts'
 
-/** The account of the books that money is on whose bank account nobody named. */
+/** Ledger account of money whose bank account is not named. */
 export const unnamedBank = '512000'
 
-/** The account of the books that a new bank account of a company is kept on: 512100, 512200 ... 512900, then 512010 on. */
+/** Takes the ledger account of a new bank account of a company: 512100, 512200 ... 512900, then 512010 on. */
 export async function takeLedgerAccount(tx: Queryable, company: string): Promise<string> {
   const { n } = await takeNumber(tx, { company, seller: company, series: 'bank', sales: true, year: 0 })
   return n < 10 ? `512${n}00` : `5120${n}`
 }
 
-/** The bank account that money goes over when none is named: the first of the company; null where there is none. */
+/** Returns the bank account of a payment that names none: the first of the company; null where there is none. */
 export async function mainBankAccount(tx: Queryable, company: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     'select id from payment_bank_accounts where company = $1 order by created_at, id limit 1',
@@ -19,7 +19,7 @@ export async function mainBankAccount(tx: Queryable, company: string): Promise<s
   return row?.id ?? null
 }
 
-/** The account of the books that a bank account is kept on. */
+/** Returns the account of the books that a bank account is kept on. */
 export async function ledgerAccountOf(tx: Queryable, company: string, bankAccount: unknown): Promise<string> {
   if (!bankAccount) return unnamedBank
   const [row] = await tx.query<{ number: string }>(
@@ -29,6 +29,6 @@ export async function ledgerAccountOf(tx: Queryable, company: string, bankAccoun
   return row?.number ?? unnamedBank
 }
 
-/** The condition that a line of the bank is shown: its statement is not one that is still being read. */
+/** Returns the condition that a line of the bank is shown: its statement is not one that is still being read. */
 export const isShown = (statement: string): string =>
   `(${statement} is null or ${statement} not in (select id from payment_bank_statements where state = 'reading'))`

@@ -1,4 +1,4 @@
-/** Tells the time; the one source of it for services, jobs and tests. */
+/** Source of the time for services, jobs and tests, and the only one. */
 export interface Clock {
   /** The present moment, ISO 8601 in UTC with milliseconds. */
   now(): string
@@ -7,7 +7,10 @@ export interface Clock {
 /** The clock of the machine. */
 export const systemClock: Clock = { now: () => new Date().toISOString() }
 
-/** A clock that stands still until it is set, never past `last`, for tests and for replaying the history of the demo company. */
+/**
+ * Returns a clock that does not move until it is set, never past `last`. Tests and the history of the demo company use
+ * it.
+ */
 export function settableClock(
   start: string,
   last = '9999-12-31T23:59:59.999Z',
@@ -23,6 +26,6 @@ export function settableClock(
   }
 }
 
-/** A moment some seconds later. */
+/** Returns a moment some seconds later. */
 export const later = (moment: string, seconds: number): string =>
   new Date(Date.parse(moment) + seconds * 1000).toISOString()

@@ -29,14 +29,14 @@ const addresses = (given: AddressObject | AddressObject[] | undefined): string =
     .map(({ text }) => text)
     .join(', ')
 
-/** Reads the bytes of a mail. Refuses with 422 what nobody has sent to anybody. */
+/** Reads the bytes of a mail; refuses with 422 a file that is no message with a sender. */
 async function read(base64: string): Promise<ReadMail> {
   const mail = await readMail(Buffer.from(base64, 'base64'))
   if (!mail) throw invalidField('file', 'mail_unreadable')
   return mail
 }
 
-/** The text of a mail under who wrote it to whom, what about and when. */
+/** Returns the text of a mail under who wrote it to whom, what about and when. */
 function told(mail: ReadMail, language: string): string {
   const moment =
     mail.date &&
@@ -62,7 +62,7 @@ interface Taker {
 const make = async (call: Writing, entity: Entity, values: Values): Promise<string> =>
   (await createRecord(call, entity, servedEntities.get(entity.key)?.hooks ?? {}, values)).id
 
-/** Keeps a file with the record; null for one that may not stand there, by its type or size. */
+/** Stores a file with the record; null for a type or size that is not accepted. */
 async function keep(
   call: Writing,
   { documents, parent }: Taker,

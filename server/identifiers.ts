@@ -3,8 +3,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 let last = { moment: '', count: 0 }
 
 /**
- * A UUID version 7 whose time part is the given moment, so that ids sort by age (RFC 9562); those of one moment follow
- * each other in a process.
+ * Returns a UUID version 7 whose time part is the given moment, so that ids sort by age (RFC 9562). Ids of one moment
+ * rise within a process.
  */
 export function uuid7(moment: string): string {
   last = { moment, count: last.moment === moment ? last.count + 1 : 0 }
@@ -16,16 +16,16 @@ export function uuid7(moment: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** An unguessable key for links and tokens: 192 random bits, 32 characters. */
+/** Returns an unguessable key for links and tokens: 192 random bits, 32 characters. */
 export const randomKey = (): string => randomBytes(24).toString('base64url')
 
-/** SHA-256 in hexadecimal. */
+/** Returns the SHA-256 in hexadecimal. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /** Compares two texts without telling by the time taken where they differ. */
 export const sameSecret = (left: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(left)), Buffer.from(sha256(right)))
 
-/** True for a UUID of any version. */
+/** Tells whether a value is a UUID of any version. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)

@@ -3,7 +3,7 @@ import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { uuid7 } from './identifiers.ts'
 
-/** One piece of work that was taken; `tries` counts this one. */
+/** A job that was taken; `tries` includes this one. */
 export interface Job {
   id: string
   kind: string
@@ -15,16 +15,16 @@ export interface Job {
 interface Every {
   /** Comes back that many seconds after it was done; a job without it is done once. */
   every?: number
-  /** How long one process may take; then another takes the job for lost. 300 seconds unless told. */
+  /** Seconds after which another process takes the job over; 300 by default. */
   lease?: number
-  /** Failures in a row after which a job is given up, or called stuck when it comes back; 8 unless told. */
+  /** Failures in a row after which a job is given up, or reported as stuck when it comes back; 8 by default. */
   mostTries?: number
 }
 
 /**
- * A kind of work. `apply` works in the transaction that also marks the job as done: its effect happens once, whatever
- * dies. `run` reaches outside the database, where nothing is atomic: after a lost acknowledgement it runs again, so it
- * must know by the key of the job what it has done.
+ * A kind of work. An `apply` job works in the transaction that also marks the job as done: its effect happens once,
+ * whatever fails. A `run` job reaches outside the database, where nothing is atomic: after a lost acknowledgement it
+ * runs again. It must know by the key of the job which work is done.
  */
 export type JobKind = Every &
   (
@@ -41,8 +41,8 @@ const longestPause = 3600
 export const backOff = (tries: number): number => Math.min(longestPause, 15 * 2 ** Math.min(tries, 20))
 
 /**
- * Asks for work within the caller's transaction: it is done if and only if that commits. One that was asked for under
- * the same key before, done or not, is not asked for again.
+ * Adds a job within the caller's transaction: it runs if and only if that commits. A job with the key of an earlier
+ * one, done or not, is not added again.
  */
 export async function enqueue(
   tx: Queryable,
@@ -76,7 +76,7 @@ export async function enqueueAll(
   )
 }
 
-/** Takes the job that is due longest, or was left by a process that is gone; nobody else has it while its lease lasts. */
+/** Takes the job that has been due longest, or whose process died; no other process takes it during its lease. */
 async function take({ db, clock }: Backend, kinds: JobKinds): Promise<Job | undefined> {
   const now = clock.now()
   const leases = Object.fromEntries(Object.entries(kinds).map(([kind, one]) => [kind, later(now, leaseOf(one))]))
@@ -136,8 +136,8 @@ async function perform(backend: Backend, kind: JobKind, job: Job): Promise<void>
 const lanes = 4
 
 /**
- * Runs what is due, some side by side so that a slow one holds nobody up, until nothing is or `isStopping` says so. A
- * job that fails is tried again later and keeps no other from its turn. Answers how many were run.
+ * Runs due jobs, several at once so that a slow one does not block the others, until none is left or `isStopping`
+ * returns true. A job that fails is tried again later. Returns the number of jobs that ran.
  */
 export async function runJobs(
   backend: Backend,
@@ -159,11 +159,11 @@ export async function runJobs(
   return count
 }
 
-/** Lets go of what a process that is gone had in hand; for a database that only one process opens at a time. */
+/** Releases the jobs of a dead process; for a database that only one process opens at a time. */
 export const releaseJobs = (db: Queryable, now: string): Promise<unknown> =>
   db.query("update system_jobs set lease_until = $1 where state = 'running'", [now])
 
-/** What holds a job up, in words; for `npm run verify`. */
+/** Returns the number of stuck jobs and their errors, for `npm run verify`. */
 export async function stuckJobs(db: Queryable, now: string): Promise<{ count: number; errors: string[] }> {
   const [{ n } = { n: 0 }] = await db.query<{ n: number }>('select count(*)::int as n from system_jobs')
   const rows = await db.query<{ error: string }>(

@@ -12,16 +12,16 @@ import { activityReminderJobs } from './services/crm/index.ts'
 import { expireCharges, readBanksDaily } from './services/payment/index.ts'
 
 const seconds = 20
-/** A mail that may be taken back for ten seconds leaves soon after them. */
+/** Seconds between two rounds: a mail that may be withdrawn for ten seconds is sent soon after them. */
 const mailSeconds = 5
 const hour = 3600
 
-/** What comes back by itself. */
+/** Jobs that run repeatedly. */
 const rounds: JobKinds = {
   // The outbox keeps count of each mail; a relay may take its time.
   outbox: { every: mailSeconds, lease: 15 * 60, run: (backend) => sendOutbox(backend) },
   notification_mails: { every: seconds, run: (backend) => queueNotificationMails(backend) },
-  // What was mailed, or was told by mail no more when its turn came.
+  // Deliveries that were mailed, or whose channel was changed before their turn.
   old_notification_deliveries: {
     every: hour,
     apply: async ({ clock }, tx) => {
@@ -46,7 +46,7 @@ const rounds: JobKinds = {
       )
     },
   },
-  // Each sign-in that was begun leaves one.
+  // Each started sign-in creates one challenge.
   old_passkey_challenges: {
     every: hour,
     apply: async ({ clock }, tx) => {
@@ -56,7 +56,7 @@ const rounds: JobKinds = {
       )
     },
   },
-  // Uploads that were cut, and what a process had received when it died.
+  // Removes interrupted uploads, and files that a process had received when it died.
   stray_files: {
     every: hour,
     run: async ({ db, storage, clock }) => {
@@ -73,10 +73,10 @@ const rounds: JobKinds = {
   file_bin: { every: hour, apply: emptyBin },
   recurring_invoices: { every: hour, run: makeRecurringInvoices },
   expiry_reminders: { every: hour, run: remindOfExpiries },
-  // Each bank once a day; every hour those that could not be read.
+  // Each bank is read once a day; every hour those that could not be read.
   bank_lines: { every: hour, run: (backend) => readBanksDaily(backend) },
   mail_domains: { every: 24 * hour, run: recheckMailDomains },
-  // What was chosen and what followed is kept for the way back, while there is one.
+  // The data of a merge are stored as long as it can be undone.
   old_merges: {
     every: 24 * hour,
     apply: async ({ clock }, tx) => {
@@ -86,7 +86,7 @@ const rounds: JobKinds = {
       )
     },
   },
-  // An import is taken back soon or never.
+  // An import is undone soon or never.
   old_calendar_imports: {
     every: hour,
     apply: async ({ clock }, tx) => {
@@ -97,7 +97,7 @@ const rounds: JobKinds = {
       ])
     },
   },
-  // Until then their keys keep the same work from being done twice.
+  // Their keys prevent the same work from being done twice until then.
   old_jobs: {
     every: hour,
     apply: async ({ clock }, tx) => {
@@ -108,10 +108,10 @@ const rounds: JobKinds = {
   },
 }
 
-/** All that the server does by itself or was asked for. */
+/** All repeated and requested jobs of the server. */
 const kinds: JobKinds = { ...rounds, ...reminderJobs, ...activityReminderJobs, ...simulatorJobs }
 
-/** One round of what runs by itself; what fails does not keep the rest from its turn. */
+/** Runs one round of the repeated jobs; a failed job does not block the others. */
 export async function runDueJobs(backend: Backend, isStopping?: () => boolean): Promise<void> {
   const now = backend.clock.now()
   const known = new Set(
@@ -131,7 +131,7 @@ export async function runDueJobs(backend: Backend, isStopping?: () => boolean): 
 export function startJobs(backend: Backend, snapshot: () => Promise<void>): () => void {
   let isStopping = false
   const round = (): void => backend.background(() => runDueJobs(backend, () => isStopping))
-  // Nobody else has this database open: what was running when the last process died waits for no lease.
+  // No other process has this database open, so jobs of the last process need not wait for their lease.
   if (backend.db.kind === 'pglite')
     backend.background(async () => {
       await releaseJobs(backend.db, backend.clock.now())

@@ -2,11 +2,14 @@ import sanitize from 'sanitize-html'
 import { textTags } from '../src/format/html-tags.ts'
 import { mailStyle } from '../src/format/mail-style.ts'
 
-/** Whether an address leads where it says before its variables are filled: one may begin with that of the document alone. */
+/**
+ * Tells whether an address is the one it shows before its variables are filled; one may begin with that of the document
+ * alone.
+ */
 const isOwnAddress = (address: string): boolean =>
   !address.includes('{{') || /^(https?:\/\/|mailto:|tel:)/i.test(address) || /^\{\{\s*link\s*\}\}$/.test(address)
 
-/** HTML of a mail reduced to an allow-list of quiet tags: no script, no style, no remote image (trust.md 1.4). */
+/** Reduces the HTML of a mail to a list of harmless tags: no script, no style, no remote image (trust.md 1.4). */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: [...textTags],
@@ -25,7 +28,7 @@ export const cleanHtml = (html: string): string =>
     },
   })
 
-/** The words of a mail without its marks, for the plain part. */
+/** Returns the text of a mail without its tags, for the plain part. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>/gi, '\n')
@@ -62,7 +65,7 @@ const blocks = [
   'hr',
 ]
 
-/** The words of HTML that somebody else wrote, without scripts, styles and addresses, in lines as they are read. */
+/** Returns the text of HTML from elsewhere, without scripts, styles and addresses, in lines as they are read. */
 export const textOfHtml = (html: string): string =>
   plainText(
     sanitize(html, { allowedTags: blocks, allowedAttributes: {} })
@@ -74,19 +77,19 @@ export const textOfHtml = (html: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Text as it stands in HTML, between marks and in attributes. */
+/** Returns text escaped for HTML, between tags and in attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** What a mail leads to: a button, and the bare address below it for who trusts no button. */
+/** Returns the link of a mail: a button, and the bare address below it for readers who trust no button. */
 export const linkButton = ({ url, label }: { url: string; label: string }): string =>
   `<a href="${escaped(url)}" style="display:inline-block;margin:8px 0;padding:10px 16px;background:#23408f;color:#fff;border-radius:6px;text-decoration:none">${escaped(label)}</a><br><span style="color:#69717f;font-size:12px">${escaped(url)}</span>`
 
-/** The HTML of a mail around its content; Arabic is read from the right. */
+/** Returns the HTML of a mail around its content; Arabic is read from the right. */
 export const mailFrame = (content: string, language = 'fr'): string =>
   `<div${language === 'ar' ? ' dir="rtl"' : ''} style="${mailStyle}">${content}</div>`
 
-/** A short mail: paragraphs and one link as a button, the same words as plain text. */
+/** Returns a short mail: paragraphs and one link as a button, and the same text as plain text. */
 export function plainMail(
   subject: string,
   paragraphs: readonly string[],
@@ -109,7 +112,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>, write: (va
     Object.hasOwn(values, name) && values[name]?.trim() ? write(values[name]) : whole,
   )
 
-/** The variables that nothing stands for, as they stand in a text. */
+/** Returns the unfilled variables of a text, as they are written in it. */
 export const unfilledVariables = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => `{{${plainText(name).slice(0, 60)}}}`)),
 ]
@@ -118,7 +121,7 @@ export const unfilledVariables = (text: string): string[] => [
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   fill(text, values, (value) => value)
 
-/** The parts of HTML: marks as they are, words with whether they stand within a link. */
+/** Maps the text of HTML between its tags; `isInLink` says whether it is inside a link. */
 function mapWords(html: string, write: (words: string, isInLink: boolean) => string): string {
   let isInLink = false
   return html.replaceAll(/<[^>]*>|[^<]+/g, (part) => {
@@ -131,9 +134,9 @@ function mapWords(html: string, write: (words: string, isInLink: boolean) => str
 const linkVariable = /\{\{\s*link\s*\}\}/
 
 /**
- * Fills the variables of sanitised HTML, escaped (trust.md 1.4). The address of the document, where it has one, is a
- * button where its variable first stands, or at the end where the text does not name it; other mentions become links:
- * not every mail program makes them.
+ * Fills the variables of sanitised HTML, escaped (trust.md 1.4). The address of the document becomes a button at its
+ * first variable, or at the end where the text does not contain it. Other mentions become links, because not every mail
+ * program makes them.
  */
 export function fillHtml(
   html: string,

@@ -1,8 +1,8 @@
 import type { Queryable } from './database/database.ts'
 
 /**
- * A series of numbers: of a seller, a kind, sales or purchases, and a year. `seller` is the `numberHolder` of documents,
- * the company of what is its own.
+ * A series of numbers: of a seller, a kind, sales or purchases, and a year. The `seller` is the `numberHolder` of
+ * documents, or the company for its own series.
  */
 export interface Series {
   company: string
@@ -19,7 +19,7 @@ export interface Taken {
 }
 
 /**
- * Takes the next number of a series; the row stays locked until the transaction ends, so a rollback leaves no hole
+ * Takes the next number of a series. The row stays locked until the transaction ends, so that a rollback leaves no gap
  * (domain rules 1.3 rule 3).
  */
 export async function takeNumber(tx: Queryable, { company, seller, series, sales, year }: Series): Promise<Taken> {
@@ -32,9 +32,9 @@ export async function takeNumber(tx: Queryable, { company, seller, series, sales
 }
 
 /**
- * The day from which the next number of a series may be dated: that of its last number in whatever year, so that a year
- * closes with the first number of a later one (domain rules 1.3 rule 4). Who asks has the series alone until the
- * transaction ends, as no row is there yet for a year that begins.
+ * Returns the first day that the next number of a series may have: that of its last number in any year. A year is so
+ * closed by the first number of a later one (domain rules 1.3 rule 4). The series is locked until the transaction ends,
+ * because a new year has no row yet.
  */
 export async function lastDateOf(
   tx: Queryable,

@@ -1,19 +1,19 @@
 import { sha256 } from './identifiers.ts'
 import type { Settings } from './settings.ts'
 
-/** The addresses that a one-time token opens, by the purpose of the mail that brings it. */
+/** The pages that a one-time token opens, by the purpose of its mail. */
 const pages = { password_reset: 'change-password', user_invitation: 'confirm-invitation' } as const
 
 export type LinkPurpose = keyof typeof pages
 
-/** Returns the link of a one-time token, as a mail brings it. */
+/** Returns the link of a one-time token, as a mail contains it. */
 export const oneTimeLink = (
   { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
   purpose: LinkPurpose,
   token: string,
 ): string => `${PUBLIC_URL}/${pages[purpose]}?token=${token}`
 
-/** Whether a mail of this purpose brings a one-time token. */
+/** Tells whether a mail of this purpose contains a one-time token. */
 export const isLinkPurpose = (purpose: string | null): purpose is LinkPurpose =>
   purpose !== null && Object.hasOwn(pages, purpose)
 
@@ -24,7 +24,7 @@ const linked = new RegExp(`\\shref="[^"]*(?:${places})\\?token=[^"]*"`, 'g')
 /** Returns a text or HTML in which no one-time token can be read and no link opens with one. */
 export const withoutTokens = (text: string): string => text.replaceAll(linked, '').replaceAll(inAddress, '$1••••••')
 
-/** Returns the link of a one-time token that a text brings, and the hash under which the token is kept. */
+/** Returns the link of a one-time token in a text, and the hash under which the token is stored. */
 export function linkIn(text: string): { url: string; hash: string } | undefined {
   const [url, token] = new RegExp(`\\S*(?:${places})\\?token=([\\w-]+)`).exec(text) ?? []
   return url && token ? { url, hash: sha256(token) } : undefined

@@ -5,7 +5,7 @@ import type { Route } from './http/routes.ts'
 
 const named = new Map(entities.map((entity) => [entity.key, entity]))
 
-/** The entity whose collection or record an address names. */
+/** Returns the entity whose collection or record an address names. */
 function entityOf(path: string): Entity | undefined {
   const [, service = '', rest = ''] = /^\/api\/([\w-]+)\/v\d\/(.*?)\/?$/.exec(path) ?? []
   const parts = rest.split('/')
@@ -54,8 +54,8 @@ function plainBody(entity: Entity, body: unknown): unknown {
 }
 
 /**
- * Holds the services to the specification alone (CONTRACT=plain): no added call, no added field, no header of ours.
- * What our app promises of foreign services is tried against this.
+ * Returns the middleware that limits the services to the specification (CONTRACT=plain): no added call, field or
+ * header. It tests the behaviour that our app promises with foreign services.
  */
 export function plainContract(routes: readonly Route[]) {
   const added = (context: Context): boolean =>
@@ -82,7 +82,7 @@ export function plainContract(routes: readonly Route[]) {
       if (foreign.length > 0)
         return context.json(Object.fromEntries(foreign.map((name) => [name, ['Unknown field.']])), 400)
     }
-    // What is stripped afterwards must be readable.
+    // The answer must be readable, because fields are removed from it.
     context.set('uncompressed', true)
     await next()
     context.res.headers.delete('etag')

@@ -16,7 +16,7 @@ export interface ReadMail {
   date: Date | undefined
   text: string
   files: MailFile[]
-  /** Whether its HTML is longer than what is read of it. */
+  /** Whether its HTML is longer than the part that is read. */
   isCut: boolean
 }
 
@@ -51,7 +51,7 @@ const isGuessable = ({ contentType, charset }: Part): boolean =>
 
 /**
  * Parses a message. The parts of `guessed`, counted among those whose charset is missing or UTF-8, are read as
- * windows-1252. HTML beyond the bound stays HTML. Undefined for what is no message.
+ * windows-1252. HTML beyond the limit is not converted. Undefined for a file that is no message.
  */
 function parse(content: Buffer, guessed: ReadonlySet<number>, keepsHtml: boolean): Promise<Message | undefined> {
   return new Promise((resolve) => {
@@ -93,7 +93,7 @@ function parse(content: Buffer, guessed: ReadonlySet<number>, keepsHtml: boolean
 
 const countOf = (text: string | undefined, wanted: string): number => (text ?? '').split(wanted).length - 1
 
-/** The parts that are no UTF-8, though they name no other charset: those that lose letters as such. */
+/** Returns the parts that are no UTF-8, though they name no other charset: those that lose letters as such. */
 async function guessedParts(content: Buffer, { parts }: Message, keepsHtml: boolean): Promise<ReadonlySet<number>> {
   const broken = new Set(parts.flatMap(({ textContent }, at) => (countOf(textContent, '\uFFFD') > 0 ? [at] : [])))
   if (broken.size === 0) return broken
@@ -123,11 +123,11 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The Content-IDs that HTML refers to: the pictures of its text (RFC 2392). */
+/** Returns the Content-IDs that HTML refers to: the pictures of its text (RFC 2392). */
 const referredIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\bcid:([^"'\s)>]{1,998})/gi)].map(([, id = '']) => decoded(id)))
 
-/** Reads the bytes of a mail; undefined for what is no message with a sender. */
+/** Reads the bytes of a mail; undefined for a file that is no message with a sender. */
 export async function readMail(content: Buffer): Promise<ReadMail | undefined> {
   const message = await parseBest(content)
   const from = message?.headers.get('from') as AddressObject | undefined

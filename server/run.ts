@@ -29,7 +29,7 @@ const portOf = (server: ServerType, fallback: number): number => {
   return typeof address === 'object' && address ? address.port : fallback
 }
 
-/** Fills the demo company, or says where the first one is set up: in the app, where one is served. */
+/** Fills the demo company, or prints where the first company is set up: in the app, where one is served. */
 export async function firstStart(backend: RunningBackend, hasApp: boolean): Promise<void> {
   const [company] = await backend.db.query('select 1 from auth_companies limit 1')
   if (company) return
@@ -45,8 +45,8 @@ const requestsEnd = 5000
 const snapshotEnd = 8500
 
 /**
- * SIGTERM and SIGINT: no new request, the running ones and what runs in the background finish, a snapshot is taken and the
- * database closes; all that within ten seconds, after which many a supervisor kills.
+ * Stops the server on SIGTERM and SIGINT: no new request is accepted, running ones and background work finish. Then a
+ * snapshot is taken and the database closes. All that ends within ten seconds, after which many supervisors kill.
  */
 function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatabase, stopJobs: () => void): void {
   let isStopping = false

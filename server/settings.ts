@@ -5,7 +5,7 @@ const whole = z
   .string()
   .regex(/^\d{1,9}$/, 'is no whole number')
   .transform(Number)
-/** An address of one of the given kinds; what it holds, such as a password, is never repeated. */
+/** Returns the schema of an address of one of the given kinds; its content, such as a password, is never repeated. */
 const address = (...kinds: string[]) =>
   z.url({
     protocol: new RegExp(`^(${kinds.join('|')})$`),
@@ -22,7 +22,7 @@ const environment = z.object({
   PUBLIC_URL: address('http', 'https').optional(),
   SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
-  /** Who is asked what a domain publishes: addresses with commas between; the system's own unless told. */
+  /** DNS servers that are asked what a domain publishes: addresses separated by commas; by default the system's own. */
   DNS_SERVERS: z
     .string()
     .regex(/^[\d.:[\]a-fA-F,]+$/, 'is no list of addresses')
@@ -38,7 +38,7 @@ const environment = z.object({
   E_INVOICE_PLATFORM: z.enum(['simulator', 'off']).optional(),
   BANK_PROVIDER: z.enum(['simulator', 'off']).optional(),
   COMPANY_REGISTER: z.enum(['simulator', 'official', 'off']).optional(),
-  /** Where the weather of the start page is asked; nowhere unless told. */
+  /** Provider of the weather of the start page; none by default. */
   WEATHER_URL: z.union([z.literal('simulator'), address('http', 'https')]).optional(),
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
   ACCESS_SECONDS: whole.default(600),
@@ -53,7 +53,10 @@ export type Settings = Omit<z.output<typeof environment>, 'SECRET_KEY' | 'PUBLIC
   PUBLIC_URL: string
 }
 
-/** What the environment says; throws one line that names the wrong variable. Key and address are completed at start. */
+/**
+ * Reads the environment; throws an error of one line that names the wrong variable. Key and address are completed at
+ * start.
+ */
 export function readEnvironment(values: Record<string, string | undefined>): z.output<typeof environment> {
   const known = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, values[name] === '' ? undefined : values[name]]),

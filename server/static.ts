@@ -36,7 +36,7 @@ interface Config {
   rootClient: object
 }
 
-/** What `/config.json` says of each service: where it is, and which of our additions it knows. */
+/** Returns the content of `/config.json` for each service: its address, and which of our additions it supports. */
 export function configOf(
   environment: Record<string, string | undefined>,
   settings: Pick<Settings, 'ROOT_CLIENT_ID' | 'ROOT_CLIENT_SECRET'>,
@@ -95,20 +95,20 @@ function policy(connect: readonly string[], nonce: string, script: string): stri
   ].join('; ')
 }
 
-/** What the server knows of the built app, in `dist/pages.json`; files are named from `dist/`, scripts and sheets. */
+/** Data about the built app in `dist/pages.json`; files are named from `dist/`, scripts and sheets. */
 export interface BuiltPages {
   /** The face of Latin text. */
   font: string
-  /** What every page of the staff, and what every public document loads before it shows. */
+  /** Files that every page of the staff, and every public document, loads before it is shown. */
   staff: string[]
   visitor: string[]
-  /** What the pages of visitors load that are no document, by the first part of their address. */
+  /** Files of pages of visitors that are no document, by the first part of their address. */
   visits?: Record<string, string[]>
-  /** What an address loads besides, by its pattern, and the feature whose screen it shows. */
+  /** Additional files of an address, by its pattern, and the feature whose screen it shows. */
   routes: Record<string, { files: string[]; feature: string }>
-  /** Where the words of a language lie, by the name of a page or of a namespace. */
+  /** Folder of the texts of a language, by the name of a page or of a namespace. */
   words: { place: string; languages: readonly string[] }
-  /** What the screen of an address asks first: the service, and the address there. */
+  /** First request of the screen of an address: the service, and the address there. */
   asks?: Record<string, { service: string; path: string }>
 }
 
@@ -124,15 +124,15 @@ const wordsLink = ({ words: { place } }: BuiltPages, language: string, page: str
   const href = address.replace('{language}', language).replace('{name}', page)
   return `<link rel="preload" as="fetch" href="${href}" data-words="${address}" data-page="${page}" crossorigin>`
 }
-/** What a page of visitors loads: its own files where it is no document. */
+/** Returns the files of a page of visitors: its own where it is no document. */
 const visitedFiles = ({ visits, visitor }: BuiltPages, path: string): string[] =>
   visits?.[path.split('/')[1] ?? ''] ?? visitor
 const matcher = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
 /**
- * The first question of an address as `head.js` sends it; a foreign service is asked by the app, which knows what it
- * may be sent.
+ * Returns the first request of an address as `head.js` sends it. A foreign service is called by the app, which knows
+ * which parameters it accepts.
  */
 function askOf({ asks }: BuiltPages, { services: known }: Config, address: string): string {
   const ask = asks?.[address]
@@ -142,9 +142,9 @@ function askOf({ asks }: BuiltPages, { services: known }: Config, address: strin
 }
 
 /**
- * The page of an address, in the language that the app keeps in a cookie for the server's sake: its head holds the
- * configuration, `head.js` and the icon, and names all files of its first screen and the file of its words, so that
- * they travel together. `script` is the source of the content security policy that allows `head.js` in the page.
+ * Returns the page of an address, in the language of the cookie that the app writes for the server. Its head contains
+ * the configuration, `head.js` and the icon. It names all files of its first screen and the file of its texts, so that
+ * they are sent together. The source `script` of the content security policy allows `head.js` in the page.
  */
 function pageOf(
   dist: string,
@@ -178,8 +178,8 @@ function pageOf(
 }
 
 /**
- * Serves `/config.json` and, with a folder, the built app: hashed files for a year, the page itself never kept, a
- * missing asset is 404 and not the page.
+ * Serves `/config.json` and, with a folder, the built app: hashed files are cached for a year, the page itself never. A
+ * missing asset is a 404, not the page.
  */
 export function serveApp(
   app: Hono,

@@ -7,7 +7,7 @@ interface Name {
   last_name: string
 }
 
-/** The names of people of the company of a call, by uuid. */
+/** Returns the names of people of the company of a call, by uuid. */
 async function namesOf(call: Call, tx: Queryable, ids: readonly string[]): Promise<Map<string, Name>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.query<Name & { id: string } & Record<string, unknown>>(
@@ -20,7 +20,7 @@ async function namesOf(call: Call, tx: Queryable, ids: readonly string[]): Promi
 const isText = (value: unknown): value is string => typeof value === 'string'
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : [])
 
-/** Puts the names of several people beside their uuids. */
+/** Adds the names of several people beside their uuids. */
 export async function nameUserLists(
   call: Call,
   tx: Queryable,
@@ -43,7 +43,7 @@ export async function nameUserLists(
     )
 }
 
-/** Puts the names of a person beside their uuid. */
+/** Adds the names of a person beside their uuid. */
 export async function nameUsers(
   call: Call,
   tx: Queryable,

@@ -1,22 +1,22 @@
 import type { Database } from './database.ts'
 
-/** On which channel of the database it is said, once a transaction has committed, what open streams pass on. */
+/** Channel of the database on which committed changes are announced to open streams. */
 export const signChannel = 'signs'
 
-/** What is said there: a person was told something, or rows of a table changed in a company. */
+/** Message of the channel: a person was notified, or rows of a table changed in a company. */
 export type Sign = { person: string } | { company: string; table: string }
 
-/** The word that says that a person was told something. */
+/** Returns the text of the message that a person was notified. */
 export const toldWord = (person: string): string => `told ${person}`
 
-/** Reads a word of the channel; those of a trigger are written by `tell_change()` (migration 0590). */
+/** Reads a message of the channel; those of a trigger are written by `tell_change()` (migration 0590). */
 export function signOf(word: string): Sign | undefined {
   const [kind, who, table] = word.split(' ')
   if (kind === 'told' && who) return { person: who }
   return kind === 'changed' && who && table ? { company: who, table } : undefined
 }
 
-// One for each event: a trigger that sees the rows of its statement may have no more than one.
+// One trigger for each event: a trigger that reads the rows of its statement may have no more than one.
 const triggersScript = `do $$ declare t text; e text; begin
   for t in
     select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company' and not a.attisdropped

@@ -1,11 +1,14 @@
 import { type Entity, type FieldFacts, factsOf, isRequired } from '../../src/contract/kit.ts'
 
-/** What a column holds its values to besides their type; the name of a check ends with it. */
+/** Constraints on the values of a column besides its type; the name of a check ends with one. */
 export type Bound = 'choice' | 'length' | 'min' | 'max'
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
-/** Written as they came: services rewrite what else has a longest length (files become addresses, HTML is sanitised). */
+/**
+ * Kinds of fields that are stored as they came. Services rewrite all others with a longest length (files become
+ * addresses, HTML is sanitised).
+ */
 const measured = new Set<FieldFacts['kind']>(['text', 'longText', 'email', 'phone', 'url', 'secret'])
 const integers = { min: '-2147483648', max: '2147483647' }
 
@@ -23,8 +26,8 @@ const definitions: Readonly<Record<Bound, (column: string, facts: FieldFacts) =>
 }
 
 /**
- * The checks of an entity's columns by name: `status_choice`, `phone_length`, `discount_max`. Of computed columns only
- * the choices: their values are worked out, not typed.
+ * Returns the checks of an entity's columns by name: `status_choice`, `phone_length`, `discount_max`. Computed columns
+ * have only the choices, because services compute their values.
  */
 export function checksOf({ fields, computed }: Pick<Entity, 'fields' | 'computed'>): Record<string, string> {
   const checks: Record<string, string> = {}
@@ -36,7 +39,7 @@ export function checksOf({ fields, computed }: Pick<Entity, 'fields' | 'computed
   return checks
 }
 
-/** The columns that no record is without. A computed one may be empty until its service has worked it out. */
+/** Returns the columns that no record is without. A computed one may be empty until its service has worked it out. */
 export const requiredOf = ({ fields, computed }: Pick<Entity, 'fields' | 'computed'>): string[] =>
   Object.entries(fields)
     .filter(([name, schema]) => !(name in computed) && isRequired(schema))
@@ -54,7 +57,7 @@ const split = (check: string): [field: string, bound: string] => {
 }
 const most = 20
 
-/** What a table is newly held to. */
+/** New constraints of a table. */
 export interface Held {
   table: string
   entity: string
@@ -78,8 +81,8 @@ const misfitsOf = ({ table, entity, required, checks }: Held): string => {
 }
 
 /**
- * SQL that refuses to go on while rows do not fit what their tables are about to be held to, and names them: entity,
- * record, field and what is wrong, never the value.
+ * Returns SQL that stops a migration while rows violate new constraints of their tables. It names entity, record, field
+ * and the error, never the value.
  */
 export const namingMisfits = (held: readonly Held[]): string => `do $$
 declare
@@ -92,7 +95,7 @@ ${held.map(misfitsOf).join('\n')}
   end if;
 end $$;`
 
-/** SQL that holds a table to required columns and checks; it reads its rows once. */
+/** Returns the SQL that adds required columns and checks to a table; it reads the rows of the table once. */
 export const holding = ({ table, required, checks }: Held): string =>
   `alter table ${table}\n  ${[
     ...required.map((field) => `alter column "${field}" set not null`),

@@ -1,7 +1,7 @@
-/** One row as the drivers answer it: numeric and date as text, moments as ISO 8601 in UTC, jsonb as values. */
+/** A row as the drivers return it: numeric and date as text, moments as ISO 8601 in UTC, jsonb as values. */
 export type Row = Record<string, unknown>
 
-/** What runs SQL: the database itself, or one transaction of it. */
+/** Runner of SQL: the database itself, or one transaction of it. */
 export interface Queryable {
   query<R extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<R[]>
 }
@@ -15,13 +15,13 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /**
-   * The same database as one company sees it: row-level security leaves it its own rows alone. Equal companies get the
-   * same object.
+   * Returns the same database limited by row-level security to the rows of one company. Equal companies get the same
+   * object.
    */
   forCompany(company: string): Database
   /**
-   * Hears what `pg_notify` says on a channel once its transaction has committed, in this process or another, as long as
-   * the database is open; `hear` without a word when something may have been missed.
+   * Listens to the messages of `pg_notify` on a channel, sent after a commit in any process, as long as the database is
+   * open. The function `hear` is called without a message when one may have been missed.
    */
   listen(channel: string, hear: (word: string | undefined) => void): Promise<void>
   /** Runs several statements without parameters, for migrations. */
@@ -29,7 +29,7 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
-/** The SQLSTATE of a database error, or undefined. */
+/** Returns the SQLSTATE of a database error, or undefined. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
@@ -49,7 +49,7 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt()
     } catch (error) {
       if (left === 0 || !retryable.has(sqlState(error) ?? '')) throw error
-      // Those that stood in each other's way come back at different times.
+      // Waits for a random time, so that conflicting transactions do not meet again.
       await pause((4 - left) * 20 * (1 + Math.random()))
     }
   }
@@ -68,7 +68,7 @@ export function memoizeByKey<T>(make: (key: string) => T): (key: string) => T {
   }
 }
 
-/** A database whose every statement goes through `seen`, whoever asks. */
+/** Returns a database whose every statement goes through `seen`, whoever runs it. */
 export const intercepted = (db: Database, seen: (queryable: Queryable) => Queryable): Database => ({
   ...db,
   query: seen(db).query,

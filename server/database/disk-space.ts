@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, rmSync, statfsSync, writeFileSync } 
 import { join } from 'node:path'
 
 /**
- * Bytes of the disk that stay free. PGlite cannot go on when its log, which grows by 16 MB at a time, finds no room:
- * what writes is refused before that.
+ * Bytes of the disk that remain free. PGlite stops when its log, which grows by 16 MB at a time, finds no room: writes
+ * are refused before that.
  */
 export const reservedBytes = 48 * 1_048_576
 
@@ -19,8 +19,8 @@ const sessionBytes = 16 * 1_048_576
 const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576)
 
 /**
- * Throws when a folder cannot be written or its disk has less than `needed` bytes left, the reserve unless given; `code`
- * is the SQLSTATE that PostgreSQL has for it, read-only (25006) or full (53100).
+ * Throws when a folder cannot be written or its disk has less than `needed` bytes left, by default the reserve. The
+ * `code` is the SQLSTATE of PostgreSQL for it: read-only (25006) or full (53100).
  */
 export function checkDiskSpace(folder: string, needed = reservedBytes): void {
   try {
@@ -39,8 +39,8 @@ export function checkDiskSpace(folder: string, needed = reservedBytes): void {
 }
 
 /**
- * Room for sessions on a full disk: a file of 48 MB beside the database, which is given up once others have filled the
- * disk, so that people still log in and read. It is made again when there is room for it.
+ * Reserve for sessions on a full disk: a file of 48 MB beside the database. It is deleted once the disk is full, so
+ * that people can still log in and read. It is made again when there is room for it.
  */
 export class DiskReserve {
   private readonly file: string
@@ -69,7 +69,7 @@ export class DiskReserve {
     this.lent = 2 * reservedBytes
   }
 
-  /** Bytes that writes leave free while the reserve is given up: what it held is kept for sessions. */
+  /** Bytes that writes leave free while the reserve is deleted: its room is for sessions. */
   private lent = reservedBytes
 
   private hold(): void {

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync, writeFile
 import { link, mkdir, open, readFile, readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** One file of a folder: its size, and when it was last written in nanoseconds. */
+/** A file of a folder: its size, and when it was last written in nanoseconds. */
 export interface FileState {
   size: number
   written: string
@@ -10,14 +10,14 @@ export interface FileState {
 
 /** A file of a copy. `written` is that of the source, empty where it may have been written since within the same tick. */
 export interface CopiedFile extends FileState {
-  /** Where a small file begins in the one that holds all of them. */
+  /** Offset of a small file in the file that contains all of them. */
   at?: number
 }
 
 /** The files of a copy by their path. */
 export type CopiedFiles = Record<string, CopiedFile>
 
-/** A copy that was made before, and what it has. */
+/** An earlier copy, and its files. */
 export interface EarlierCopy {
   folder: string
   files: CopiedFiles
@@ -35,7 +35,7 @@ async function stateOf(path: string): Promise<FileState> {
   return { size: Number(size), written: String(mtimeNs) }
 }
 
-/** Lists a folder that may change meanwhile; paths are relative, a folder comes before what it holds. */
+/** Lists a folder that may change meanwhile; paths are relative, a folder comes before its content. */
 export async function listFolder(root: string, isSkipped: (path: string) => boolean): Promise<Listing> {
   const listing: Listing = { folders: [''], files: {} }
   for (const folder of listing.folders) {
@@ -53,7 +53,7 @@ export async function listFolder(root: string, isSkipped: (path: string) => bool
   return listing
 }
 
-/** Whether an earlier copy of a large file is what the file holds now. */
+/** Tells whether an earlier copy of a large file is still equal to the file. */
 export const isUnchanged = (earlier: EarlierCopy | undefined, path: string, { size, written }: FileState): boolean => {
   const before = earlier?.files[path]
   return before?.at === undefined && before?.size === size && before.written === written
@@ -86,10 +86,10 @@ export function pauses(signal: AbortSignal, isUrgent: boolean): Pause {
   }
 }
 
-// Forced to the disk piece by piece: what writes meanwhile is not held up by a gigabyte that waits for the disk.
+// Bytes that are forced to the disk at once, so that other writes do not wait for a whole gigabyte.
 const pieceBytes = 4 * 1_048_576
 
-/** Copies one file and forces the copy to the disk. Answers its size, or undefined where the file has gone. */
+/** Copies one file and forces the copy to the disk. Returns its size, or undefined where the file was deleted. */
 export async function copyToDisk(from: string, to: string, pause: Pause): Promise<number | undefined> {
   const source = await open(from, 'r').catch((error: unknown) => {
     if (!isGone(error)) throw error
@@ -115,7 +115,7 @@ export async function copyToDisk(from: string, to: string, pause: Pause): Promis
   return size
 }
 
-/** The file of a copy that holds the small ones: forcing a thousand files to the disk one by one takes seconds. */
+/** The file of a copy that contains the small ones: forcing a thousand files to the disk one by one takes seconds. */
 export const smallFiles = 'small-files'
 const isSmall = ({ size }: FileState): boolean => size <= 262_144
 
@@ -151,9 +151,8 @@ async function packSmall(from: string, pack: string, paths: readonly string[], p
 }
 
 /**
- * Copies a folder into an empty one while it may be written, and forces the copy to the disk: a large file that is as it
- * was in an earlier copy is the same file there and here (hard link). Answers what was copied; throws when `pause`
- * does.
+ * Copies a folder into an empty one while it may be written, and forces the copy to the disk. A large file that is
+ * unchanged since an earlier copy is shared with it (hard link). Returns the copied files; throws when `pause` does.
  */
 export async function copyFolder(
   from: string,
@@ -186,7 +185,7 @@ export async function copyFolder(
   return { ...packed, ...copied }
 }
 
-/** Whether a copy has all that it should have. */
+/** Tells whether a copy has all that it should have. */
 export function isWhole(folder: string, files: CopiedFiles): boolean {
   const sizeOf = (name: string): number | undefined => statSync(join(folder, name), { throwIfNoEntry: false })?.size
   const packed = Object.values(files).reduce((sum, { size, at }) => sum + (at === undefined ? 0 : size), 0)

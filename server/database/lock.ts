@@ -9,8 +9,8 @@ interface Holder {
 }
 
 /**
- * The start of a process in clock ticks since boot, so that a new process with an old number is told apart; empty where
- * /proc is absent.
+ * Returns the start of a process in clock ticks since boot, which distinguishes it from an earlier one with the same
+ * number. Empty where /proc is absent.
  */
 function startOf(pid: number): string {
   try {
@@ -52,8 +52,8 @@ function openFolder(folder: string): void {
 }
 
 /**
- * Takes a data folder for this process; two processes on one PGlite folder lose data. Throws one clear line when
- * another one holds it. Answers the release.
+ * Locks a data folder for this process; two processes on one PGlite folder lose data. Throws an error of one line when
+ * another one has it locked. Returns the function that unlocks it.
  */
 export function lockFolder(folder: string): () => void {
   openFolder(folder)
@@ -72,7 +72,7 @@ export function lockFolder(folder: string): () => void {
         throw new Error(
           `another process (${holder?.pid ?? 'unknown'} on ${holder?.host ?? 'unknown'}) is using the data folder ${folder}; stop it first`,
         )
-      // Left behind by a process that was killed.
+      // A killed process left it behind.
       rmSync(path, { force: true })
     }
   }

@@ -5,7 +5,7 @@ import { createTenantRole } from './row-level-security.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** The names of the migrations in their order. */
+/** Returns the names of the migrations in their order. */
 export const migrationNames = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -14,7 +14,7 @@ export const migrationNames = (): string[] =>
 /** An index over millions of rows takes longer than a request may, and so does the wait for the process that makes it. */
 const unhurried = "select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)"
 
-/** One process after the other: those that start together find the work done. PGlite has one process anyway. */
+/** Runs work in one process after the other: those that start together find it done. PGlite has one process anyway. */
 const inTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
   database.kind === 'pglite'
     ? work()
@@ -25,8 +25,9 @@ const inTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
       })
 
 /**
- * Brings a database to the present schema: forward only, each migration in a transaction; creates the role of row-level security between
- * companies. Answers the names that were applied. `names` are those it knows of: all, unless an earlier schema is wanted.
+ * Brings a database to the present schema: forward only, each migration in a transaction. Creates the role of row-level
+ * security between companies. Returns the names of the applied migrations. The default of `names` is all, unless an
+ * earlier schema is wanted.
  */
 export const migrate = (database: Database, names: readonly string[] = migrationNames()): Promise<string[]> =>
   inTurn(database, async () => {
@@ -42,7 +43,7 @@ export const migrate = (database: Database, names: readonly string[] = migration
         `begin;\n${unhurried};\n${readFileSync(new URL(name, folder), 'utf8')}\ninsert into system_migrations (name) values ('${name}');\ncommit;`,
       )
     }
-    // An earlier schema, asked for by name, may not know how.
+    // An earlier schema, which is migrated by name, may lack the triggers.
     if (names.includes('0590-change-signs.sql')) await tellChanges(database)
     await createTenantRole(database)
     return open

@@ -15,13 +15,16 @@ import { withRowLevelSecurity } from './row-level-security.ts'
 export interface OpenDatabase extends Database {
   /** Takes a snapshot when something was written since the last one; joins the one that is being taken. */
   snapshot(): Promise<void>
-  /** Takes a last snapshot and closes; gives the snapshot up after as many milliseconds, the database is whole without. */
+  /**
+   * Takes a last snapshot and closes. The snapshot is abandoned after as many milliseconds; the database is complete
+   * without it.
+   */
   close(snapshotTime?: number): Promise<void>
 }
 
 const isRead = (sql: string): boolean => /^\s*select/i.test(sql)
 
-/** Whether a statement writes what a log-in or its renewal needs. */
+/** Tells whether a statement writes the rows of a log-in or its renewal. */
 const isOfSession = (sql: string): boolean =>
   /^\s*(insert into|update|delete from) system_(sessions|refresh_tokens|rate_limits|accounts|one_time_tokens)\b/i.test(
     sql,
@@ -94,7 +97,7 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
 
 /**
  * Opens the database of the settings to read it alone, also on a full disk: nothing is migrated, and no snapshot taken.
- * Throws one line that says what to do.
+ * Throws an error of one line that says what to do.
  */
 export async function openToRead({ DATABASE_URL, DATA_DIR }: DatabaseSettings): Promise<Database> {
   if (DATABASE_URL) return connect(DATABASE_URL)
@@ -127,7 +130,9 @@ const connect = (url: string): Promise<Database> =>
     )
   })
 
-/** Opens the database of the settings, locked, checked and migrated. Throws one line that says what to do. */
+/**
+ * Opens the database of the settings, locked, checked and migrated. Throws an error of one line that says what to do.
+ */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
   clock: Clock = systemClock,
@@ -150,7 +155,7 @@ export async function openDatabase(
   }
 }
 
-/** Throws one line when the file of the key is there and damaged: told before the database is opened. */
+/** Throws an error of one line when the file of the key exists and is damaged, before the database is opened. */
 export function checkSecretKey({ SECRET_KEY, DATA_DIR }: { SECRET_KEY?: string; DATA_DIR: string }): void {
   const path = join(DATA_DIR, 'secret.key')
   if (SECRET_KEY || !existsSync(path)) return
@@ -159,8 +164,8 @@ export function checkSecretKey({ SECRET_KEY, DATA_DIR }: { SECRET_KEY?: string; 
 }
 
 /**
- * The key that signs tokens: from the environment, else generated once in the data folder, readable by its owner alone.
- * Throws one line when the file is damaged.
+ * Returns the key that signs tokens: from the environment, else generated once in the data folder, readable by its
+ * owner alone. Throws one line when the file is damaged.
  */
 export function secretKey(settings: { SECRET_KEY?: string; DATA_DIR: string }): string {
   const { SECRET_KEY, DATA_DIR } = settings

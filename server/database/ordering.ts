@@ -7,7 +7,10 @@ const texts = new Set<FieldFacts['kind']>(['text', 'email', 'phone'])
 /** Code points of a text whose index row has room in any language. */
 const longestIndexed = 255
 
-/** What a list compares when it is ordered by a field: text without regard to case, the title without accents either. */
+/**
+ * Returns the SQL that a list compares when it is ordered by a field: text without regard to case, the title without
+ * accents either.
+ */
 function comparedBy(entity: Pick<Entity, 'title'>, name: string, { kind }: Pick<FieldFacts, 'kind'>): string {
   if (name === entity.title) return 'sort_title'
   return textKinds.has(kind) ? `lower("${name}") collate "C"` : `"${name}"`
@@ -16,22 +19,24 @@ function comparedBy(entity: Pick<Entity, 'title'>, name: string, { kind }: Pick<
 const always = new Set(['id', 'created_at'])
 const required = new WeakMap<object, ReadonlySet<string>>()
 
-/** Whether no record is without the field: then both directions of its order are one index, read from either end. */
+/**
+ * Tells whether no record is without the field: then both directions of its order are one index, read from either end.
+ */
 function isNeverEmpty(entity: Entity, name: string): boolean {
   const names = required.get(entity) ?? new Set(requiredOf(entity))
   required.set(entity, names)
   return always.has(name) || name === entity.title || (isGrowing(entity) && names.has(name))
 }
 
-/** The order of a list by one field, records without it last. */
+/** Returns the order of a list by one field, records without it last. */
 export function orderedBy(entity: Entity, name: string, facts: Pick<FieldFacts, 'kind'>, isFalling: boolean): string {
   const direction = isFalling ? 'desc' : 'asc'
   return `${comparedBy(entity, name, facts)} ${isNeverEmpty(entity, name) ? direction : `${direction} nulls last`}`
 }
 
 /**
- * Whether the list of an entity grows without end: it shows the newest first and sums its money. Only there an index
- * for each order pays for what it costs at every write; other lists are sorted as they are read.
+ * Tells whether the list of an entity grows without end: it shows the newest first and sums its money. Only there an
+ * index for each order is worth its cost at every write; other lists are sorted as they are read.
  */
 export const isGrowing = ({ list }: Pick<Entity, 'list'>): boolean =>
   Boolean(list?.sums?.length && list.sort?.startsWith('-'))
@@ -40,8 +45,8 @@ const fieldsOf = (entity: Entity): [string, FieldFacts][] =>
   Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => [name, factsOf(schema)])
 
 /**
- * The fields that people order a list by: the days, numbers and amounts that the contract's list filters and sums, and
- * the texts that it searches.
+ * Returns the fields that people order a list by: the days, numbers and amounts of its filters and sums, and the texts
+ * of its search.
  */
 function orderedFields(entity: Entity): [string, FieldFacts][] {
   const { filters = [], search = [], sums = [], sort = '' } = entity.list ?? {}
@@ -54,20 +59,23 @@ function orderedFields(entity: Entity): [string, FieldFacts][] {
   )
 }
 
-/** The fields whose order has an index in both directions, where the list of the entity grows. */
+/** Returns the fields whose order has an index in both directions, where the list of the entity grows. */
 export const orderedNames = (entity: Entity): string[] => [
   'created_at',
   entity.title,
   ...(isGrowing(entity) ? orderedFields(entity).map(([name]) => name) : []),
 ]
 
-/** The filters of a list by kind. Screens always set the yes-or-no ones: with them in an index no row is read to pass. */
+/**
+ * Returns the filters of a list by kind. Screens always set the yes-or-no ones: with them in an index no row is read to
+ * pass.
+ */
 const filteredBy = (entity: Entity, kind: FieldFacts['kind']): string[] =>
   fieldsOf(entity)
     .filter(([name, facts]) => facts.kind === kind && entity.list?.filters?.includes(name))
     .map(([name]) => `"${name}"`)
 
-/** The index of the usual order of a list that does not grow. */
+/** Returns the index of the usual order of a list that does not grow. */
 function usualIndex({ list, title }: Entity): Record<string, string> {
   const usual = list?.sort?.replace(/^-/, '') ?? ''
   return ['', 'created_at', title].includes(usual)
@@ -75,7 +83,10 @@ function usualIndex({ list, title }: Entity): Record<string, string> {
     : { [`${usual}_sort`]: `(company, "${usual}" desc nulls last, id desc)` }
 }
 
-/** The indexes of a field by which a growing list is ordered: both directions, which are one where it is never empty. */
+/**
+ * Returns the indexes of a field by which a growing list is ordered: both directions, which are one where it is never
+ * empty.
+ */
 function bothDirections(entity: Entity, name: string, facts: FieldFacts, more: string): Record<string, string> {
   const rise = `(company, ${orderedBy(entity, name, facts, false)}, id)${more}`
   return isNeverEmpty(entity, name)
@@ -87,9 +98,9 @@ function bothDirections(entity: Entity, name: string, facts: FieldFacts, more: s
 }
 
 /**
- * The indexes that lists are ordered and counted by, by the end of their names. Everywhere: newest first, the title,
- * and the usual order. Of a list that grows: both directions of every order, and its choices together, by which it is
- * counted.
+ * Returns the indexes by which lists are ordered and counted, by the end of their names. Every list has newest first,
+ * the title, and the usual order. A growing list has both directions of every order, and one of its choices for
+ * counting.
  */
 export function orderIndexes(entity: Entity): Record<string, string> {
   const isLarge = isGrowing(entity)

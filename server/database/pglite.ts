@@ -9,7 +9,7 @@ interface Answer {
   id?: number
   result?: unknown
   error?: { message: string; code?: string }
-  /** What was said on a channel that is heard. */
+  /** Message on a channel that is listened to. */
   said?: { channel: string; word: string }
 }
 
@@ -67,7 +67,7 @@ export async function openPglite({
       return rowsOf<R>(names, rows)
     },
   }
-  // One connection: a transaction holds the line, everything else waits its turn.
+  // There is one connection: while a transaction runs, all other calls wait.
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work, work)
     queue = turn.catch(() => undefined)

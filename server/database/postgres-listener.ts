@@ -3,8 +3,8 @@ import pg from 'pg'
 const retryMs = 1000
 
 /**
- * Hears a channel of PostgreSQL on a connection of its own, which is made again when it is lost; `hear` then is called
- * without a word, since something may have been said meanwhile. Answers the stop.
+ * Listens to a channel of PostgreSQL on a connection of its own, which is made again when it is lost. Then `hear` is
+ * called without a message, since one may have been missed. Returns the function that stops it.
  */
 export async function listenOn(
   url: string,

@@ -17,7 +17,7 @@ const lost = new Set([
   'EAI_AGAIN',
 ])
 
-/** A connection that breaks or cannot be had tells no SQLSTATE: it gets the one of a lost connection. */
+/** Adds the SQLSTATE of a lost connection to the error of a connection that broke or could not be made. */
 function withState(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code } = error as { code?: unknown }
@@ -42,7 +42,7 @@ pg.types.setTypeParser(1184, isoMoment)
 pg.types.setTypeParser(1700, same)
 pg.types.setTypeParser(20, Number)
 
-/** Opens a pool on any PostgreSQL from version 15; statements are given up after 30 s, locks after 10 s. */
+/** Opens a pool on any PostgreSQL from version 15; statements are cancelled after 30 s, locks after 10 s. */
 export async function openPostgres(url: string, connections = 10): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -51,7 +51,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
-  // One that is closed while it is in use ends its statement alone.
+  // A connection that is closed while in use fails its statement alone.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
@@ -70,7 +70,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     },
   })
   const places = new WeakMap<pg.PoolClient, string>()
-  /** Lends a connection that stands where the company asks; one that could not be brought there is given up. */
+  /** Lends a connection that is set to the company; one that could not be set is closed. */
   const inPlace = async <T>(company: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await withSqlState(pool.connect())
     try {

@@ -1,13 +1,13 @@
 import type { Database, Queryable } from './database.ts'
 
 /**
- * Who works for one company: owns nothing, so that row-level security holds for it. The owner of the tables, who
- * migrates and runs what serves all companies, is not held.
+ * Role that works for one company: it owns nothing, so that row-level security applies to it. It does not apply to the
+ * owner of the tables, who migrates and runs the work for all companies.
  */
 const tenant = 'ensemble_tenant'
 
-// Comparisons that rows are found by through an index, and the folding of case before them. They tell nothing of a row but yes or no; unless the
-// database knows that, it looks at every row of the company first.
+// Comparisons by which an index finds rows, and the folding of case before them. They reveal nothing of a row except
+// yes or no. Without that declaration, the database reads every row of the company first.
 const leakproof = [
   'textlike(text, text)',
   'lower(text)',
@@ -16,7 +16,7 @@ const leakproof = [
   'word_similarity_commutator_op(text, text)',
 ]
 
-// From PostgreSQL 16 on, who makes a role is a member of it that may not yet step into it.
+// From PostgreSQL 16 on, the creator of a role is a member of it that may not use it yet.
 const mayEnter = `case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end`
 
 // Tables of accounts, which belong to no company: those who work for one company neither read nor change them.
@@ -45,13 +45,14 @@ exception when insufficient_privilege then null;
 end $$`
 
 /**
- * Creates the role that row-level security holds for, where the user of the database may do that; else somebody else must make it and
- * grant it.
+ * Creates the role to which row-level security applies, if the user of the database may create one. Otherwise an
+ * administrator must create and grant it.
  */
 export const createTenantRole = (database: Database): Promise<void> => database.script(tenantRoleScript)
 
 /**
- * The database with row-level security; without its role, which is reported once, every company gets the same database.
+ * Returns the database with row-level security; without its role, which is reported once, every company gets the same
+ * database.
  */
 export async function withRowLevelSecurity<D extends Database>(database: D): Promise<D> {
   const [row] = await database.query<{ stands: boolean }>(
@@ -68,7 +69,7 @@ export async function withRowLevelSecurity<D extends Database>(database: D): Pro
   return open
 }
 
-/** How much of a mistyped word must be found in another for both to be compared: "brsa" is 0.4 of "bras". */
+/** Part of a mistyped word that must be found in another for both to be compared: "brsa" is 0.4 of "bras". */
 const wordSimilarity = '0.35'
 
 /** Sets the company whose rows a connection sees; `undefined` for all of them. */

@@ -6,10 +6,9 @@ const builders = new Map<string, Build>()
 const most = 2000
 
 /**
- * Makes rows of named values from the cells that the drivers answer. The maker is compiled once for a list of columns:
- * all its rows have one
- * hidden class, which is what makes a page of thirty rows with eighty columns cheap to make, to copy and to write as
- * JSON.
+ * Makes rows of named values from the cells that the drivers answer. The maker is compiled once for a list of columns,
+ * so that all its rows have one hidden class. A page of thirty rows with eighty columns is then cheap to make, to copy
+ * and to write as JSON.
  */
 export function rowsOf<R extends Row>(names: readonly string[], cells: readonly (readonly unknown[])[]): R[] {
   if (cells.length === 0) return []

@@ -46,10 +46,10 @@ const sqlTypes: Readonly<Record<FieldFacts['kind'], string>> = {
   json: 'jsonb',
 }
 
-/** The SQL type of a field. */
+/** Returns the SQL type of a field. */
 export const columnType = (facts: FieldFacts): string => sqlTypes[facts.kind]
 
-/** The table of an entity: `commercial_invoice_lines`. */
+/** Returns the table of an entity: `commercial_invoice_lines`. */
 export const tableName = (entity: Pick<Entity, 'service' | 'path'>): string =>
   `${entity.service}_${entity.path}`.replaceAll(/[-/]/g, '_')
 
@@ -70,7 +70,7 @@ function referenceRules(
     `foreign key (company, "${name}") references ${tableName(target)} (company, id)${onDelete} deferrable initially immediate`
 }
 
-/** What rows of before get in a required column that is added to them. */
+/** Returns the values that existing rows get in a required column that is added to them. */
 const initialOf = (entity: Entity): Record<string, string> => {
   const required = new Set(requiredOf(entity))
   const given = Object.entries(entity.initial ?? {}).filter(([name]) => required.has(name))
@@ -114,17 +114,20 @@ function tableFor(entity: Entity, byKey: ReadonlyMap<string, Entity>): Table {
   return table
 }
 
-/** The whole schema of the contract. */
+/** Returns the whole schema of the contract. */
 export function buildSchema(entities: readonly Entity[]): Schema {
   const byKey = new Map(entities.map((entity) => [entity.key, entity]))
   return Object.fromEntries(entities.map((entity) => [tableName(entity), tableFor(entity, byKey)]))
 }
 
-/** Row-level security of a table whose rows belong to one company each (row-level-security.ts, migration 0010). */
+/**
+ * Returns the SQL of row-level security of a table whose rows belong to one company each (row-level-security.ts,
+ * migration 0010).
+ */
 const rowLevelSecurity = (table: string): string => `alter table ${table} enable row level security;
 create policy company_wall on ${table} using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));`
 
-/** What a table is held to now and was not before, and the checks that no longer hold. */
+/** Returns the new constraints of a table, and the checks that were removed. */
 function newlyHeld(name: string, old: Table | undefined, table: Table): Held & { gone: string[] } {
   const [checks, former] = [table.checks ?? {}, old?.checks ?? {}]
   return {
@@ -157,7 +160,7 @@ function columnsAdded(name: string, old: Table | undefined, table: Table): strin
   })
 }
 
-/** Indexes hold nothing of their own: one that goes or changes is dropped. */
+/** Indexes contain no data of their own: a removed or changed one is dropped. */
 const indexesChanged = (name: string, old: Table | undefined, table: Table): string[] => [
   ...Object.entries(old?.indexes ?? {})
     .filter(([index, definition]) => table.indexes[index] !== definition)
@@ -168,8 +171,8 @@ const indexesChanged = (name: string, old: Table | undefined, table: Table): str
 ]
 
 /**
- * SQL that takes a database from one schema to the next. Columns that go stay until a hand-written migration drops
- * them: the earlier server must still work. Rows that do not fit what a table is newly held to are named first.
+ * Returns the SQL that takes a database from one schema to the next. Removed columns stay until a hand-written
+ * migration drops them, because the earlier server must still work. Rows that violate new constraints are named first.
  */
 export function migrationBetween(before: Schema, after: Schema): string {
   const tables: string[] = []

@@ -24,7 +24,7 @@ const contents = 'snapshot.json'
 const folderOf = (dataDir: string): string => join(dataDir, 'snapshots')
 const databaseOf = (dataDir: string): string => join(dataDir, 'database')
 
-/** The snapshots of a data folder, newest first; those of earlier versions are files. */
+/** Returns the snapshots of a data folder, newest first; those of earlier versions are files. */
 export const listSnapshots = (dataDir: string): string[] =>
   existsSync(folderOf(dataDir))
     ? readdirSync(folderOf(dataDir))
@@ -35,13 +35,13 @@ export const listSnapshots = (dataDir: string): string[] =>
     : []
 
 const isLog = (path: string): boolean => /^pg_wal\/[^/]+$/.test(path)
-// What tells of a running process, of an earlier recovery, or is of no use after the end of a process.
+// Files about a running process or an earlier recovery, and files of no use after the end of a process.
 const isOfProcess = (path: string): boolean =>
   ['postmaster.pid', 'postmaster.opts', 'backup_label', 'backup_label.old'].includes(path) ||
   basename(path).startsWith('pgsql_tmp')
 const isSkipped = (path: string): boolean => isLog(path) || isOfProcess(path)
 
-/** What a snapshot holds; undefined where that cannot be read. */
+/** Reads the list of the files in a snapshot; undefined where it cannot be read. */
 function readContents(snapshot: string): CopiedFiles | undefined {
   try {
     return JSON.parse(readFileSync(join(snapshot, contents), 'utf8')) as CopiedFiles
@@ -69,18 +69,18 @@ async function checkRoom(dataDir: string, earlier: EarlierCopy | undefined): Pro
     throw new Error(`no room for a snapshot of ${Math.ceil(bytes / 1_048_576)} MB in ${folder}`)
 }
 
-/** Makes what tells which pages of the database have changed; it stands apart from the tables. */
+/** Creates the extension that tells which pages of the database have changed, in a schema of its own. */
 export const prepareForSnapshots = (database: Database): Promise<void> =>
   database.script(
     'create schema if not exists buffers; create extension if not exists pg_buffercache with schema buffers',
   )
 
-// Some 20 ms of work: a request waits no longer for what comes between two others.
+// Pages written in one step, some 20 ms of work: requests between two steps do not wait longer.
 const pages = 1000
 
 /**
- * Writes changed pages to their files in small steps, between which others have their turn; a checkpoint that has few
- * left to write keeps nobody waiting.
+ * Writes changed pages to their files in small steps, between which other calls run. A checkpoint with few pages left
+ * delays no one.
  */
 async function writeChangedPages(database: Queryable, signal: AbortSignal): Promise<void> {
   const changed = await database.query<{ bufferid: number }>(
@@ -120,8 +120,8 @@ async function copyLog(from: string, to: string, pause: Pause, first: string, la
 }
 
 /**
- * Copies the database while it is used (PostgreSQL's low-level backup): files as they come, then the log from before
- * the first to after the last of them, from which reading the copy makes one moment.
+ * Copies the database while it is used (PostgreSQL's low-level backup). The files are copied at different moments, then
+ * the log from before the first to after the last. Recovery from that log makes the copy consistent.
  */
 async function copyDatabase(
   database: Queryable,
@@ -146,10 +146,10 @@ async function copyDatabase(
 }
 
 /**
- * Writes a consistent copy of the whole database while it is used, forced to the disk before it takes its name; PGlite
- * itself never forces its writes, so a power cut can cost what came after. Files that did not change since the last
- * snapshot are shared with it. Answers its folder; gives up, with nothing kept, when `signal` says so; leaves half of
- * the time to others unless `isUrgent`.
+ * Writes a consistent copy of the whole database while it is used, forced to the disk before it takes its name. PGlite
+ * itself never forces its writes, so a power cut can lose later ones. Files unchanged since the last snapshot are
+ * shared with it. Returns its folder. It stops without a result when `signal` is aborted; it leaves half of the time to
+ * others unless `isUrgent`.
  */
 export async function takeSnapshot(
   database: Queryable,
@@ -184,7 +184,7 @@ export async function takeSnapshot(
   return path
 }
 
-/** Reads a snapshot into a data folder that has no database; what is torn or cannot be read leaves none there. */
+/** Reads a snapshot into a data folder that has no database; a torn or unreadable one leaves nothing there. */
 export async function restoreSnapshot(snapshot: string, dataDir: string): Promise<void> {
   const target = databaseOf(dataDir)
   if (existsSync(target)) throw new Error(`${target} exists; move it away first`)

@@ -1,12 +1,12 @@
 const most = 100
 const longest = 5000
-// A search word decides which index serves it; a star answers what the table has today, and a kept statement what it
-// had.
+// Statements that are never kept: a search word decides which index is used, and a star must return the present
+// columns.
 const neverKept = /\blike\b|\b(select|returning) \*/i
 
 /**
- * Gives statements that come again the name under which a connection keeps them parsed and planned; so few that every
- * connection of a pool can hold them all.
+ * Returns the function that names repeated statements, under which a connection keeps them parsed and planned. Their
+ * number is limited, so that every connection of a pool can hold them all.
  */
 export function statementNames(): (sql: string) => string | undefined {
   const seen = new Map<string, number>()

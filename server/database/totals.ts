@@ -8,7 +8,7 @@ interface Kept {
 const kept = new WeakMap<Database, Kept>()
 const most = 1000
 
-/** What is kept of one snapshot; another one empties it. */
+/** Returns the cached rows of one snapshot; another snapshot empties the cache. */
 function rowsAt(db: Database, snapshot: string): Map<string, Promise<Row>> {
   let found = kept.get(db)
   if (found?.snapshot !== snapshot || found.rows.size >= most) {
@@ -19,10 +19,10 @@ function rowsAt(db: Database, snapshot: string): Map<string, Promise<Row>> {
 }
 
 /**
- * One row of counts and sums over whole lists: `select` without the word. It is worked out again once anything has been
- * written: two equal snapshots (pg_current_snapshot) see the same rows, whichever process wrote, and what is read after
- * a snapshot is never older than it; those who ask while it is worked out wait for the same row. The company, the rows
- * of the caller and the day are among the parameters, so that nobody gets another's.
+ * Returns one row of counts and sums over whole lists; `select` is left out of `sql`. The row is cached until anything
+ * is written. Two equal snapshots (pg_current_snapshot) see the same rows, whichever process wrote, and later reads are
+ * never older. Concurrent callers wait for the same row. The company, the visible rows and the day are parameters, so
+ * that each caller gets its own.
  */
 export function countOnce(
   { db, snapshot }: { db: Database; snapshot?: string },
@@ -37,7 +37,7 @@ export function countOnce(
   if (known) return known
   const counted = count()
   rows.set(key, counted)
-  // A count that failed is not kept; whoever waits for it is told.
+  // A failed count is not cached; its callers get the error.
   counted.catch(() => rows.delete(key))
   return counted
 }

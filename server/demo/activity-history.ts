@@ -4,7 +4,7 @@ import { homeZone, momentOf } from '../../src/contract/rules/zoned-time.ts'
 import { later } from '../clock.ts'
 import { at, type DemoContext } from './demo-context.ts'
 
-/** A deal of the pipeline with who sees to it. */
+/** A deal of the pipeline with its responsible person. */
 export interface DemoDeal {
   id: string
   name: string
@@ -16,10 +16,10 @@ export interface DemoDeal {
 
 type Kind = 'call' | 'rdv' | 'flight' | 'lunch'
 
-/** An activity: its type and name, days from today and the hour in Paris, what was said of one that was held. */
+/** An activity: its type and name, days from today, the hour in Paris, and the notes of a past one. */
 type Told = readonly [types: Kind, name: string, days: number, hour: number, said?: string]
 
-/** What is told by hand; deals that should close have a call otherwise. */
+/** Activities written by hand; other deals that are about to close have a call. */
 const told: Readonly<Record<string, readonly Told[]>> = {
   'Escalier hélicoïdal': [['call', 'Appel', 4, 9]],
   'Bardage atelier': [['rdv', 'Métré', 1, 10]],
@@ -45,16 +45,16 @@ const told: Readonly<Record<string, readonly Told[]>> = {
   'Fenêtres bâtiment C': [['rdv', 'Relevé sur place', 6, 9]],
 }
 
-/** Days from today of the first that is told of a deal. */
+/** Returns the first day of the activities of a deal, in days from today. */
 export const firstActivity = (deal: string): number => Math.min(0, ...(told[deal] ?? []).map(([, , days]) => days))
 
-/** The first day of the week from a day on that is worked. */
+/** Returns the first day of the week from a day on that is worked. */
 function workday(day: string): string {
   const weekday = weekdayOf(day)
   return weekday === 'SA' ? addDays(day, 2) : weekday === 'SU' ? addDays(day, 1) : day
 }
 
-/** The calls and meetings about the deals of the pipeline: held, late, of today and to come. */
+/** Creates the calls and meetings about the deals of the pipeline: held, late, of today and to come. */
 export async function createActivities(
   demo: DemoContext,
   { deals, today, now }: { deals: readonly DemoDeal[]; today: string; now: string },
@@ -66,7 +66,7 @@ export async function createActivities(
       const day = days > 0 ? workday(addDays(today, days)) : addDays(today, days)
       const start = momentOf(`${day}T${String(hour).padStart(2, '0')}:00:00`, homeZone)
       const end = later(start, types === 'call' ? 1800 : 3600)
-      // What was held was noted then, the rest was planned some days before.
+      // Past activities were noted then, others were planned some days before.
       const noted = said ? end : at(addDays(today, Math.min(days, 0) - 1), 8)
       demo.clock.set(noted)
       await demo.call('sales', 'POST', 'crm/v1/activities/', {

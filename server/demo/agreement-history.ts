@@ -24,7 +24,7 @@ async function sent(
   return { ...quotation, open: `${commercial}quotations/public/${String(key)}` }
 }
 
-/** Two quotations whose customers accepted on their page and asked for the deposit at once: one is paid. */
+/** Creates two quotations whose customers accepted on their page and asked for the deposit at once: one is paid. */
 async function createAgreedDeposits(demo: DemoContext, customers: readonly DemoRecord[]): Promise<void> {
   for (const [index, [subject, price]] of [
     ['Verrière d’atelier', '4200.00'],
@@ -49,7 +49,7 @@ async function createAgreedDeposits(demo: DemoContext, customers: readonly DemoR
   }
 }
 
-/** A quotation whose customer asked twice on its page: one question is answered, one waits. */
+/** Creates a quotation whose customer asked two questions on its page: one is answered, one waits. */
 async function createQuestions(demo: DemoContext, customer: DemoRecord): Promise<void> {
   const { id, open } = await sent(demo, customer, {
     subject: 'Bibliothèque sur mesure',
@@ -80,7 +80,7 @@ async function createQuestions(demo: DemoContext, customer: DemoRecord): Promise
   await demo.call(null, 'POST', `${open}/question/`, { text: 'Pouvez-vous poser avant la fin du mois ?', name })
 }
 
-/** An invoice that was made out to the wrong customer: its cancellation makes the credit of all of it. */
+/** Cancels an invoice that was made out to the wrong customer, which makes a credit note of all of it. */
 async function cancelInvoice(demo: DemoContext, customer: DemoRecord): Promise<void> {
   const { id, etag } = await demo.call('sales', 'POST', `${commercial}invoices/`, {
     organization: customer.id,
@@ -103,7 +103,10 @@ async function cancelInvoice(demo: DemoContext, customer: DemoRecord): Promise<v
   )
 }
 
-/** What customers did on the pages of their quotations: deposits that were agreed on, questions; an invoice is taken back. */
+/**
+ * Creates the actions of customers on the pages of their quotations: agreed deposits and questions. An invoice is
+ * cancelled.
+ */
 export async function createAgreements(demo: DemoContext, { customers }: DemoDirectory, now: string): Promise<void> {
   // Numbers of deposits rise with their days.
   demo.clock.set(now)

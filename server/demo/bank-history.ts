@@ -6,7 +6,7 @@ import { accountOf, writeBankOpening } from './bank-opening.ts'
 import { companyValues as company } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
-/** A movement as the bank writes it; `payment` is the one that was recorded by hand, `account` where it belongs. */
+/** A movement as the bank writes it; `payment` is the recorded one, `account` the ledger account of other movements. */
 interface Movement {
   day: string
   amount: string
@@ -40,7 +40,7 @@ function entry({ day, amount, label, party }: Movement, at: number): string {
 <NtryDtls><TxDtls><Refs><EndToEndId>${day.replaceAll('-', '')}-${at}</EndToEndId></Refs>${related}<RmtInf><Ustrd>${escaped(label)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
 }
 
-/** A month of an account as CAMT.053; answers it with its closing balance. */
+/** Returns a month of an account as CAMT.053, with its closing balance. */
 function camtOf(
   iban: string,
   days: readonly [string, string],
@@ -62,7 +62,7 @@ const listOf = async (demo: DemoContext, path: string): Promise<DemoRecord[]> =>
 const nameOf = (record: DemoRecord): string =>
   String((record.organization_object as { company_name?: string } | null)?.company_name ?? '')
 
-/** Money that was recorded by hand, as the bank shows it on the same day. */
+/** Returns the bank movements of payments that were recorded by hand, on the same day. */
 async function recordedMovements(demo: DemoContext, since: string): Promise<Movement[]> {
   const payments = await listOf(
     demo,
@@ -85,7 +85,7 @@ async function recordedMovements(demo: DemoContext, since: string): Promise<Move
     })
 }
 
-/** Money of open invoices that nobody has recorded yet: named, unnamed, for several, in part, too much. */
+/** Returns movements for open invoices that are not recorded yet: named, unnamed, for several, in part, too much. */
 async function openMovements(demo: DemoContext, today: string): Promise<Movement[]> {
   const path = 'commercial/v1/invoices/?status=accepted&left_to_pay_min=1&page_size=60&ordering=-issue_date'
   const sales = (await listOf(demo, `${path}&is_sales=true`)).filter(({ currency }) => currency === 'eur')
@@ -137,7 +137,7 @@ const cards = [
   [20, 'CB PEAGE COFIROUTE', '-18.70'],
 ] as const
 
-/** What comes every month without an invoice in the suite. */
+/** Returns the movements of a month that have no invoice in the suite. */
 function monthlyMovements(first: string, accounts: Accounts, at: number): Movement[] {
   const on = (day: number): string => addDays(first, day - 1)
   return [
@@ -157,7 +157,7 @@ function monthlyMovements(first: string, accounts: Accounts, at: number): Moveme
   ]
 }
 
-/** Says of the lines before the last weeks what they are, as the accountant has done. */
+/** Matches or labels the lines before the last weeks, as the accountant would. */
 async function matchPast(
   demo: DemoContext,
   account: string,
@@ -222,7 +222,7 @@ async function makeRule(demo: DemoContext, label: string, rule: string, account:
   })
 }
 
-/** An order of transfers to suppliers that waits for the approval of another person. */
+/** Creates an order of transfers to suppliers that waits for the approval of another person. */
 async function prepareTransfers(demo: DemoContext, account: string, day: string): Promise<void> {
   const path = 'commercial/v1/invoices/?is_sales=false&status=accepted&left_to_pay_min=1&ordering=expiration_payment'
   const bills = (await listOf(demo, `${path}&page_size=3`)).filter(({ currency }) => currency === 'eur')
@@ -233,7 +233,7 @@ async function prepareTransfers(demo: DemoContext, account: string, day: string)
   })
 }
 
-/** The two accounts of the company, before the first money moves. */
+/** Creates the two accounts of the company, before the first payment. */
 export async function createBankAccounts(demo: DemoContext): Promise<void> {
   for (const [name, iban] of [
     ['Compte courant', company.iban],
@@ -242,7 +242,7 @@ export async function createBankAccounts(demo: DemoContext): Promise<void> {
     await demo.call('accountant', 'POST', 'payment/v1/bank-accounts/', { name, iban, bic: company.bic })
 }
 
-/** Three months of statements of both accounts; the lines of the last weeks are open. */
+/** Creates three months of statements of both accounts; the lines of the last weeks are open. */
 export async function createBanks(demo: DemoContext, now: string): Promise<void> {
   demo.clock.set(now)
   const today = parisDay(now)

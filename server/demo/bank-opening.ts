@@ -2,7 +2,7 @@ import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { decimal, toMoney } from '../../src/contract/rules/decimal.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
-/** The account of the books by its number, opened where the company has none. */
+/** Returns the account of the books by its number, opened where the company has none. */
 export async function accountOf(demo: DemoContext, number: string, label: string): Promise<string> {
   const { results } = await demo.call<{ results: DemoRecord[] }>(
     'accountant',
@@ -21,8 +21,9 @@ const side = (account: string, amount: string): Record<string, string> =>
   amount.startsWith('-') ? { account, credit: amount.slice(1) } : { account, debit: amount }
 
 /**
- * Writes the entry that takes the bank accounts over, the day before their first statements: the books then hold what the
- * bank opens with. What the current account paid before are wages and their charges, which the suite did not see.
+ * Writes the opening entry of the bank accounts, the day before their first statements, so that the books equal the
+ * opening balance of the bank. Earlier payments of the current account are wages and their charges, which the suite did
+ * not record.
  */
 export async function writeBankOpening(
   demo: DemoContext,

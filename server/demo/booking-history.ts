@@ -2,7 +2,7 @@ import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { later } from '../clock.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 
-/** Who took a time of a booking page: days from today on which, and from which on a time was free; what became of it. */
+/** Visitor who took a time of a booking page: the day, the day from which a time was free, and the later change. */
 interface Visitor {
   asked: number
   from: number
@@ -53,7 +53,7 @@ const visitors: readonly Visitor[] = [
 
 const activities = 'crm/v1/activities/'
 
-/** The person of a page moves a meeting by an hour, or gives it up; its guest is told. */
+/** Moves a meeting by an hour, or cancels it, for the person of the page; its guest is notified. */
 async function change(demo: DemoContext, id: string, becomes: 'moved' | 'canceled'): Promise<void> {
   const { etag, start, end } = await demo.call('sales', 'GET', `${activities}${id}/`)
   if (becomes === 'canceled')
@@ -62,7 +62,7 @@ async function change(demo: DemoContext, id: string, becomes: 'moved' | 'cancele
   await demo.call('sales', 'PATCH', `${activities}${id}/`, values, String(etag))
 }
 
-/** What visitors took of the free times of a page: held, to come, moved and given up. */
+/** Creates the bookings of visitors on a page: past, to come, moved and cancelled. */
 export async function createBookings(
   demo: DemoContext,
   { id: page, public_key: key }: DemoRecord,

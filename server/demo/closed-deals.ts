@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../src/contract/rules/calendar-days.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 
-/** A deal that was decided: what it was about, euros, months ago, days it took, its source, and why it was lost. */
+/** A decided deal: its name, euros, months ago, duration in days, its source, and the reason of a loss. */
 type Decided = readonly [subject: string, amount: number, ago: number, days: number, source: string, lost?: string]
 
 const decided: readonly Decided[] = [
@@ -31,7 +31,7 @@ const decided: readonly Decided[] = [
 
 const opportunities = 'commercial/v1/business-opportunities/'
 
-/** What was won and lost in the year before, each through the states of its pipeline. */
+/** Creates the deals won and lost in the year before, each through the states of its pipeline. */
 export async function createClosedDeals(
   demo: DemoContext,
   { customers, states, today }: { customers: readonly DemoRecord[]; states: readonly string[]; today: string },

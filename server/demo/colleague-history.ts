@@ -13,7 +13,7 @@ interface AskedTask {
   isDone?: boolean
 }
 
-/** What colleagues asked of each other in the last month; what was due before this week is done. */
+/** Tasks that colleagues gave each other in the last month; those due before this week are done. */
 const tasks: readonly AskedTask[] = [
   { asked: -28, due: -21, by: 'administrator', of: 'hr', title: 'Préparer les entretiens annuels', isDone: true },
   { asked: -26, due: -20, by: 'sales', of: 'stock', title: 'Compter les panneaux de chêne', isDone: true },
@@ -66,14 +66,14 @@ const remarks: readonly { asked: number; by: string; of: string; side: 'customer
   { asked: -3, by: 'sales', of: 'administrator', side: 'suppliers', text: 'Propose 3 % de remise sur l’année.' },
 ]
 
-/** What the salesperson means to do, days from today. */
+/** Own tasks of the salesperson, in days from today. */
 const own = [
   [0, 'Envoyer les échantillons de teinte'],
   [1, 'Vérifier la TVA réduite, Ker Anna'],
   [3, 'Rappeler la mairie pour l’accès au chantier'],
 ] as const
 
-/** What the people of the company asked of each other in the last month, as each of them was told. */
+/** Creates the tasks that colleagues gave each other in the last month, with their notifications. */
 export async function askColleagues(demo: DemoContext, directory: DemoDirectory, now: string): Promise<void> {
   const today = parisDay(now)
   for (const { asked, due, by, of, title, isDone } of tasks) {

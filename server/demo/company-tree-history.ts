@@ -4,7 +4,7 @@ import type { DemoDirectory } from './directory-history.ts'
 /** The companies of one house, as `data.ts` calls them: the one above comes first. */
 const house = ['Thalasso de Douarnenez', 'Hôtel du Port', 'Crêperie de la Baie'] as const
 
-/** A customer who owns two others: their papers are read together. */
+/** Makes a customer the owner of two others, so that their documents are shown together. */
 export async function groupCompanies(demo: DemoContext, { customers }: DemoDirectory): Promise<void> {
   const [owner, ...owned] = house.map((name) => customers.find(({ company_name }) => company_name === name))
   for (const one of owned) {

@@ -8,7 +8,7 @@ async function accept(demo: DemoContext, path: string, id: string): Promise<void
   await demo.call('accountant', 'PATCH', `${commercial}${path}/${id}/`, { status: 'accepted' }, String(etag))
 }
 
-/** A deposit of a third of an order, validated and paid at once. */
+/** Creates a deposit of a third of an order, validated and paid at once. */
 export async function createDeposit(demo: DemoContext, order: DemoRecord): Promise<void> {
   const deposit = await demo.call('administrator', 'POST', `${commercial}purchase-orders/${order.id}/make_deposit/`, {
     percent: '30',
@@ -19,7 +19,7 @@ export async function createDeposit(demo: DemoContext, order: DemoRecord): Promi
   })
 }
 
-/** The first line of an invoice and its quantity of one. */
+/** Returns the first line of an invoice and its quantity of one. */
 async function firstLine(demo: DemoContext, id: string): Promise<DemoRecord> {
   const { invoice_lines: lines } = await demo.call(
     'accountant',
@@ -30,8 +30,8 @@ async function firstLine(demo: DemoContext, id: string): Promise<DemoRecord> {
 }
 
 /**
- * What was given back of paid invoices: one unit that is refunded, a rebate that is left to its customer, and a credit
- * that waits as a draft.
+ * Creates credit notes of paid invoices: one unit that is refunded, a rebate that the customer keeps as credit, and a
+ * draft.
  */
 export async function createCredits(demo: DemoContext): Promise<void> {
   const { results } = await demo.call<{ results: DemoRecord[] }>(

@@ -225,7 +225,7 @@ const luhn = (digits: string): number =>
     }, 0)
 const checked = (digits: string): string => `${digits}${(10 - (luhn(digits) % 10)) % 10}`
 
-/** A SIRET whose check digits hold, from a running number. */
+/** Returns a SIRET whose check digits hold, from a running number. */
 export const siretOf = (index: number): string => checked(`${checked(String(30_000_000 + index * 37))}0001`)
 
 /** Prospects and customers of the region, generated: enough to have to search. */

@@ -8,10 +8,10 @@ import { runJobs } from '../job-queue.ts'
 import { makeRecurringInvoices, simulatorJobs, simulatorSignature } from '../services/commercial/index.ts'
 import { uuid7 } from '../identifiers.ts'
 
-/** The moment of a day's hour (UTC) as the clock takes it. */
+/** Returns the moment of a day's hour (UTC) as the clock takes it. */
 export const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
 
-/** Where the people of the company and its customers call from: addresses kept for examples (RFC 5737). */
+/** Network addresses of the people of the company and of its customers, reserved for examples (RFC 5737). */
 const [office, customerLine] = ['192.0.2.10', '203.0.113.24']
 
 interface DemoSetup {
@@ -29,8 +29,8 @@ export interface DemoRecord {
 }
 
 /**
- * A company whose people call the services in this process, at the time the clock shows: demo data comes through the
- * door that real data takes.
+ * A company whose people call the services in this process, at the time of the clock. Demo data are written through the
+ * same routes as real data.
  */
 export class DemoContext {
   private readonly sessions = new Map<string, string>()
@@ -50,7 +50,7 @@ export class DemoContext {
     return demo
   }
 
-  /** Ends what its people called with: nobody is logged in with it. */
+  /** Ends the sessions of its people, so that no one is logged in with them. */
   async close(): Promise<void> {
     await this.setup.backend.db.query('update system_sessions set revoked_at = $2 where id = any($1::uuid[])', [
       [...this.sessions.values()],
@@ -111,7 +111,9 @@ export class DemoContext {
     return { ...value, etag: response.headers.get('etag') } as T
   }
 
-  /** Sends what the platform of e-invoices says of a deposited invoice. Its id there is in no answer. */
+  /**
+   * Sends the status messages of the e-invoicing platform about a deposited invoice. No answer contains its id there.
+   */
   async platformSays(invoice: string, message: Readonly<Record<string, unknown>>): Promise<void> {
     const { backend, clock, router } = this.setup
     const now = clock.now()
@@ -129,7 +131,7 @@ export class DemoContext {
     if (status !== 200) throw new Error(`demo: the message of the platform answered ${status}`)
   }
 
-  /** Lets the platform answer what was handed over to it. */
+  /** Lets the platform answer documents that were handed over to it. */
   async platformAnswers(): Promise<void> {
     await runJobs(this.setup.backend, simulatorJobs)
   }

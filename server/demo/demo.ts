@@ -26,9 +26,9 @@ const emailOf = ({ first_name, last_name }: { first_name: string; last_name: str
  * the services.
  */
 export async function createDemo(db: Database, settings: Settings, now = systemClock.now()): Promise<void> {
-  // Nothing of the story happens after the moment at which it is told, at whatever hour of the day that is.
+  // The history never goes beyond the present moment, whatever the hour of the day.
   const clock = settableClock(later(now, -2 * 365 * 24 * 3600), now)
-  // Mails of the past go to the mailbox, never to a relay; nobody is slowed down.
+  // Past mails go to the mailbox, never to a relay; the rate limits are raised.
   const backend = createBackend({
     db,
     clock,
@@ -72,7 +72,7 @@ export async function createDemo(db: Database, settings: Settings, now = systemC
   await backend.idle()
 }
 
-/** The lines that start and serve print while the demo company is there. */
+/** Returns the lines that start and serve print while the demo company exists. */
 export async function demoLogins(db: Database): Promise<string[]> {
   const rows = await db.query<{ slug: string; role: string; email: string }>(
     'select c.slug, m.role, u.email from system_members m join auth_users u on u.id = m.id join auth_companies c on c.id = m.company where c.slug = any($1::text[]) order by c.slug desc, m.id',

@@ -1,6 +1,6 @@
 import type { DemoRecord } from './demo-context.ts'
 
-/** A document as it is mailed to its customer. */
+/** Returns the mail of a document to its customer. */
 export const documentMail = (type: string, document: DemoRecord, email: unknown): Record<string, unknown> => ({
   type,
   emails: [email],

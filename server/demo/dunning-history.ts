@@ -10,7 +10,7 @@ async function lateInvoices(demo: DemoContext): Promise<DunnedInvoice[]> {
   return proposals.results.flatMap(({ invoices }) => invoices)
 }
 
-/** A morning of dunning: the reminders that are due leave, the calls that are due are made. */
+/** Does the dunning of a morning: sends due reminders and makes due calls. */
 async function followUp(demo: DemoContext): Promise<void> {
   const due = (await lateInvoices(demo)).filter(({ state }) => state === 'due' || state === 'broken')
   const items = due.flatMap(({ id, next }) => (next?.step === 'reminder' ? [{ invoice: id, level: next.level }] : []))
@@ -21,8 +21,8 @@ async function followUp(demo: DemoContext): Promise<void> {
 }
 
 /**
- * The last weeks of dunning, up to a few days ago: reminders of each level, calls, a dispute, a promise that runs and one
- * that was not kept.
+ * Creates the last weeks of dunning, up to a few days ago: reminders of each level, calls and a dispute. One promise is
+ * still open and one was not kept.
  */
 export async function createDunning(demo: DemoContext, now: string): Promise<void> {
   const today = parisDay(now)

@@ -28,7 +28,9 @@ const woods = dataUrl(
 const minutes =
   '<h2>Points vus</h2><p>Pose des fenêtres du rez-de-chaussée lundi, volets la semaine suivante.</p><ul><li>Commander les joints de vitrage</li><li>Rappeler le client au sujet de la couleur des volets</li></ul>'
 
-/** The folders, notes and documents of the demo company: shared ones, two versions of a lease, a link that has ended. */
+/**
+ * Creates the folders, notes and documents of the company: shared ones, two versions of a lease, a link that has ended.
+ */
 export async function createFiles(demo: DemoContext, today: string): Promise<void> {
   const [first, later] = [addDays(today, -40), addDays(today, -10)]
   const made = (role: string, path: string, values: Record<string, unknown>): Promise<DemoRecord> =>

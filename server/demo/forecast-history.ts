@@ -1,10 +1,10 @@
 import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { at, type DemoContext } from './demo-context.ts'
 
-/** What the joinery expects of each month in euros: summer is long, August short. */
+/** Expected sales of the joinery for each month in euros: summer is long, August short. */
 const months = [14_000, 15_500, 18_000, 21_000, 22_500, 24_000, 19_000, 9_000, 21_500, 23_000, 22_000, 17_000]
 
-/** The forecast of this year, written by the accountant on its first working day. */
+/** Creates the forecast of this year, written by the accountant on its first working day. */
 export async function createForecast(demo: DemoContext, now: string): Promise<void> {
   const year = Number(parisDay(now).slice(0, 4))
   demo.clock.set(at(`${year}-01-05`, 9))

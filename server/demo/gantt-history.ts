@@ -52,7 +52,10 @@ const paths = {
   orders: 'commercial/v1/purchase-orders/',
 }
 
-/** A project planned day by day: kept as it was planned first, behind it now, its workshop ahead of the wood it needs. */
+/**
+ * Creates a project with a daily plan and its first version. It is late now, and its workshop starts before the wood
+ * arrives.
+ */
 export async function createPlannedProject(demo: DemoContext, { today, now }: { today: string; now: string }) {
   const day = (count: number): string => wallOfStart(workBefore(`${today}T00:00:00`) + count * workDay).slice(0, 10)
   const planOf = ([first, last]: Days) => planOfDays(day(first), day(last))
@@ -129,7 +132,7 @@ async function change(demo: DemoContext, by: string, task: string, values: objec
   await demo.call(by, 'PATCH', `${paths.tasks}${task}/`, values, String(etag))
 }
 
-/** The wood of the project, ordered where wood was ordered before. */
+/** Orders the wood of the project from the supplier of earlier wood; returns the id of the order. */
 async function orderWood(demo: DemoContext, today: string, day: string): Promise<string> {
   const { results } = await demo.call<{ results: DemoRecord[] }>(
     'administrator',

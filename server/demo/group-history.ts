@@ -1,6 +1,8 @@
 import type { DemoContext } from './demo-context.ts'
 
-/** A group of the company's own: who leads a project reads what was offered, ordered and billed for it. */
+/**
+ * Creates a group of the company's own: project leaders read what was offered, ordered and billed for their projects.
+ */
 export async function createGroup(demo: DemoContext): Promise<void> {
   const { id } = await demo.call('administrator', 'POST', 'auth/v1/groups/', {
     name: 'Chargés d’affaires',

@@ -64,7 +64,7 @@ async function createIsolationRecords(canary: DemoContext): Promise<void> {
   )
 }
 
-/** The years before this one were closed by the accountant's office: the FEC of this year opens with their balances. */
+/** Closes the years before this one for the accountant's office: the FEC of this year opens with their balances. */
 async function closeYears(demo: DemoContext, now: string): Promise<void> {
   demo.clock.set(now)
   const year = Number(parisDay(now).slice(0, 4))
@@ -72,7 +72,7 @@ async function closeYears(demo: DemoContext, now: string): Promise<void> {
     await demo.call('administrator', 'POST', `accounting/v1/accounting-periods/${closed}/close/`)
 }
 
-/** Two years of the demo company, created through its services; ends at the present. */
+/** Creates two years of the demo company through its services; ends at the present. */
 export async function createHistory(demo: DemoContext, canary: DemoContext, now: string): Promise<void> {
   const directory = await createDirectory(demo)
   await createBankAccounts(demo)

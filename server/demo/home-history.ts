@@ -4,7 +4,7 @@ type Row = readonly [i: string, x: number, y: number, w: number, h: number]
 
 const figures = (...keys: readonly string[]): Row[] => keys.map((key, index) => [key, index * 3, 0, 3, 2])
 
-/** The pages that three people arranged for their work, and what they noted there. */
+/** Pages that three people arranged for their work, and their notes. */
 const told: readonly { role: string; tiles: readonly Row[]; note?: string }[] = [
   {
     role: 'sales',

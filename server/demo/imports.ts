@@ -2,7 +2,7 @@ import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { type DemoContext, at } from './demo-context.ts'
 
-/** An address book of a fair that was read in by mistake: the import was taken back and stands in the list of imports. */
+/** Imports the address book of a fair by mistake and undoes it; the import is shown in the list of imports. */
 export async function takeImportBack(demo: DemoContext, now: string): Promise<void> {
   const before = demo.clock.now()
   demo.clock.set(at(addDays(parisDay(now), -6), 14))

@@ -3,7 +3,7 @@ import { later } from '../clock.ts'
 import { createBookings } from './booking-history.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 
-/** What a visitor typed, so many days ago. */
+/** Answers of a visitor, so many days ago. */
 interface Visit {
   days: number
   answers: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ const noted = [
   ['Stand de salon', 'physic_event', 3700, 41, false],
 ] as const
 
-/** What sources cost, month after month. */
+/** Costs of sources, month after month. */
 const costs = { sea: ['240.00', '260.00', '185.50'], linkedin: ['90.00', '90.00'], physic_event: ['650.00'] } as const
 
 const opportunities = 'commercial/v1/business-opportunities/'
@@ -64,7 +64,9 @@ async function createCosts(demo: DemoContext, today: string): Promise<void> {
       })
 }
 
-/** The form of the web site with what visitors sent, what sources of leads cost, and a page whose free times are taken. */
+/**
+ * Creates the form of the web site with its submissions, the costs of sources, and a booking page with its bookings.
+ */
 export async function createLeads(
   demo: DemoContext,
   { customers, today }: { customers: readonly DemoRecord[]; today: string },

@@ -19,7 +19,7 @@ const told: Readonly<Record<string, Told>> = {
 
 const quotations = 'commercial/v1/quotations/'
 
-/** The quotations that deals of the pipeline wait for an answer to. */
+/** Creates the quotations whose answers the deals of the pipeline wait for. */
 export async function createOffers(
   demo: DemoContext,
   { deals, customers, today }: { deals: readonly DemoDeal[]; customers: readonly DemoRecord[]; today: string },

@@ -13,7 +13,7 @@ interface DemoOrder {
   isSent?: boolean
   isRead?: boolean
   isCanceled?: boolean
-  /** Of a supplier: days from today when he confirmed it, and for when. */
+  /** Confirmation by a supplier: the day when he confirmed, and the expected day, in days from today. */
   confirmed?: { on: number; expected: number }
 }
 
@@ -55,7 +55,7 @@ const linesOf = (directory: DemoDirectory, from: number): Record<string, unknown
     return { product: product.id, unit: product.unit, quantity: String(2 * (step + 1)) }
   })
 
-/** A deal as a customer makes it: a quotation accepted by its link, its order, and an invoice of a part of it. */
+/** Creates the deal of a customer: a quotation accepted by its link, its order, and an invoice of a part of it. */
 async function createDeal(demo: DemoContext, directory: DemoDirectory, now: string): Promise<void> {
   const today = parisDay(now)
   const customer = directory.customers[3]!

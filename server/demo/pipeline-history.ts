@@ -5,13 +5,13 @@ import { createOffers } from './offer-history.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 import { acceptQuotation, isWonByQuotation, orderWon } from './won-history.ts'
 
-/** A deal: what it is about, euros, whose it is, days from today until it should close; none: nothing is planned. */
+/** A deal: its name, euros, its owner, days from today until it should close; without a number nothing is planned. */
 type Told = readonly [subject: string, amount: number, role: string, closesIn?: number]
 
 interface ToldState {
   name: string
   probability: number
-  /** Days that deals may stay. */
+  /** Days that deals may remain in a state. */
   stay?: number
   deals: readonly Told[]
 }
@@ -92,7 +92,7 @@ const told: readonly ToldState[] = [
   },
 ]
 
-/** What was won this month, newest first. */
+/** Deals won this month, newest first. */
 const won: readonly Told[] = [
   ['Agencement boutique, lot 2', 4010, 'sales'],
   ['Portes palières', 2760, 'manager'],
@@ -107,7 +107,7 @@ const reasons = ['price', 'competitor', 'no_answer'] as const
 
 const opportunities = 'commercial/v1/business-opportunities/'
 
-/** The pipeline of direct sales: what is open, what was won this month and what was lost. */
+/** Creates the pipeline of direct sales: open deals, deals won this month and lost deals. */
 export async function createPipeline(
   demo: DemoContext,
   { customers, today, now }: { customers: readonly DemoRecord[]; today: string; now: string },
@@ -137,7 +137,7 @@ export async function createPipeline(
   }
   for (const [state, { deals }] of told.entries())
     for (const [place, deal] of deals.entries()) {
-      // The tenth of each state has stood there for long, and a deal is older than its first call.
+      // The tenth deal of each state has been there for long, and a deal is older than its first call.
       const since = Math.min(place === 9 ? -44 : -1 - (place % 9), firstActivity(deal[0]) - 2)
       demo.clock.set(at(addDays(today, since), 8))
       const { id, contact } = await make(state, deal)
@@ -170,7 +170,7 @@ const starts = 'projects/v1/project-starts/'
 /** Deals whose project has not been started yet. */
 const waiting = 2
 
-/** Most of what was won was made without a project. */
+/** Settles the starts of most won deals, which were carried out without a project. */
 export async function settleStarts(demo: DemoContext, moment: string): Promise<void> {
   demo.clock.set(moment)
   const { results } = await demo.call<{ results: DemoRecord[] }>(

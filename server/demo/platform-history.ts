@@ -1,7 +1,7 @@
 import type { DemoDirectory } from './directory-history.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
-/** An invoice, and what is said of it. */
+/** An invoice, and its status messages. */
 const told = [
   {
     subject: 'Portail battant en chêne',
@@ -21,7 +21,9 @@ const told = [
   { subject: 'Étagères sur mesure', code: '205', giver: 'buyer' },
 ] as const
 
-/** The life of the last e-invoices: one refused, one rejected by the platform, one disputed, one approved. */
+/**
+ * Creates the statuses of the last e-invoices: one refused, one rejected by the platform, one disputed, one approved.
+ */
 export async function createPlatformAnswers(demo: DemoContext, { customers, products }: DemoDirectory): Promise<void> {
   const businesses = customers.filter(({ is_person: isPerson, country }) => isPerson !== true && country === 'FR')
   for (const [index, { subject, ...message }] of told.entries()) {

@@ -49,16 +49,16 @@ interface Place {
   steps: readonly string[]
   known: ReadonlyMap<string, string>
   today: string
-  /** When it was written down. */
+  /** Day on which it was written down. */
   day: string
   parent?: string
 }
 
-/** What is done was talked about while it was; the rest is talked about now. */
+/** Returns the day of a comment: while a done task was in progress; in these days for the others. */
 const saidOn = ({ step, due = 0 }: ToldTask, { steps, today }: Place, index: number): string =>
   addDays(today, step === steps.length - 1 ? due - 4 + index : index - 4)
 
-/** What is said of a task when it is made. */
+/** Returns the fields of a new task. */
 function fieldsOf(demo: DemoContext, told: ToldTask, { steps, known, today, parent }: Place) {
   const [risk, late] = told.watch ?? []
   return {

@@ -1,4 +1,7 @@
-/** A task: its step, whose it is, days from today until it is due; what is to be done, done things first marked with +. */
+/**
+ * A task: its step, its people, days from today until it is due, and its things to do, done ones first and marked with
+ * +.
+ */
 export interface ToldTask {
   title: string
   step: number
@@ -246,7 +249,7 @@ const smaller: readonly ToldProject[] = [
   },
 ]
 
-/** One project in full swing, one that begins, one that has ended, one of a team of two; the oldest first. */
+/** Projects: one in progress, one that begins, one that has ended, one of a team of two; the oldest first. */
 export const toldProjects: readonly ToldProject[] = [...smaller, townHall].toSorted(
   (one, other) => one.begins - other.begins,
 )

@@ -30,7 +30,7 @@ async function buy(demo: DemoContext, directory: DemoDirectory, month: number, d
     })
 }
 
-/** A purchase of each of the last twelve months, each at its moment. */
+/** Returns a purchase of each of the last twelve months, each at its moment. */
 export function purchaseSteps(demo: DemoContext, directory: DemoDirectory, now: string): Step[] {
   const today = parisDay(now)
   return Array.from({ length: 12 }, (_, index) => {

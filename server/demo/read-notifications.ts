@@ -4,7 +4,7 @@ import type { DemoContext } from './demo-context.ts'
 
 const readAfterDays = 3
 
-/** What was said before the last days has been read by whoever it was said to. */
+/** Marks the notifications from before the last days as read, for everyone. */
 export async function readNotifications(demo: DemoContext, now: string): Promise<void> {
   const since = later(now, -readAfterDays * 24 * 3600)
   for (const role of demo.roles) {

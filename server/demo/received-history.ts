@@ -19,7 +19,7 @@ interface Bill {
 
 const otherIban = 'FR1420041010050500013M02606'
 
-/** The data of a supplier's invoice of one line, as his program writes them. */
+/** Returns the data of a supplier's invoice of one line, as his program writes them. */
 function dataOf(supplier: DemoRecord, bill: Bill): string {
   const siret = String(supplier.siret_number)
   const line = {
@@ -68,7 +68,7 @@ function dataOf(supplier: DemoRecord, bill: Bill): string {
   )
 }
 
-/** His paper with the data inside. */
+/** Returns the PDF of a supplier's invoice with its data inside. */
 async function paperOf(supplier: DemoRecord, bill: Bill, at: string): Promise<string> {
   const paper = await PDFDocument.create()
   const font = await paper.embedFont(StandardFonts.Helvetica)
@@ -83,8 +83,8 @@ async function paperOf(supplier: DemoRecord, bill: Bill, at: string): Promise<st
 }
 
 /**
- * E-invoices as suppliers send them: one approved, one that waits, a twin of it, one that asks for money on another
- * account, one refused, and one whose supplier has to correct it.
+ * Creates e-invoices as suppliers send them: one approved, one that waits, a duplicate of it, one with another account.
+ * One is refused, and one has to be corrected by its supplier.
  */
 export async function createReceived(demo: DemoContext, suppliers: readonly DemoRecord[], now: string): Promise<void> {
   const path = 'commercial/v1/received-invoices/'

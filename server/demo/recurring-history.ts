@@ -9,7 +9,7 @@ interface Step {
   tell: () => Promise<void>
 }
 
-/** The first invoice of the contract of a private customer, validated. */
+/** Issues the first invoice of the contract of a private customer, and validates it. */
 async function issueFirst(demo: DemoContext, { customers, products }: DemoDirectory): Promise<DemoRecord> {
   const customer = customers.find(({ is_person: isPerson }) => isPerson)!
   const service = products.find(({ reference }) => reference === 'MAINT-T')!
@@ -22,8 +22,8 @@ async function issueFirst(demo: DemoContext, { customers, products }: DemoDirect
 }
 
 /**
- * A maintenance contract that is invoiced each quarter: its first invoice is paid, two later ones were made as drafts,
- * and the time in which the customer is told of the renewal is open. Answers what tells of it up to a day.
+ * Creates a maintenance contract that is invoiced each quarter: its first invoice is paid, and two later ones are
+ * drafts. The period of the renewal notice is open. Returns the function that continues the history up to a day.
  */
 export function maintenanceContract(
   demo: DemoContext,

@@ -35,7 +35,9 @@ async function createReturn(demo: DemoContext, subject: string, side: { is_sales
   })
 }
 
-/** A return on each side: one of a customer that came back and waits for its credit, one that goes to a supplier. */
+/**
+ * Creates a return on each side: a received one of a customer that waits for its credit note, and one to a supplier.
+ */
 export async function createReturns(demo: DemoContext, now: string): Promise<void> {
   // Numbers of invoices rise with their days, so that the one of the returned goods is of today.
   demo.clock.set(now)

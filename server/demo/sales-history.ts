@@ -10,7 +10,7 @@ import type { Step } from './in-order.ts'
 
 type Roll = (sides: number) => number
 
-/** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
+/** Returns a generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -42,20 +42,20 @@ interface Plan {
   customer: DemoRecord
   subject: string | undefined
   lines: Record<string, unknown>[]
-  /** Read by the customer, who has not answered yet. */
+  /** Whether the customer has read it, but not answered yet. */
   isSeen: boolean
   answer?: { day: string; isAccepted: boolean; isSent: boolean }
   payment?: { day: string; isPart: boolean; method: string | undefined }
 }
 
-/** Whether a quotation that is still fresh stays open, read or not; with a few days left it is one to follow up. */
+/** Decides whether a recent quotation remains open, read or not; with a few days left it is one to follow up. */
 function planOpen(left: number, roll: Roll): { isOpen: boolean; isSeen: boolean } {
   const isEnding = left > 1 && left < 7
   if (!isEnding && roll(5) > 2) return { isOpen: false, isSeen: false }
   return { isOpen: true, isSeen: isEnding || roll(2) === 0 }
 }
 
-/** The quotation of a day and its answer. */
+/** Returns the quotation of a day and its answer. */
 function planQuotation(directory: DemoDirectory, day: string, today: string, roll: Roll): Plan & { next: string } {
   const customer = directory.customers[roll(directory.customers.length)]!
   const subject = subjects[roll(subjects.length)]
@@ -75,7 +75,7 @@ function planQuotation(directory: DemoDirectory, day: string, today: string, rol
 
 const dueOf = ({ answer }: Plan): string => dueDate(answer?.day ?? '')
 
-/** When and how an invoice is paid; undefined while it is not. */
+/** Plans when and how an invoice is paid; returns undefined while it is not. */
 function planPayment(plan: Plan, today: string, isLeft: boolean, roll: Roll): Plan['payment'] {
   const due = dueOf(plan)
   const late = daysBetween(due, today) > 40 || roll(3) === 0
@@ -87,7 +87,7 @@ function planPayment(plan: Plan, today: string, isLeft: boolean, roll: Roll): Pl
   return isLeft ? undefined : { day, isPart, method }
 }
 
-/** The last overdue invoice of each of five customers: they pay late. */
+/** Returns the last overdue invoice of each of five customers: they pay late. */
 function neverPaid(issued: readonly Plan[], today: string): Set<Plan> {
   const due = issued.filter((plan) => {
     const days = daysBetween(dueOf(plan), today)
@@ -162,7 +162,7 @@ const pay = (demo: DemoContext, invoice: DemoRecord, { isPart, method }: NonNull
     payment_date: demo.clock.now(),
   })
 
-/** The steps of one quotation: sent, read, answered, invoiced, paid. */
+/** Returns the steps of one quotation: sent, read, answered, invoiced, paid. */
 function stepsOf(demo: DemoContext, plan: Plan): Step[] {
   const told: { quotation?: DemoRecord; invoice?: DemoRecord } = {}
   const { answer, payment } = plan
@@ -187,7 +187,7 @@ function stepsOf(demo: DemoContext, plan: Plan): Step[] {
   return steps
 }
 
-/** A first half of the newest invoice that nothing was paid of. */
+/** Pays the first half of the newest unpaid invoice. */
 async function payInPart(demo: DemoContext, moment: string): Promise<void> {
   const { results } = await demo.call(
     'accountant',
@@ -228,7 +228,7 @@ async function leaveDrafts(demo: DemoContext, directory: DemoDirectory, roll: Ro
   }
 }
 
-/** The sales of two years in steps, each at its moment. */
+/** Returns the sales of two years in steps, each at its moment. */
 export function saleSteps(demo: DemoContext, directory: DemoDirectory, now: string): Step[] {
   const roll = dice(29_790)
   const today = parisDay(now)

@@ -6,7 +6,7 @@ const templates = [
   ['Plans de travail atelier', 'Plan de travail'],
 ] as const
 
-/** The templates that quotations start from, each kept from a quotation that was written before. */
+/** Creates the templates of quotations, each from an earlier quotation. */
 export async function createTemplates(demo: DemoContext): Promise<void> {
   for (const [subject, name] of templates) {
     const found = await demo.call<{ results: { id: string }[] }>(

@@ -4,7 +4,7 @@ import type { DemoContext } from './demo-context.ts'
 /** The place of the customer that a colleague typed once more, as `data.ts` lists it. */
 const known = 18
 
-/** What two colleagues wrote down about the same people: a company by its SIREN, a person by the e-mail. */
+/** Creates duplicates that a colleague recorded: a company with a known SIREN, a person with a known e-mail. */
 export async function createTwins(demo: DemoContext): Promise<void> {
   const organization = await demo.call('sales', 'POST', 'directory/v1/organizations/', {
     company_name: 'Thalasso Douarnenez SAS',

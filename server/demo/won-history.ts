@@ -3,7 +3,7 @@ import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 import { documentMail } from './document-mail.ts'
 
-/** What became of the quotation of a won deal: its order, and what of it is invoiced. */
+/** Invoiced part of the order of a won deal. */
 type Billed = 'nothing' | 'half' | 'all'
 
 const told: Readonly<Record<string, Billed>> = {
@@ -13,12 +13,12 @@ const told: Readonly<Record<string, Billed>> = {
   'Bibliothèque murale': 'nothing',
 }
 
-/** Whether a deal of the pipeline was won by its quotation. */
+/** Tells whether a deal of the pipeline was won by its quotation. */
 export const isWonByQuotation = (deal: string): boolean => deal in told
 
 const quotations = 'commercial/v1/quotations/'
 
-/** The customer of a deal accepts its quotation by the link, a day after it was sent: the deal is won with it. */
+/** Accepts the quotation of a deal by its link for the customer, a day after it was sent; the deal is won with it. */
 export async function acceptQuotation(
   demo: DemoContext,
   deal: DemoRecord,
@@ -47,7 +47,7 @@ export async function acceptQuotation(
   return { ...made, deal: deal.name }
 }
 
-/** Orders of what was won and their invoices: of today, so that their numbers rise with their days. */
+/** Creates orders of won deals and their invoices, dated today, so that their numbers rise with their days. */
 export async function orderWon(demo: DemoContext, accepted: readonly DemoRecord[], now: string): Promise<void> {
   demo.clock.set(now)
   for (const { id, deal } of accepted) {

@@ -12,7 +12,9 @@ const paths = {
 }
 const reported = 'Agencement de la mairie de Plouhinec'
 
-/** What the projects of the workshop are planned with: hours, topics, and reports of the last week and of this one. */
+/**
+ * Creates the planning of the projects of the workshop: hours, topics, and reports of the last week and of this one.
+ */
 export async function createWorkload(demo: DemoContext, { today }: { today: string }): Promise<void> {
   const { results } = await demo.call<{ results: DemoRecord[] }>('lead', 'GET', `${paths.tasks}?page_size=100`)
   const ids = new Map(results.map(({ id, title }) => [String(title), id]))
@@ -22,7 +24,7 @@ export async function createWorkload(demo: DemoContext, { today }: { today: stri
   await report(demo, today)
 }
 
-/** Changes a task of the demo by its title; one that is not told any more is left alone. */
+/** Changes a task of the demo by its title; a task that no longer exists is left alone. */
 async function change(
   demo: DemoContext,
   ids: ReadonlyMap<string, string>,
@@ -57,7 +59,7 @@ async function createTopics(demo: DemoContext, ids: ReadonlyMap<string, string>,
   }
 }
 
-/** A task that was written down and done on two days. */
+/** Records a task that was written down on one day and done on another. */
 async function finish(
   demo: DemoContext,
   title: string,
@@ -70,7 +72,7 @@ async function finish(
   await change(demo, new Map([[title, task.id]]), title, { step: steps.at(-1) })
 }
 
-/** The report of the last week, which was sent on its Friday, and the draft of this one. */
+/** Creates the report of the last week, which was sent on its Friday, and the draft of this one. */
 async function report(demo: DemoContext, today: string): Promise<void> {
   const search = encodeURIComponent(reported)
   const found = await demo.call<{ results: DemoRecord[] }>('lead', 'GET', `${paths.projects}?search=${search}`)

@@ -17,7 +17,7 @@ export const toldEstimates: Readonly<Record<string, string>> = {
   'Tracer les allées au sol': '7',
 }
 
-/** From when until when some of them are planned, in days from today. */
+/** Planned period of some tasks, in days from today. */
 export const toldPlans: Readonly<Record<string, readonly [start: number, end: number]>> = {
   'Monter les caissons des bureaux': [0, 9],
   'Usiner les habillages muraux': [-1, 6],

@@ -22,7 +22,7 @@ export async function createDeals(
   await settleStarts(demo, at(today, 7))
 }
 
-/** The projects of the workshop: their tasks, the planned one, and how much there is to do. */
+/** Creates the projects of the workshop: their tasks, the planned one, and their workload. */
 export async function createWorkshop(demo: DemoContext, { today, now }: Present): Promise<void> {
   await createProjects(demo, { today })
   await createPlannedProject(demo, { today, now })

@@ -9,32 +9,32 @@ import { mayList, readRecords } from './list-records.ts'
 import type { StoredRecord } from './records.ts'
 
 /**
- * Records of one kind that take people's time from one moment to another, beside events: their fields `start` and `end`,
- * and those that name who sees to them and who takes part.
+ * Records of one kind that take people's time between two moments, besides events: those of their fields `start` and
+ * `end`. The names `owner` and `others` are the fields of the responsible person and of the participants.
  */
 export interface AgendaTimes {
-  /** Its name on the wire and in the words of the screen. */
+  /** Its key on the wire and in the locale texts of the screen. */
   key: string
   entity: Entity
   owner: string
   others: string
-  /** What a record is called there. */
+  /** Returns the title of a record in the agenda. */
   title: (record: Readonly<Record<string, unknown>>) => string
 }
 
-/** Times of one kind that a search for free ones looks at, at most. */
+/** Number of times of one kind that a search for free ones reads at most. */
 const mostBusy = 10_000
 
 const endOfTime = '9999-12-31T00:00:00.000Z'
 
 const kinds: AgendaTimes[] = []
 
-/** What of a service takes people's time; called once for each service at start. */
+/** Registers the agenda times of a service; called once for each service at start. */
 export function serveAgendaTimes(own: readonly AgendaTimes[]): void {
   for (const one of own) if (!kinds.some(({ key }) => key === one.key)) kinds.push(one)
 }
 
-/** The kinds that the caller may read; of the others the caller sees when people are busy. */
+/** Returns the kinds that the caller may read; of the others the caller sees when people are busy. */
 export const openAgendaTimes = (call: Call): string[] =>
   kinds.filter(({ entity }) => mayList(call, entity, {})).map(({ key }) => key)
 
@@ -47,7 +47,7 @@ interface Place extends Record<string, unknown> {
 
 const isoOf = (moment: string): string => new Date(Date.parse(moment)).toISOString()
 
-/** When records of a kind take the time of some people between two moments, the earliest first. */
+/** Returns the times that records of a kind take of some people between two moments, the earliest first. */
 async function placesOf(
   call: CompanyReader,
   { entity, owner, others }: AgendaTimes,
@@ -78,7 +78,7 @@ function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord
   const isEditable = record !== undefined && record[kind.owner] === user && allows(rights, kind.entity.scope, 'update')
   const location = record?.location
   return {
-    // Who may not read it sees the time alone, as of a private event.
+    // A caller who may not read the record sees the time alone, as for a private event.
     source: record ? kind.key : 'events',
     id: record ? record.id : null,
     title: record ? kind.title(record) : null,
@@ -98,7 +98,9 @@ function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord
   }
 }
 
-/** When else than by their events people are busy between two moments, whoever asks; one record may be left out. */
+/**
+ * Returns the busy times of people besides their events between two moments, whoever asks; one record may be left out.
+ */
 export async function readBusyTimes(
   call: CompanyReader,
   people: readonly string[],
@@ -110,7 +112,9 @@ export async function readBusyTimes(
   return places.flat().map(({ start, end }) => ({ start, end }))
 }
 
-/** What takes the time of the caller from a moment on, as far as the caller reads it, in the form of events: `most` of each kind. */
+/**
+ * Returns the coming times of the caller that the caller may read, in the form of events: at most `most` of each kind.
+ */
 export async function readOwnTimes(call: Call, from: string, most: number): Promise<StoredRecord[]> {
   const people = [memberOf(call).user]
   const rows = await Promise.all(
@@ -127,7 +131,7 @@ export async function readOwnTimes(call: Call, from: string, most: number): Prom
   return rows.flat()
 }
 
-/** What takes the time of people between two moments: no more than `most` of each kind. */
+/** Returns the times of people between two moments: at most `most` of each kind. */
 export async function readAgendaTimes(
   call: Call,
   { people }: Pick<AgendaSpan, 'people'>,

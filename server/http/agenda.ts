@@ -10,9 +10,9 @@ import { listConditions, readRecords } from './list-records.ts'
 import type { StoredRecord } from './records.ts'
 import { readsEntity } from './rights.ts'
 
-/** Records of one kind that stand in the agenda on the day they are due: those of a list, by its query. */
+/** Records of one kind that the agenda shows on the day they are due: those of a list, by its query. */
 export interface AgendaSource {
-  /** Its name on the wire and in the words of the screen. */
+  /** Its key on the wire and in the locale texts of the screen. */
   key: string
   entity: Entity
   /** Whether everybody with an account has some of their own; else who reads the service and the scope sees them. */
@@ -20,9 +20,9 @@ export interface AgendaSource {
   list: (call: Call) => Readonly<Record<string, string>>
   /** Its rows begin with what they are about, such as the client: what follows is cut first. */
   beginsWithDetail?: boolean
-  /** What the list cannot say. */
+  /** Condition on rows that the query of the list cannot express. */
   condition?: string
-  /** The field of the calendar day on which a row stands. */
+  /** The field of the calendar day on which a row is shown. */
   day: string
   /** The field of the person whom a row concerns; rows without one concern everybody who may see them. */
   person?: string
@@ -32,7 +32,7 @@ export interface AgendaSource {
   link?: (record: StoredRecord) => string
 }
 
-/** The days asked for, both included, and the people. */
+/** The requested days, both included, and the people. */
 export interface AgendaSpan {
   from: string
   until: string
@@ -41,13 +41,13 @@ export interface AgendaSpan {
 
 const sources: AgendaSource[] = []
 
-/** What of a service stands in the agenda; called once for each service at start. */
+/** Registers the agenda sources of a service; called once for each service at start. */
 export function serveAgendaSources(own: readonly AgendaSource[]): void {
   for (const source of own)
     if (!sources.some((one) => one.key === source.key && one.entity === source.entity)) sources.push(source)
 }
 
-/** What stands in the agenda, of every service. */
+/** Agenda sources of all services. */
 export const agendaSources: readonly AgendaSource[] = sources
 
 function isOpen(call: Call, { entity, isOpenToStaff, list }: AgendaSource): boolean {
@@ -56,7 +56,7 @@ function isOpen(call: Call, { entity, isOpenToStaff, list }: AgendaSource): bool
   return readsEntity(rights, entity) && !(salesOnly && list(call).is_sales === 'false')
 }
 
-/** The sources whose rows the caller may see. */
+/** Returns the sources whose rows the caller may see. */
 export const openAgendaSources = (call: Call): AgendaSource[] => sources.filter((source) => isOpen(call, source))
 
 const hooksOf = ({ entity }: AgendaSource) => servedEntities.get(entity.key)?.hooks ?? {}
@@ -74,7 +74,7 @@ function conditionsOf(call: Call, source: AgendaSource, { from, until, people }:
   ]
 }
 
-/** The rows of a source within a span, the earliest first and no more than `most`. */
+/** Returns the rows of a source within a span, the earliest first and no more than `most`. */
 export async function readAgendaSource(
   call: Call,
   source: AgendaSource,

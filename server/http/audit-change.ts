@@ -12,7 +12,7 @@ function changesOf(entity: Entity, before: StoredRecord, after: StoredRecord): R
   return changed
 }
 
-/** The row in the trail of a change, or of the step that it was. */
+/** Writes the row in the trail of a change, or of its transition. */
 export async function auditChange(
   call: Writing,
   entity: Entity,

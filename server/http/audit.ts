@@ -12,11 +12,11 @@ export interface AuditEntry {
   reason?: string | null
   version?: number
   changes?: Record<string, [unknown, unknown]>
-  /** From where: the network address of a visitor, or where a mail went to. */
+  /** Origin or destination: the network address of a visitor, or the address of a mail. */
   address?: string | null
   /** SHA-256 of the document that was sent, shown or paid. */
   documentHash?: string | null
-  /** Who asked for what the server does by itself. */
+  /** The person who requested an operation that the server performs. */
   by?: string | null
 }
 

@@ -10,29 +10,29 @@ import type { Words } from './language.ts'
 
 export type { Member, Principal } from './caller.ts'
 
-/** What every call of the services can use. */
+/** Shared parts that every call of the services can use. */
 export interface Backend {
   db: Database
   clock: Clock
   settings: Settings
-  /** Where the bytes of files stand. */
+  /** Storage of the bytes of files. */
   storage: FileStorage
   words: Words
-  /** What each role may do; rights are worked out from it at every call. */
+  /** Rights of each role, from which the rights of a caller are computed at every call. */
   roles: RoleTable
-  /** What happens in one service, for the others. */
+  /** Events of one service, to which other services subscribe. */
   events: Events
-  /** Aborted when the process stops: what would stay open ends. */
+  /** Signal that is aborted when the process stops, so that open streams end. */
   stopping: AbortSignal
   /** Work that follows a commit, such as sending the mails just queued; awaited at shutdown. */
   background(work: () => Promise<void>): void
 }
 
-/** One request on its way through a route. */
+/** One request that a route handles. */
 export interface Call extends Backend {
   context: Context
   principal: Principal
-  /** The state of the database when the caller was looked up; equal ones see the same rows. */
+  /** The state of the database when the caller was read; calls with equal ones see the same rows. */
   snapshot?: string
   language: string
   /** The moment of the call; one for everything it writes. */
@@ -42,7 +42,7 @@ export interface Call extends Backend {
   params: Record<string, string>
 }
 
-/** What reads the rows of a company: a call, or the transaction of one. */
+/** Reader of the rows of a company: a call, or the transaction of one. */
 export interface CompanyReader {
   principal: Principal
   db: Queryable
@@ -56,33 +56,33 @@ export interface Writing extends Call {
   afterCommit(work: (backend: Backend) => Promise<void>): void
 }
 
-/** What a handler answers: JSON by default, bytes when `bytes` are given, whole or as they are read. */
+/** Answer of a handler: JSON by default, bytes when `bytes` are given, whole or as they are read. */
 export interface Answer {
   status?: number
   body?: unknown
   bytes?: Uint8Array | AsyncIterable<Uint8Array>
   headers?: Record<string, string>
-  /** It depends on nothing but its question and the rows of the database (`kept-answers.ts`). */
+  /** Whether it depends on its request and the rows of the database alone, so that it is cached (`kept-answers.ts`). */
   isKept?: boolean
 }
 
-/** The member of staff of a call; routes with access `user` always have one. */
+/** Returns the member of staff of a call; routes with access `user` always have one. */
 export function memberOf(call: Pick<Call, 'principal'>): Member {
   if (call.principal.kind !== 'user') throw new Error('this call has no member of staff')
   return call.principal
 }
 
-/** Who stands as the author of what a call writes: its member of staff; nobody where the server writes by itself. */
+/** Returns the member of staff who is the author of what a call writes; null where the server writes by itself. */
 export const authorOf = ({ principal }: Pick<Call, 'principal'>): string | null =>
   principal.kind === 'user' ? principal.user : null
 
-/** The company of a call, from its token alone. */
+/** Returns the company of a call, from its token alone. */
 export function companyOf(call: Pick<Call, 'principal'>): string {
   if (call.principal.kind === 'user' || call.principal.kind === 'company') return call.principal.company
   throw new Error('this call has no company')
 }
 
-/** The call of a visitor as one of the company whose page it is: what follows is written there, by nobody of the house. */
+/** Returns the call of a visitor as a call of the company of the page; its writes have no member of staff as author. */
 export const ofCompany = (call: Writing, company: string): Writing => ({
   ...call,
   principal: { kind: 'company', client: 'public', company },

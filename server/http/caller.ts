@@ -1,12 +1,12 @@
 import type { Rights } from '../../src/contract/rights.ts'
 
-/** The role and the groups whose rights an administrator looks at. */
+/** The role and the groups whose rights an administrator views. */
 export interface RoleView {
   role: string
   groups: readonly string[]
 }
 
-/** Who calls. A company token reads public pages only; a client token looks applications up only. */
+/** Caller of a route. A company token reads public pages only; a client token looks applications up only. */
 export type Principal =
   | { kind: 'anonymous' }
   | { kind: 'client'; client: string }

@@ -1,10 +1,10 @@
-/** A piece of a where clause; `$?` stands for each parameter in turn. */
+/** A piece of a where clause; each `$?` is a placeholder for the next parameter. */
 export interface Condition {
   sql: string
   params: readonly unknown[]
 }
 
-/** A piece of SQL whose parameters are numbered after the first `offset`. */
+/** Returns a piece of SQL whose parameters are numbered after the first `offset`. */
 export function numbered(sql: string, offset: number): string {
   let last = offset
   return sql.replaceAll('$?', () => `$${(last += 1)}`)

@@ -2,7 +2,7 @@ import type { RuleIssue } from '../../src/contract/rules/rule-error.ts'
 import type { z } from 'zod'
 
 /**
- * One error of one field: a code that is a locale key, its parameters, and the words in the language of the request.
+ * An error of one field: a code that is a locale key, its parameters, and the message in the language of the request.
  */
 export interface FieldError {
   code: string
@@ -13,8 +13,8 @@ export interface FieldError {
 export type FieldErrors = Record<string, FieldError[]>
 
 /**
- * A refusal with its HTTP status; everything else that is thrown is a 500. `more` goes into the body, but for
- * `headers`, `retryAfter` (seconds) and `params` (of the words).
+ * A refusal with its HTTP status; everything else that is thrown is a 500. The values of `more` go into the body,
+ * except `headers`, `retryAfter` (seconds) and `params` (of the message).
  */
 export class Refusal extends Error {
   constructor(
@@ -26,23 +26,23 @@ export class Refusal extends Error {
   }
 }
 
-/** 404: the record does not exist for this caller; another company's record answers the same. */
+/** Returns a 404: the record does not exist for this caller; another company's record answers the same. */
 export const notFound = (): Refusal => new Refusal(404, 'not_found')
-/** 403: the caller is known and has not the right. */
+/** Returns a 403: the caller is known and lacks the right. */
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden')
-/** 422: a guard failed; errors by field. */
+/** Returns a 422: a check failed; errors by field. */
 export const invalid = (errors: FieldErrors, code = 'invalid'): Refusal => new Refusal(422, code, { errors })
-/** The errors by field of what rules of the contract say. */
+/** Returns the errors by field of the findings of contract rules. */
 export function ruleErrors(issues: readonly RuleIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, code, params } of issues)
     (errors[path] ??= []).push({ code, ...(params ? { params: { ...params } } : {}) })
   return errors
 }
-/** 422 for one field. */
+/** Returns a 422 for one field. */
 export const invalidField = (field: string, code: string, params: Record<string, string | number> = {}): Refusal =>
   new Refusal(422, code, { errors: { [field]: [{ code, params }] }, params })
-/** 409: the state of the record does not allow it. */
+/** Returns a 409: the state of the record does not allow it. */
 export const conflict = (code: string, more: Record<string, unknown> = {}): Refusal => new Refusal(409, code, more)
 
 const limits: Readonly<Record<string, (issue: z.core.$ZodIssue) => FieldError>> = {

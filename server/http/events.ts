@@ -20,7 +20,7 @@ export interface ValidatedDocument {
   /** Registry name of its kind. */
   entity: string
   document: Values
-  /** It is a deposit invoice, or gives one back. */
+  /** Whether it is a deposit invoice, or gives one back. */
   isDeposit: boolean
   lines: readonly { line: Values; net: string; applied: AppliedTax }[]
   taxes: readonly (BookedTax & { tax: string | null })[]
@@ -30,10 +30,7 @@ export interface ValidatedDocument {
   hasVat: boolean
 }
 
-/**
- * The debt of an invoice without what was credited of it, the money that settles it, and the ids of what is booked for
- * it.
- */
+/** The debt of an invoice after its credit notes, the money that settles it, and the ids of its booked documents. */
 export interface InvoiceAccount {
   total: string
   paid: string
@@ -43,7 +40,7 @@ export interface InvoiceAccount {
   money: readonly string[]
 }
 
-/** Money of an invoice, whole rows, with what was accepted before it and how the invoice stands after it. */
+/** Payment of an invoice, whole rows, with the payments accepted before it and the account of the invoice after it. */
 export interface InvoicePayment {
   invoice: StoredRecord
   payment: Values
@@ -51,7 +48,7 @@ export interface InvoicePayment {
   account: InvoiceAccount
 }
 
-/** Money that goes back of what was paid for an invoice; `isRemoved` when that is undone. */
+/** Refund of money that was paid for an invoice; `isRemoved` when it is undone. */
 export interface RefundPaid {
   invoice: StoredRecord
   payment: StoredRecord
@@ -59,7 +56,7 @@ export interface RefundPaid {
   account: InvoiceAccount
 }
 
-/** A share of a credit that settles another invoice, with the invoices that change and how they stand after it. */
+/** Share of a credit note that settles another invoice, with the changed invoices and their accounts afterwards. */
 export interface CreditAllocated {
   allocation: StoredRecord
   credit: StoredRecord
@@ -67,17 +64,20 @@ export interface CreditAllocated {
   accounts: readonly { invoice: StoredRecord; account: InvoiceAccount }[]
 }
 
-/** What of a line of the bank no document stands for, by the number of its account; money that leaves is negative. */
+/** Parts of a bank line that no document explains, by account number; outgoing money is negative. */
 export interface BankLineBooked {
   line: StoredRecord
   parts: readonly { account: string; amount: string; organization: string | null }[]
   isRemoved: boolean
 }
 
-/** Why a mail did not leave: its document is gone, was closed, lost the link in the mail, is paid, or says something else. */
+/** Why a mail was not sent: its document was deleted or closed, lost the link in the mail, is paid, or has changed. */
 export type MailStop = 'deleted' | 'closed' | 'link' | 'paid' | 'changed'
 
-/** A mail that left later than it was written. */
+/**
+ * Reason why a mail was not sent: its document was deleted or closed, lost the link in the mail, is paid, or has
+ * changed.
+ */
 export interface ScheduledMail {
   by: string | null
   purpose: string | null
@@ -88,7 +88,7 @@ export interface ScheduledMail {
   body_text: string
 }
 
-/** What happens in one service and matters to others, told in the transaction in which it happens. */
+/** Events of one service that matter to others, emitted in the transaction in which they happen. */
 export interface DomainEvents {
   organization_renamed: { company: string; organization: string; name: string }
   document_validated: ValidatedDocument
@@ -103,8 +103,8 @@ export interface DomainEvents {
   refund_paid: RefundPaid
   bank_line_booked: BankLineBooked
   /**
-   * The mail of a document is about to leave; `print` stands for what it was written about. Who keeps the document says
-   * why it must not leave.
+   * The mail of a document is about to be sent; `print` identifies the printed state that it was written about. The
+   * service of the document sets `reason` when the mail must not be sent.
    */
   mail_due: { company: string; entity: string; document: string; print: string; reason?: MailStop }
   /** The mail of a document will not leave: it was withdrawn or kept back. */
@@ -113,7 +113,7 @@ export interface DomainEvents {
   mail_accepted: { company: string; entity: string; document: string; scheduled: ScheduledMail | null }
 }
 
-/** What an event is told with: the transaction, the moment and who acts. */
+/** Context of an event: the transaction, the moment and the author. */
 export interface EventContext {
   tx: Queryable
   now: string
@@ -133,7 +133,7 @@ export class Events {
   }
 
   /**
-   * Runs the handlers of an event one after the other, in the order of their subscription; one that throws takes the
+   * Runs the handlers of an event one after the other, in the order of their subscription. One that throws rolls the
    * whole transaction back.
    */
   async emit<Name extends keyof DomainEvents>(
@@ -145,6 +145,6 @@ export class Events {
   }
 }
 
-/** The member of staff who acts, null for a customer, a provider or a job. */
+/** Returns the member of staff who acts, null for a customer, a provider or a job. */
 export const actorOf = ({ principal }: Pick<EventContext, 'principal'>): string | null =>
   principal.kind === 'user' ? principal.user : null

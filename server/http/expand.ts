@@ -12,14 +12,14 @@ type Target = { entity: Entity; hooks: Hooks }
 
 const people = ['id', 'uuid', 'first_name', 'last_name']
 
-/** Whether the caller may read records of an entity at all. */
+/** Tells whether the caller may read records of an entity at all. */
 export const mayRead = ({ principal }: Call, entity: Entity): boolean =>
   principal.kind !== 'user' || readsEntity(principal.rights, entity)
 
 const idsOf = (records: readonly Values[], name: string): string[] =>
   records.map((record) => record[name]).filter((id): id is string => typeof id === 'string')
 
-/** The rows and values of a target that the caller would get from the target itself. */
+/** Returns the rows and values of a target that the caller would get from the target itself. */
 async function targets(
   call: Call,
   tx: Queryable,
@@ -68,7 +68,7 @@ async function expandPeople(call: Call, tx: Queryable, records: Values[], name: 
   for (const record of records) record[`${name}_object`] = byId.get(record[name]) ?? null
 }
 
-/** The id of a reference, which what was asked below may have expanded already. */
+/** Returns the id of a reference, which an earlier expansion may have replaced by its record. */
 const idOf = (value: unknown): unknown => (typeof value === 'object' && value !== null ? (value as Values).id : value)
 
 const childOrder = (sort: string): string =>
@@ -95,7 +95,7 @@ async function expandChildren(
   for (const record of records) record[name] = rows.filter((row) => idOf(row[by]) === record.id)
 }
 
-/** The first names of the paths asked for, each with what is asked below it. */
+/** Returns the first names of the requested paths, each with the paths below it. */
 function headsOf(expand: readonly string[]): Map<string, string[]> {
   const heads = new Map<string, string[]>()
   for (const path of expand.slice(0, 20)) {
@@ -132,8 +132,8 @@ async function expandOne(
 }
 
 /**
- * Puts referred records in the place of their ids (`expand=organization`), rows of collections beside them
- * (`expand=invoice_lines`), at most three deep, and only what the caller may read.
+ * Replaces ids by the records they refer to (`expand=organization`) and adds rows of collections
+ * (`expand=invoice_lines`). The depth is three at most; only records that the caller may read are added.
  */
 export async function expandRecords(
   call: Call,

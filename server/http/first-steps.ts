@@ -16,11 +16,11 @@ export function serveFirstSteps(own: readonly FirstStepSource[]): void {
   for (const source of own) if (!sources.some(({ key }) => key === source.key)) sources.push(source)
 }
 
-/** Reads the proof of a step; null while it is not done, or where no service knows it. */
+/** Reads the proof of a step; null while it is not done, or where no service has such a step. */
 export const readProof = async (call: Call, key: FirstStepKey): Promise<FirstStepProof | null> =>
   (await sources.find((source) => source.key === key)?.proof(call)) ?? null
 
-/** Whether the caller may do a step. */
+/** Tells whether the caller may do a step. */
 export function mayDo(call: Call, key: FirstStepKey): boolean {
   const source = sources.find((one) => one.key === key)
   return Boolean(source && (!source.needs || allows(memberOf(call).rights, source.needs.scope, source.needs.action)))

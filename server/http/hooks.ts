@@ -5,7 +5,7 @@ import type { Call, Member, Principal, Writing } from './call.ts'
 import type { Condition } from './condition.ts'
 import type { StoredRecord, Values } from './records.ts'
 
-/** A change on its way: what stood, what is to be written (columns), and what the body held besides the fields. */
+/** A change in progress: the record before, the columns to write, and the body keys besides the fields. */
 export interface Change {
   before: StoredRecord | undefined
   values: Values
@@ -15,7 +15,7 @@ export interface Change {
   search?: string[]
 }
 
-/** Rows that stand in an order within their group: `field` counts from 0 without gaps where `group` is the same. */
+/** Order of rows within a group: `field` counts from 0 without gaps where `group` is the same. */
 export interface Ordering {
   entity: Entity
   group: string
@@ -32,36 +32,36 @@ export interface StateChange {
 }
 
 /**
- * What a service adds to an entity that the router serves; each hook runs inside the transaction of the write. What a
- * list shows depends on the caller, the language, the day and the database alone: its answers are kept
+ * Additions of a service to an entity that the router serves; each hook runs inside the transaction of the write. A
+ * list answer may depend on the caller, the language, the day and the database alone, because answers are cached
  * (`kept-answers.ts`).
  */
 export interface Hooks {
   /** Body keys besides the fields, such as the lines of a document. */
   extra?: readonly string[]
-  /** How its rows stand in an order that is kept by `position.ts`: it is held before one of them is locked. */
+  /** Order of its rows, which `position.ts` keeps: it is locked before one of the rows is. */
   places?: Ordering
   /** Rows the caller may see; undefined for all of the company. */
   rows?: (principal: Member) => Condition | undefined
   /** Fields that a caller who sees no others may filter, sort and search by; undefined for all. */
   visibleFields?: (principal: Member) => ReadonlySet<string> | undefined
-  /** Named filters of lists, `view=`; some hold other rows for each caller, or by what else the address asks for. */
+  /** Named filters of lists, `view=`; some select other rows for each caller, or by other query parameters. */
   views?: (
     today: string,
     caller?: Principal,
     query?: Readonly<Record<string, string>>,
   ) => Readonly<Record<string, Condition>>
-  /** What a search over all kinds leaves out besides, and the folded text it searches where that is not the usual one. */
+  /** Rows that the search over all entities includes, and its folded text where that differs from the usual one. */
   findable?: (principal: Member) => { rows?: Condition; text?: string }
   /** Before writing: completes and checks the values. */
   beforeWrite?: (call: Writing, change: Change) => Promise<void>
-  /** After writing: lines, sums, links. Answers the record as it stands then. */
+  /** Runs after writing: lines, sums, links. Returns the record as stored afterwards. */
   afterWrite?: (call: Writing, change: Change, record: StoredRecord) => Promise<StoredRecord>
   /** Effects of a state change, before the record is written. */
   onTransition?: (call: Writing, change: Change, move: StateChange) => Promise<void>
   /** Before a deletion. */
   beforeDelete?: (call: Writing, record: StoredRecord) => Promise<void>
-  /** Before several are made: those that may be the same one as each, for whoever decides. */
+  /** Finds the possible duplicates of each of several new records, for the person who decides. */
   duplicates?: (call: Writing, records: readonly Values[]) => Promise<Duplicate[][]>
   /** Derived values that a list reads along with its rows: name -> SQL. `present` adds them to records read otherwise. */
   listed?: Readonly<Record<string, string>>
@@ -70,12 +70,12 @@ export interface Hooks {
 }
 
 /**
- * What is served of each entity, by registry name: expanding and the history keep to the rows and values of the
- * resource itself. Filled at start.
+ * Entities that are served, by registry name: expanding and the history apply the row and field limits of the resource
+ * itself. Filled at start.
  */
 export const servedEntities = new Map<string, { entity: Entity; hooks: Hooks; isOpenToStaff?: boolean }>()
 
-/** The conditions that hold for the rows a caller may see. */
+/** Returns the conditions of the rows that a caller may see. */
 export function visibleRows(hooks: Hooks, principal: Principal): Condition[] {
   const condition = principal.kind === 'user' ? hooks.rows?.(principal) : undefined
   return condition ? [condition] : []

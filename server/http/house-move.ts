@@ -7,8 +7,8 @@ import type { StoredRecord } from './records.ts'
 import { writeChange } from './resource.ts'
 
 /**
- * A step that the server takes by itself, with the effects of a person's: nobody's rights are asked for, and the rules of
- * the service hold.
+ * Makes a transition of a record as the system, with the effects of a person's transition. No right is required; the
+ * rules of the service apply.
  */
 export async function moveByHouse(
   call: Writing,

@@ -3,7 +3,7 @@ import { sha256 } from '../identifiers.ts'
 import type { Answer, Principal } from './call.ts'
 import { Refusal } from './errors.ts'
 
-/** Who a key belongs to: the same key of another caller is another key. */
+/** Returns the owner of an idempotency key: the same key of another caller is another key. */
 export const ownerOf = (principal: Principal): string => {
   if (principal.kind === 'user') return `user:${principal.user}`
   if (principal.kind === 'company') return `company:${principal.company}`

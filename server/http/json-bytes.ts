@@ -16,8 +16,8 @@ const isList = (body: unknown): body is { results: unknown[] } =>
   typeof body === 'object' && body !== null && Array.isArray((body as { results?: unknown }).results)
 
 /**
- * The bytes of a value as JSON. A list is written row by row: one text of all its rows would be built from its pieces,
- * and encoded, at twice the cost.
+ * Returns the bytes of a value as JSON. A list is written row by row: one text of all its rows would be built from its
+ * pieces, and encoded, at twice the cost.
  */
 export function jsonBytes(body: unknown): Buffer {
   if (!isList(body)) return Buffer.from(JSON.stringify(body ?? null))

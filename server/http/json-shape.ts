@@ -15,8 +15,8 @@ function endOfText(text: string, start: number): number {
 }
 
 /**
- * Checks that a JSON text is an object of bounded parts and depth, before it is parsed: what nests or repeats without
- * end costs more to parse and to refuse than to count.
+ * Checks that a JSON text is an object of bounded size and depth before it is parsed. Deep or endless input costs more
+ * to parse and refuse than to count.
  */
 export function isReadable(text: string): boolean {
   if (text.trimStart()[0] !== '{') return false

@@ -6,9 +6,8 @@ const most = 32 * 1_048_576
 const mostAsked = 10_000
 
 /**
- * Everything an answer of `Answer.isKept` depends on besides the database: who asks in which session, what, in which
- * language, on which day and in which encoding. Undefined where nothing is kept: for writes and for callers without a
- * session.
+ * Returns the cache key of a call: everything that an answer with `Answer.isKept` depends on besides the database.
+ * Undefined where nothing is cached: for writes and for callers without a session.
  */
 export function questionOf({ context, principal, language, today }: Call, encoding: string): string | undefined {
   if (principal.kind !== 'user' || context.req.method !== 'GET') return undefined
@@ -24,9 +23,9 @@ export function questionOf({ context, principal, language, today }: Call, encodi
 }
 
 /**
- * The answers of one state of the database. While nothing is written, the same question has the same answer: two equal
- * snapshots (pg_current_snapshot) see the same rows, and what is read after a snapshot is never older than it. The
- * snapshot comes with the session and the rights of every call, so a write of any process is known at the next call.
+ * Cached answers of one state of the database. While nothing is written, the same request has the same answer. Two
+ * equal snapshots (pg_current_snapshot) see the same rows, and later reads are never older than the snapshot. The
+ * snapshot is read with the session and rights of every call, so the next call sees a write of any process.
  */
 export class KeptAnswers {
   private snapshot: string | undefined
@@ -34,7 +33,7 @@ export class KeptAnswers {
   private readonly answers = new Map<string, Packed>()
   private readonly asked = new Set<string>()
 
-  /** The answer that was given to a question in this state; another state than the last one asked for empties all. */
+  /** Returns the cached answer of a request in this state; a state that differs from the last one empties the cache. */
   find(snapshot: string, question: string): Packed | undefined {
     if (snapshot !== this.snapshot) this.empty()
     this.snapshot = snapshot
@@ -42,8 +41,8 @@ export class KeptAnswers {
   }
 
   /**
-   * Keeps an answer of this state, unless another state has been seen since. The first one to a question is let go:
-   * memory that is held for long costs more than it saves where most questions come once.
+   * Stores an answer of this state, unless another state has been seen since. The first answer to a request is not
+   * stored, because most requests come once and memory has its cost.
    */
   keep(snapshot: string, question: string, packed: Packed): void {
     if (!(packed.bytes instanceof Uint8Array)) return

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { formatParam } from '../../src/format/params.ts'
 
-/** The languages of the product; French is the one that others fall back to. */
+/** The languages of the product; French is the fallback. */
 export const languages = ['fr', 'en', 'es', 'ar', 'zh'] as const
 
-/** Whether a value names one of our languages. */
+/** Tells whether a value names one of our languages. */
 export const isLanguage = (value: unknown): value is (typeof languages)[number] =>
   languages.some((language) => language === value)
 
 /**
- * Puts server messages into the language of a request, days and amounts among the parameters too; a key without
+ * Translates server messages into the language of a request, with days and amounts among the parameters. A key without
  * translation falls back to French, then to itself.
  */
 export interface Words {
@@ -34,7 +34,7 @@ export function loadWords(): Words {
     )
 }
 
-/** The first of our languages that an Accept-Language header asks for; French otherwise. */
+/** Returns the first of our languages that an Accept-Language header asks for; French otherwise. */
 export function languageOf(header: string | undefined): string {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.find((language) => isLanguage(language)) ?? 'fr'

@@ -7,14 +7,14 @@ import { Refusal } from './errors.ts'
 import { sumOf } from './list-sums.ts'
 import { entityColumns } from './records.ts'
 
-/** A chart that is asked for instead of rows. */
+/** A chart that is requested instead of rows. */
 export interface AskedChart extends ChartFacts {
   type: ChartType
 }
 
 /**
- * Reads `data_type` of a list; undefined where rows are asked for. 400 for a list that is no chart, for sums of what has
- * no amount, and for fields that the caller does not see (`known` holds those that they see).
+ * Reads `data_type` of a list; returns undefined where rows are requested. Refuses with 400 a list without a chart,
+ * sums without an amount, and fields that the caller does not see (`known` contains the visible ones).
  */
 export function readChart(
   entity: Entity,
@@ -31,14 +31,14 @@ export function readChart(
   return { ...chart, type: wanted }
 }
 
-/** SQL of the month of a day, or of a moment as it is in Paris. */
+/** Returns the SQL of the month of a day, or of a moment as it is in Paris. */
 function monthOf(entity: Entity, day: string): string {
   const kind = day === 'created_at' ? 'moment' : entityColumns(entity).get(day)?.kind
   const column = `${tableName(entity)}."${day}"`
   return `to_char(${kind === 'moment' ? `${column} at time zone 'Europe/Paris'` : column}, 'YYYY-MM')`
 }
 
-/** What a chart shows of the rows that a condition holds, month by month; rows without a day are in none. */
+/** Returns the monthly values of a chart over the rows that match a condition; rows without a day are left out. */
 export async function readMonths(
   call: Call,
   entity: Entity,
@@ -54,13 +54,16 @@ export async function readMonths(
   )
 }
 
-/** The names of the series of a chart in their order: the values of its choice, or the kind of the records alone. */
+/**
+ * Returns the names of the series of a chart in their order: the values of its choice, or the kind of the records
+ * alone.
+ */
 function seriesOf(entity: Entity, { by }: ChartFacts): string[] {
   const schema = by ? entity.fields[by] : undefined
   return schema ? [...Object.keys(factsOf(schema).choices ?? {}), ''] : [entity.name]
 }
 
-/** The chart of the rows that a condition holds. */
+/** Returns the chart of the rows that match a condition. */
 export const chartOfList = async (
   call: Call,
   entity: Entity,

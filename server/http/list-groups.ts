@@ -11,14 +11,16 @@ import { sumOf } from './list-sums.ts'
 import { standingId } from './merged.ts'
 import { entityColumns, type Values } from './records.ts'
 
-/** One group of a list: its value (null of those without one), how many rows it has, and their sums. */
+/** A group of a list: its value (null of those without one), the number of its rows, and their sums. */
 export interface Group {
   value: string | boolean | null
   count: number
   sums: Values
 }
 
-/** How a list is grouped: SQL of the value of a row, of the order of rows and of groups, and what leaves the closed ones out. */
+/**
+ * Grouping of a list: SQL of the value of a row, of the order of rows and of groups, and conditions of the open groups.
+ */
 export interface Grouping {
   value: string
   order: string
@@ -29,8 +31,8 @@ export interface Grouping {
 const textOf = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
 /**
- * What groups are ordered by: choices as the contract lists them, records by their title and people by their name where
- * the caller may read them; $1 is the company.
+ * Returns the SQL by which groups are ordered: choices as in the contract, records by title, people by name. Records
+ * and people that the caller may not read are ordered by id; $1 is the company.
  */
 function rankOf(call: Call, column: string, { kind, choices, target }: FieldFacts): string {
   if (kind === 'choice') {
@@ -45,13 +47,13 @@ function rankOf(call: Call, column: string, { kind, choices, target }: FieldFact
     : column
 }
 
-/** SQL of the value that rows are grouped by: a record that went into another stands under that one. */
+/** Returns the SQL of the value that rows are grouped by: a merged record counts as the record that it went into. */
 function valueOf(column: string, { kind, target }: FieldFacts): string {
   const record = kind === 'ref' ? registry.get(target ?? '') : undefined
   return record && isMergeable(record) ? standingId(record, column) : column
 }
 
-/** What is written in `group_closed` for the group of rows without a value. */
+/** Value in `group_closed` that means the group of rows without a value. */
 const without = 'null'
 
 function openGroups(column: string, closed: string | undefined): Condition[] {
@@ -64,8 +66,9 @@ function openGroups(column: string, closed: string | undefined): Condition[] {
 }
 
 /**
- * Reads `group_by` and `group_closed` of a list; undefined where none is asked or the contract is the plain one. 400 for
- * a field that the list is not grouped by or the caller does not see (`known` holds those that they see).
+ * Reads `group_by` and `group_closed` of a list; returns undefined without a group or in the plain contract. Refuses
+ * with 400 a field that the list cannot be grouped by or that the caller does not see (`known` contains the visible
+ * ones).
  */
 export function readGrouping(
   call: Call,
@@ -86,12 +89,12 @@ export function readGrouping(
   }
 }
 
-/** A list of more groups than this says nothing any more, and would weigh more than its rows. */
+/** Number of groups beyond which a list is useless, and larger than its rows. */
 const mostGroups = 1_000
 
 /**
- * The groups of all rows that a condition holds, in their order; together they are its count and sums. 400
- * `too_many_groups` where there are more than a person looks through.
+ * Returns the groups of all rows that match a condition, in order; together they give the count and sums of the list.
+ * Refuses with 400 `too_many_groups` where there are more than a person looks through.
  */
 export async function groupsOf(
   call: Call,

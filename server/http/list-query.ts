@@ -9,7 +9,7 @@ import { orderedBy } from '../database/ordering.ts'
 import { columnType, tableName } from '../database/schema.ts'
 import { isUuid } from '../identifiers.ts'
 
-/** What a list asks for, read from its query string. */
+/** Query of a list, read from its query string. */
 export interface ListQuery {
   page: number
   pageSize: number
@@ -21,7 +21,7 @@ export interface ListQuery {
   unknown: string[]
 }
 
-/** A whole number of a query string, from 1 to the most there is; 400 for anything else. */
+/** Returns a whole number of a query string, from 1 to the most there is; 400 for anything else. */
 export const numberIn = (value: string | undefined, fallback: number, most: number): number => {
   if (value === undefined || value === '') return fallback
   const number = Number(value)
@@ -31,7 +31,7 @@ export const numberIn = (value: string | undefined, fallback: number, most: numb
 
 const jsonKinds = new Set<FieldFacts['kind']>(['choices', 'refs', 'users', 'strings'])
 const unsorted = new Set<FieldFacts['kind']>([...jsonKinds, 'json', 'secret'])
-/** What every list takes besides filters. */
+/** Parameters that every list accepts besides filters. */
 export const listParameters = [
   'page',
   'page_size',
@@ -49,7 +49,7 @@ export const listParameters = [
 ] as const
 const reserved: ReadonlySet<string> = new Set(listParameters)
 
-/** The columns that a list may filter and sort by; of those that the caller does not see, neither. */
+/** Returns the columns that a list may filter and sort by; of those that the caller does not see, neither. */
 function listColumns(entity: Entity, known: ReadonlySet<string> | undefined): ReadonlyMap<string, FieldFacts> {
   const moments: [string, FieldFacts][] = entity.isComputed ? [] : [['created_at', { kind: 'moment' }]]
   const all: [string, FieldFacts][] = [['id', { kind: 'ref' }], ...moments, ...entityColumns(entity)]
@@ -64,7 +64,7 @@ function usualOrder(entity: Entity, columns: ReadonlyMap<string, FieldFacts>): s
 const maySort = (entity: Entity, name: string, facts: FieldFacts): boolean =>
   name === entity.title || !(facts.masked || unsorted.has(facts.kind))
 
-/** The columns that a list of the entity may be ordered by. */
+/** Returns the columns that a list of the entity may be ordered by. */
 export const orderNames = (entity: Entity): string[] =>
   [...listColumns(entity, undefined)].filter(([name, facts]) => maySort(entity, name, facts)).map(([name]) => name)
 
@@ -126,8 +126,8 @@ const until = (filter: Filter): Condition => {
 }
 
 /**
- * A record that others went into is named by what still names those: their papers are read with it. The ids are found
- * before the rows, so that their index serves.
+ * Returns a condition that also finds rows naming records that were merged into the given ones. The ids are found
+ * before the rows, so that the index is used.
  */
 function namesMerged({ column, facts: { target = '' } }: Filter, ids: readonly string[]): Condition | undefined {
   const named = registry.get(target)
@@ -166,7 +166,7 @@ const suffixes: Readonly<Record<string, (filter: Filter) => Condition>> = {
   isnull: ({ column, value }) => ({ sql: `(${column} is null) = $?::boolean`, params: [String(yes.test(value))] }),
 }
 
-/** The suffixes that compare; a list knows those that fit the kind of the column. */
+/** Suffixes that compare, by kind of column. */
 const ranges: Readonly<Partial<Record<FieldFacts['kind'], readonly string[]>>> = {
   day: ['after', 'before'],
   moment: ['after', 'before'],
@@ -178,9 +178,8 @@ const suffixesOf = ({ kind }: FieldFacts): readonly string[] => ['in', 'isnull',
 const isFilter = ({ kind, masked }: FieldFacts): boolean => !masked && kind !== 'json' && kind !== 'secret'
 
 /**
- * The filters of a list as they are written: `status`, `status__in`, `status__isnull`, `issue_date_after`,
- * `total_price_max`, each with what it is compared with. One underscore is read where two are written, and the other
- * way round.
+ * Returns the names of the filters of a list, with the kind that each is compared with: `status`, `status__in`,
+ * `status__isnull`, `issue_date_after`, `total_price_max`. One underscore is accepted for two, and two for one.
  */
 export function filterNames(entity: Entity): Map<string, FieldFacts['kind']> {
   const names = new Map<string, FieldFacts['kind']>()
@@ -206,23 +205,25 @@ function parseFilter(name: string, value: string, columns: ReadonlyMap<string, F
   return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
 }
 
-/** What went into another record is not listed beside it; who asks for it by id or by `merged_into` finds it. */
+/**
+ * Returns the condition that leaves merged records out of a list; a filter by id or by `merged_into` still finds them.
+ */
 export const unmerged = (entity: Entity): Condition[] =>
   isMergeable(entity) ? [{ sql: 'merged_into is null', params: [] }] : []
 
-/** The folded text that a caller searches; one who does not see all that it is made of searches the title. */
+/** Returns the folded text that a caller searches; one who does not see all that it is made of searches the title. */
 export const searchedColumn = (entity: Entity, known: ReadonlySet<string> | undefined): string =>
   !known || (entity.list?.search ?? []).every((name) => known.has(name)) ? 'search_text' : 'sort_title'
 
-/** Refuses filters by moments that the rows of a computed list do not have: every other list knows them. */
+/** Refuses filters by moments that the rows of a computed list lack; every other list has them. */
 function refuseMoments(query: Readonly<Record<string, string>>): void {
   const field = Object.keys(query).find((name) => /^created_at(_|$)/.test(name))
   if (field) throw new Refusal(400, 'invalid_filter', { params: { field } })
 }
 
 /**
- * Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects
- * names it does not know. `known` narrows what is filtered, sorted and searched by. A search that names no order is
+ * Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400, and
+ * collects unknown names. The fields of `known` limit filters, sorting and search. A search without an order is
  * answered best match first, then in the usual order.
  */
 export function readListQuery(

@@ -32,7 +32,7 @@ function viewCondition(call: Call, hooks: Hooks, name: string | undefined): Cond
   return [view]
 }
 
-// A header holds Latin letters only, and no line breaks.
+// Replaces characters that a header may not contain: all but Latin letters, and line breaks.
 const printable = (name: string): string => name.replaceAll(/[^\w.-]+/g, '?').slice(0, 60)
 
 const visibleFieldsFor = ({ principal }: Call, { visibleFields }: Hooks): ReadonlySet<string> | undefined =>
@@ -43,7 +43,7 @@ const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
     ? { headers: { warning: `299 - "unknown filters: ${unknown.slice(0, 20).map(printable).join(' ')}"` } }
     : {}
 
-/** The rows of one page. Far down, their ids are found in the index alone before a row is read. */
+/** Returns the rows of one page. Far down, their ids are found in the index alone before a row is read. */
 function readPage(
   call: Call,
   entity: Entity,
@@ -65,10 +65,10 @@ function readPage(
   )
 }
 
-/** So many of those that may be similar are compared with the search. */
+/** Number of similar rows that are compared with the search at most. */
 const mostCandidates = 200
 
-/** Ids of what holds the words of a search but for a slip or two, of the rows that a condition and the caller allow; nearest first. */
+/** Returns ids of rows similar to a search, nearest first, among those that a condition and the caller allow. */
 async function findSimilar(
   call: Call,
   entity: Entity,
@@ -95,15 +95,15 @@ async function findSimilar(
     .map(({ id }) => id)
 }
 
-/** The rows of these ids, in their order. */
+/** Returns the condition and the order that select the rows of these ids, in the order of the ids. */
 const amongIds = (ids: readonly string[]): { condition: Condition; order: Condition } => ({
   condition: { sql: 'id = any($?::uuid[])', params: [ids] },
   order: { sql: 'array_position($?::uuid[], id)', params: [ids] },
 })
 
 /**
- * The best rows that hold the words of a search, or similar ones, of those that the caller may see: not counted, so that
- * it costs what it shows. `only` is what they are instead of holding the words.
+ * Returns the best rows that match a search, or similar ones, among those that the caller may see. They are not
+ * counted, so that the cost depends on the rows shown alone. `only` replaces the condition on the words of the search.
  */
 export async function searchRecords(
   call: Call,
@@ -132,7 +132,7 @@ export async function searchRecords(
   return records
 }
 
-/** Which rows a list holds: by its search, its filters, its view, and what the caller may see. */
+/** Returns the conditions of the rows of a list: its search, its filters, its view, and the rights of the caller. */
 export const listConditions = (
   call: Call,
   entity: Entity,
@@ -141,7 +141,7 @@ export const listConditions = (
   { conditions } = readListQuery(entity, given, visibleFieldsFor(call, hooks)),
 ): Condition[] => [...conditions, ...visibleRows(hooks, call.principal), ...viewCondition(call, hooks, given.view)]
 
-/** The same as one condition behind that of the company. */
+/** Returns the conditions of a list as one clause, to follow that of the company. */
 export const clauseOfList = (
   call: Call,
   entity: Entity,
@@ -149,13 +149,16 @@ export const clauseOfList = (
   given: Readonly<Record<string, string>>,
 ): Condition => where(listConditions(call, entity, hooks, given), 1)
 
-/** Whether the caller may open a list with this query: by service, scope and side. */
+/** Tells whether the caller may open a list with this query: by service, scope and side. */
 export function mayList(call: Call, entity: Entity, query: Readonly<Record<string, string>>): boolean {
   const { rights, salesOnly } = memberOf(call)
   return readsEntity(rights, entity) && !(query.is_sales === 'false' && salesOnly)
 }
 
-/** Counts the rows of a list with this query, of those `among`, with the sum in euros of one of its fields as the list says. */
+/**
+ * Counts the rows of a list with this query, among those of `among`. With `sum`, adds the sum of a field in euros, as
+ * the list computes it.
+ */
 export async function countListed(
   call: Call,
   entity: Entity,
@@ -172,7 +175,7 @@ export async function countListed(
   return { count: Number(count), total: typeof total === 'string' ? total : null }
 }
 
-/** The records of these ids that the caller may see, each with its `row_version`. */
+/** Returns the records of these ids that the caller may see, each with its `row_version`. */
 export async function readRecords(
   call: Call,
   entity: Entity,
@@ -198,7 +201,7 @@ interface Listed {
   count: number
   stats: Values
   groups?: Group[]
-  /** The version of each row, in their order: what is done to a row says which one was shown. */
+  /** The version of each row, in their order: an action on a row names the version that was shown. */
   versions?: number[]
 }
 
@@ -209,7 +212,7 @@ function takeVersion(row: Values): number {
   return Number(version)
 }
 
-/** A list in the order of its groups, without the rows of those that are closed. */
+/** Returns a list in the order of its groups, without the rows of those that are closed. */
 const groupedBy = (query: ListQuery, { order, open }: Grouping): ListQuery => ({
   ...query,
   order: { sql: `${order}, ${query.order.sql}`, params: query.order.params },
@@ -258,7 +261,7 @@ async function readList(
   }
 }
 
-/** The first rows of a list with this query, as the list itself answers them. */
+/** Returns the first rows of a list with this query, as the list itself answers them. */
 export const firstRows = async (
   call: Call,
   entity: Entity,
@@ -267,8 +270,10 @@ export const firstRows = async (
 ): Promise<Values[]> => (await readList(call, entity, hooks, query)).body.results
 
 /**
- * Answers a list: `{results, count, stats, versions}`, or the chart that `data_type` asks for; stats hold the sums over the whole filtered set when `stats=true` is
- * asked. `group_by` orders it by groups and adds `groups`, the count and sums of each over the whole filtered set. A search that finds nothing answers with `similar=true` what holds similar words, nearest first.
+ * Answers a list: `{results, count, stats, versions}`, or the chart that `data_type` asks for. With `stats=true`, stats
+ * contains the sums over all filtered rows. With `group_by`, rows are ordered by group, and `groups` contains the count
+ * and sums of each over all filtered rows. With `similar=true`, a search without results returns similar rows, nearest
+ * first.
  */
 export async function listRecords(
   call: Call,

@@ -5,24 +5,27 @@ import { storedPhone } from './phones.ts'
 /** The signs of a search in which a telephone number is looked for. */
 const longestSearch = 500
 
-/** The words of a search, eight at most. */
+/** Returns the words of a search, eight at most. */
 const wordsOf = (search = ''): string[] => folded(search).split(/\s+/).filter(Boolean).slice(0, 8)
 
 function holds(word: string, column: string): Condition {
   const like = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-  // A trigram index needs three letters; shorter words are looked for at the start of a word.
+  // A trigram index needs three letters; shorter words are searched at the start of a word.
   if (Array.from(word).length < 3)
     return { sql: `${column} like $? or ${column} like $?`, params: [`${like}%`, `% ${like}%`] }
   return { sql: `${column} like $?`, params: [`%${like}%`] }
 }
 
-/** Another digit makes another number: what holds all words but a number is no candidate (`slips.ts`). */
+/**
+ * Tells whether a word may contain a typing error. A number may not, because another digit makes another number
+ * (`slips.ts`).
+ */
 const mayHoldSlip = (word: string): boolean => Array.from(word).length > 1 && !/\d/.test(word)
 
 /**
- * What may hold a search with a slip in one of its words: all the others are there; or each is like a word of it, as like
- * as the database is told (`row-level-security.ts`). Undefined where a slip would make another word: a number, a short
- * word alone. `distanceOf` decides among them.
+ * Returns conditions for rows that may match a search with a typing error in one word. Either all other words are
+ * there, or each word is similar to one of the row; the threshold is set in `row-level-security.ts`. Undefined where an
+ * error would make another word: a number, a short word alone. `distanceOf` decides among the candidates.
  */
 export function similarCandidates(search: string, column: string): { where: Condition; order: Condition } | undefined {
   const words = wordsOf(search)
@@ -51,8 +54,8 @@ export function similarCandidates(search: string, column: string): { where: Cond
 const separators = `[\\s${wordSeparators.replaceAll(/[\\\]^-]/g, '\\$&')}]+`
 
 /**
- * The order of what is found, best match first, by the tiers of `search-rank`: SQL of the folded title of a row and of
- * all that it is found by. Undefined without a search.
+ * Returns the SQL that orders found rows, best match first, by the tiers of `search-rank`. The SQL of the folded title
+ * and of the whole searched text are `title` and `text`. Undefined without a search.
  */
 export function bestFirst(search: string | undefined, title: string, text: string): Condition | undefined {
   const tiers = rankTiers(wordsOf(search).join(' '))
@@ -85,8 +88,8 @@ const joined = (conditions: readonly Condition[]): Condition => ({
 })
 
 /**
- * Finds each word of the search in a column or other SQL of folded text. A telephone number is looked for as
- * it is written and as it is stored, E.164.
+ * Returns the conditions that find each word of the search in a column or other SQL of folded text. A telephone number
+ * is searched as it is written and as it is stored, E.164.
  */
 export function conditionsOfSearch(search: string | undefined, column: string): Condition[] {
   const all = (text: string): Condition[] => wordsOf(text).map((word) => holds(word, column))
@@ -101,8 +104,8 @@ export function conditionsOfSearch(search: string | undefined, column: string): 
 }
 
 /**
- * The order of a list that may be searched: as it is asked, else best match first, else the usual one. `title` and
- * `text` are SQL of what is compared, folded.
+ * Returns the order of a list that may be searched: best match first where no ordering is requested, else the usual
+ * one. The folded SQL that is compared is `title` and `text`.
  */
 export function orderOfSearch(
   { search, ordering }: Readonly<Partial<Record<'search' | 'ordering', string>>>,

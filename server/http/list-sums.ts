@@ -3,7 +3,7 @@ import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { type SumRule, sumRule } from '../../src/contract/rules/list-sums.ts'
 import { tableName } from '../database/schema.ts'
 
-/** SQL that is true of amounts in euros; $1 is the company. */
+/** Returns the SQL that is true of amounts in euros; $1 is the company. */
 function isInEuros(entity: Entity, { currencyOf }: SumRule): string[] {
   const inEuros = "coalesce(nullif(lower(currency), ''), 'eur') = 'eur'"
   if (!currencyOf) return []
@@ -16,8 +16,8 @@ function isInEuros(entity: Entity, { currencyOf }: SumRule): string[] {
 }
 
 /**
- * SQL of a sum over the rows that it counts, of those that `among` holds, $1 the company; values and currency are the
- * contract's. `value`: SQL of the amount, where it is no column of its own.
+ * Returns the SQL of a sum over the rows that it counts among those of `among`; $1 is the company. The contract gives
+ * values and currency. `value` is the SQL of the amount where it is no column of its own.
  */
 export function sumOf(entity: Entity, name: string, among = 'true', value = `"${name}"`): string {
   const rule = sumRule(entity, name)

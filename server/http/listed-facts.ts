@@ -5,8 +5,8 @@ import { type Call, companyOf } from './call.ts'
 import type { Values } from './records.ts'
 
 /**
- * Puts a derived value beside the records that were read without their list: `sql` is the same as in `listed` of the
- * hooks. Records that have the value already stay as they are.
+ * Adds a derived value to records that were read without their list; `sql` is the same as in `listed` of the hooks.
+ * Records that already have the value are not changed.
  */
 export async function tellListed(
   call: Call,

@@ -12,20 +12,22 @@ export interface Pointer {
   kind: FieldFacts['kind']
 }
 
-/** The records that a merge led from one to another, for the way back. */
+/** Records that a merge redirected to another record, so that the merge can be undone. */
 export interface Move {
   /** Registry name of their kind. */
   entity: string
   field: string
   ids: string[]
-  /** Of a list of ids, what it held before, by record. */
+  /** Previous values of a list of ids, by record. */
   before?: Record<string, string[]>
 }
 
 /** The condition of the rows that keep naming who they named, by registry name. */
 const keeping = new Map<string, string>()
 
-/** Which records of a service keep their party when it is merged: what left the house, and what the law keeps. */
+/**
+ * Registers the records of a service that keep their party in a merge: sent documents, and those that the law protects.
+ */
 export function keepParties(conditions: Readonly<Record<string, string>>): void {
   for (const [entity, condition] of Object.entries(conditions)) keeping.set(entity, condition)
 }
@@ -35,7 +37,7 @@ const movable = ({ entity }: Pointer): string => {
   return kept ? ` and not (${kept})` : ''
 }
 
-/** All fields that name records of a kind: references, lists of them, and ids that stand as text. */
+/** Returns all fields that name records of a kind: references, lists of them, and ids stored as text. */
 export function pointersTo(target: Entity): Pointer[] {
   return entities.flatMap((entity) =>
     [...entityColumns(entity)].flatMap(([field, { kind, target: named }]) => {
@@ -53,7 +55,7 @@ const names = ({ field, kind }: Pointer): string => {
 }
 const led = ({ kind }: Pointer): string => (kind === 'ref' ? '$3::uuid' : '$3::text')
 
-/** How many records that fulfil conditions name one by a field, and how many of them would be led away. */
+/** Counts the records under conditions that name one by a field, and those of them that would be redirected. */
 export async function countNaming(
   tx: Queryable,
   pointer: Pointer,
@@ -114,7 +116,7 @@ export async function moveNaming(tx: Queryable, pointer: Pointer, way: Way): Pro
   return { entity: entity.key, field, ids: rows.map(({ id }) => id) }
 }
 
-/** Leads back what a merge led away and nobody led elsewhere since; answers the ids. */
+/** Restores the references that a merge redirected and that were not changed since; returns the ids. */
 export async function takeMoveBack(tx: Queryable, pointer: Pointer, move: Move, way: Way): Promise<string[]> {
   const { entity, field, kind } = pointer
   const { company, from, to, now } = way

@@ -8,18 +8,18 @@ import { servedEntities, visibleRows } from './hooks.ts'
 import { recordsBy } from './records.ts'
 
 /**
- * Something that was made between two records while they were one, and that must not stand between two that are not: it
- * is taken back before their merge is.
+ * Something made between two records while they were merged, which must not exist between two separate ones. It must be
+ * undone before their merge is.
  */
 export interface Tie {
   /** Registry name of the records that it ties. */
   of: string
-  /** Code of the refusal: its sentence says what ties the two and what to take back first. */
+  /** Code of the refusal: its sentence names the tie, and what to undo first. */
   code: string
   /**
-   * SQL of what ties, with two columns, `params` of the sentence and the `papers` that it names (`namedPapers`). $1 is
-   * the company, $2 the two records; `sides (id, stands)` are they and all that went into them, each with the one it
-   * stands for.
+   * SQL of the ties, with two columns: `params` of the sentence and the `papers` that it names (`namedPapers`). The
+   * company is $1, the two records are $2. The table `sides (id, stands)` lists them and the records merged into them,
+   * each with the one that represents it.
    */
   sql: string
 }
@@ -30,24 +30,24 @@ interface Found extends Record<string, unknown> {
   papers: Record<string, string[]>
 }
 
-/** So many of one kind are looked through for one that the person who asks may read. */
+/** Number of ties of one kind that are searched for one that the caller may read. */
 const most = 50
 
-/** The ties that the services know of, by code. */
+/** The ties of all services, by code. */
 const known = new Map<string, Tie>()
 
-/** What of a service may tie records of a kind that became one. */
+/** Registers the kinds of ties that a service may create between merged records. */
 export function tieRecords(ties: readonly Tie[]): void {
   for (const tie of ties) known.set(tie.code, tie)
 }
 
-/** SQL of the papers that a tie names: registry name -> the column of an id. */
+/** Returns the SQL of the documents that a tie names: registry name -> the column of an id. */
 export const namedPapers = (columns: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(columns)
     .map(([key, column]) => `'${key}', jsonb_build_array(${column})`)
     .join(', ')})`
 
-/** Whether the caller may read all that a sentence names. */
+/** Tells whether the caller may read all that a sentence names. */
 async function readsAll(call: Writing, papers: Found['papers']): Promise<boolean> {
   for (const [key, ids] of Object.entries(papers)) {
     const served = servedEntities.get(key)
@@ -60,8 +60,8 @@ async function readsAll(call: Writing, papers: Found['papers']): Promise<boolean
 }
 
 /**
- * Refuses with 409 that two records, which are two again in this transaction, part while something ties them. Names the
- * first that the caller may read; says only that there is one where they may read none.
+ * Refuses with 409 to separate two records, which are separate in this transaction, while a tie between them exists.
+ * Names the first tie that the caller may read; otherwise says only that there is one.
  */
 export async function refuseTied(call: Writing, entity: Entity, pair: readonly [string, string]): Promise<void> {
   let isTied = false

@@ -45,12 +45,15 @@ interface StoredMerge extends Values {
   moves: Move[]
 }
 
-/** Refuses a change of a record that went into another: it is read, and taken back, nothing else. */
+/** Refuses a change of a merged record: it can be read, and its merge undone, nothing else. */
 export function checkNotMerged(record: StoredRecord | undefined): void {
   if (record?.merged_into) throw conflict('merged')
 }
 
-/** Two different records that the caller may change, locked in one order whoever asks; neither went into another. */
+/**
+ * Locks two different records that the caller may change, in the same order for every caller; neither was merged
+ * before.
+ */
 async function pairOf(
   call: Writing,
   entity: Entity,
@@ -73,12 +76,12 @@ async function pairOf(
   return { stays, goes }
 }
 
-/** The rows of a kind that the caller may see; undefined where it is closed to them. */
+/** Returns the rows of a kind that the caller may see; undefined where it is closed to them. */
 function seenOf(call: Call, entity: Entity): Condition[] | undefined {
   return mayRead(call, entity) ? visibleRows(servedEntities.get(entity.key)?.hooks ?? {}, call.principal) : undefined
 }
 
-/** How many records of each kind name one, of those that the caller may see. */
+/** Counts the records of each kind that name one, among those that the caller may see. */
 async function countSeen(call: Call, entity: Entity, id: string): Promise<MergeCount[]> {
   const counts = new Map<string, MergeCount>()
   for (const pointer of pointersTo(entity)) {
@@ -92,7 +95,7 @@ async function countSeen(call: Call, entity: Entity, id: string): Promise<MergeC
   return [...counts.values()].filter(({ moved, kept }) => moved + kept > 0)
 }
 
-/** The trail of records that were led from one to another. */
+/** Writes the trail of records that were redirected from one record to another. */
 async function auditMoves(
   call: Writing,
   moves: readonly Pick<Move, 'entity' | 'field' | 'ids'>[],
@@ -129,7 +132,10 @@ async function tellNames(call: Writing, entity: Entity, ...records: readonly Sto
     await call.events.emit('organization_renamed', call, { company, organization: id, name: String(company_name) })
 }
 
-/** Makes one record of two: what is chosen is taken over, all that names the other may follow, the other stays as a trace. */
+/**
+ * Merges two records: chosen values are taken over, references to the other are redirected where allowed. The other
+ * record remains as a trace.
+ */
 async function merge(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<Answer> {
   await visibleRecord(call, call.tx, entity, hooks, call.params.id)
   const { other, fields } = readBody(request, body)
@@ -168,7 +174,7 @@ async function merge(call: Writing, entity: Entity, hooks: Hooks, body: unknown)
   return answerRecord(call, call.tx, entity, hooks, kept)
 }
 
-/** A merge of the record that may still be taken back. */
+/** Returns a merge of the record that may still be undone. */
 async function openMerge(call: Writing, entity: Entity): Promise<StoredMerge> {
   const { id, merge: merged } = call.params
   if (!isUuid(merged)) throw notFound()
@@ -183,9 +189,9 @@ async function openMerge(call: Writing, entity: Entity): Promise<StoredMerge> {
 }
 
 /**
- * Takes a merge back: the other is itself again, what followed it comes back unless it went elsewhere or left the house
- * since, and what was taken over is what it was, unless somebody changed it. 409 while something that was made between
- * the two still ties them (`merge-ties.ts`).
+ * Undoes a merge: the other record is itself again. Its references return unless they were changed or their document
+ * was sent since. Values that the merge took over are restored unless somebody changed them. Refuses with 409 while
+ * something made between the two still ties them (`merge-ties.ts`).
  */
 async function undo(call: Writing, entity: Entity, hooks: Hooks): Promise<Answer> {
   const { id, stayed, went, taken, stood, moves } = await openMerge(call, entity)
@@ -241,7 +247,7 @@ async function list(call: Call, entity: Entity, hooks: Hooks): Promise<Answer> {
   return { body: { results, count: results.length, stats: {} } }
 }
 
-/** Serves the merging of two records of a kind, what it would do, those that were done, and the way back. */
+/** Serves the merges of two records of a kind: preview, merge, list of merges, and undo. */
 export function serveMerges(router: Router, entity: Entity, hooks: Hooks): void {
   if (!isMergeable(entity) || !registry.has(entity.key)) throw new Error(`${entity.key} does not say what it went into`)
   const { service, path, scope, key } = entity
@@ -258,14 +264,14 @@ export function serveMerges(router: Router, entity: Entity, hooks: Hooks): void 
   router.read(row('get', '', 'read', 'the merges of a record, newest first'), (call) => list(call, entity, hooks))
   router.read(
     {
-      ...row('get', '/preview', 'update', 'what would follow another record into this one'),
+      ...row('get', '/preview', 'update', 'the effects of merging another record into this one'),
       query: { other: 'id of the record that would go' },
     },
     (call) => preview(call, entity, hooks),
   )
   router.write(
     {
-      ...row('post', '', 'update', 'make one record of this one and another'),
+      ...row('post', '', 'update', 'merges another record into this one'),
       entity: key,
       versioned: true,
       success: 200,
@@ -273,7 +279,7 @@ export function serveMerges(router: Router, entity: Entity, hooks: Hooks): void 
     (call, body) => merge(call, entity, hooks, body),
   )
   router.write(
-    { ...row('post', '/:merge/undo', 'update', 'take a merge back, within 30 days'), entity: key, success: 200 },
+    { ...row('post', '/:merge/undo', 'update', 'undoes a merge, within 30 days'), entity: key, success: 200 },
     (call) => undo(call, entity, hooks),
   )
 }

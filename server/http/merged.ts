@@ -6,24 +6,27 @@ import { tableName } from '../database/schema.ts'
 import { isUuid } from '../identifiers.ts'
 import type { Values } from './records.ts'
 
-// Papers that left the house keep naming the record that went into another: whatever is told by party reads them through
-// `merged_into`, so that a merge that is taken back leaves nothing to mend. What went points at what stands, in one step.
+// Sent documents keep naming the merged record: queries by party read them through `merged_into`, so that an undone
+// merge leaves nothing to repair. A merged record always points to the surviving one directly, in one step.
 
-/** SQL of the ids of a record (`id`, a parameter) and of what went into it; $1 is the company. */
+/** Returns the SQL of the ids of a record (`id`, a parameter) and of the records merged into it; $1 is the company. */
 export const withMerged = (entity: Entity, id: string): string =>
   `(select ${id}::uuid union all select m.id from ${tableName(entity)} m where m.company = $1 and m.merged_into = ${id}::uuid)`
 
 const organizations = tableName(organization)
 
-/** SQL of all ids of one party, whichever of the organizations that became one `id` (a parameter) is; $1 is the company. */
+/**
+ * Returns the SQL of all ids of one party, whichever of the organizations that became one `id` (a parameter) is; $1 is
+ * the company.
+ */
 export const samePartyIds = (id: string): string => {
   const stands = `(select coalesce(w.merged_into, w.id) from ${organizations} w where w.company = $1 and w.id = ${id}::uuid)`
   return `(select m.id from ${organizations} m where m.company = $1 and (m.id = ${stands} or m.merged_into = ${stands}))`
 }
 
 /**
- * SQL that joins to a row's party the organization that stands for it as `alias`, where `row` has `company`; null where
- * the row has none.
+ * Returns the SQL that joins the surviving organization of a row's party as `alias`, where `row` has `company`; null
+ * where the row has none.
  */
 export const joinStanding = (
   alias: string,
@@ -34,15 +37,15 @@ export const joinStanding = (
   `left join ${tableName(entity)} named_${alias} on named_${alias}.company = ${row}.company and named_${alias}.id = ${column}
    left join ${tableName(entity)} ${alias} on ${alias}.company = ${row}.company and ${alias}.id = coalesce(named_${alias}.merged_into, named_${alias}.id)`
 
-/** The same for a row's contact. */
+/** Returns the SQL that joins the surviving contact of a row in the same way. */
 export const joinStandingContact = (alias: string, row: string, column: string): string =>
   joinStanding(alias, row, column, contact)
 
-/** SQL of the record that a column is about today: what its record went into, itself where it went into none. */
+/** Returns the SQL of the surviving record of a column: the one that its record was merged into, or itself. */
 export const standingId = (entity: Entity, column: string): string =>
   `coalesce((select w.merged_into from ${tableName(entity)} w where w.company = $1 and w.id = ${column}), ${column})`
 
-/** The ids of the organizations that went into one. */
+/** Returns the ids of the organizations that were merged into one. */
 export async function mergedInto(tx: Queryable, company: string, id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from ${organizations} where company = $1 and merged_into = $2`,
@@ -52,8 +55,8 @@ export async function mergedInto(tx: Queryable, company: string, id: string): Pr
 }
 
 /**
- * The records that stand for some: what each went into, itself where it went into none. They stand so until the
- * transaction ends: a merge is not taken back while something is made between the two.
+ * Returns the surviving record of each id: the one that it was merged into, or itself. The rows stay locked until the
+ * transaction ends, so that no merge is undone while something is made between the two.
  */
 export async function successorsOf(
   tx: Queryable,
@@ -71,11 +74,11 @@ export async function successorsOf(
   ])
 }
 
-/** The record that stands for one: the one that it went into, itself where it went into none. */
+/** Returns the surviving record of one: the record that it was merged into, or itself. */
 export const successorOf = async (tx: Queryable, entity: Entity, company: string, id: string): Promise<string> =>
   String((await successorsOf(tx, entity, company, [id])).get(id))
 
-/** Whether two documents are of one party, those that became one counted as one. */
+/** Tells whether two documents are of one party, those that became one counted as one. */
 export async function isSameParty(tx: Queryable, one: Values, other: Values): Promise<boolean> {
   if (one.organization === other.organization) return true
   const ids = [one.organization, other.organization]

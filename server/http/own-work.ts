@@ -5,8 +5,8 @@ import type { Backend, Writing } from './call.ts'
 import { isRolledBack, seenBy, unreachable } from './routes.ts'
 
 /**
- * Writes by itself for one company, as a route does for a caller: one transaction that sees nothing of other companies,
- * its files with it, what follows the commit last. Nobody's name stands in the trail.
+ * Writes as the system for one company, as a route does for a caller. One transaction sees the rows of this company
+ * alone; its files are stored with it, and the work after the commit comes last. The audit trail names no person.
  */
 export async function ownWork<T>(backend: Backend, company: string, work: (call: Writing) => Promise<T>): Promise<T> {
   const principal = { kind: 'company', client: 'system', company } as const

@@ -1,9 +1,9 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** What is longer is refused by its field. */
+/** Length beyond which a number is refused as an error of its field. */
 export const longestPhone = 40
 
-/** Where a national number is read from when nothing says its country. */
+/** Country by which a national number is read when the record names none. */
 const home: CountryCode = 'FR'
 
 /** Numbers of the overseas departments are written as French ones and have country codes of their own (ARCEP). */
@@ -13,7 +13,7 @@ const overseas: readonly CountryCode[] = ['RE', 'YT', 'GP', 'GF', 'MQ']
 const short = /^(?:1\d|1[12]\d|10\d\d|3\d{3}|11[68]\d{3})$/
 
 /**
- * Digits without a word: whoever types that means a number that can be dialled. Remarks stay as they are typed, and so do
+ * Tells whether a text is meant as a number to dial: digits without a word. Remarks stay as they are typed, and so do
  * short numbers and extensions, which are written in one run.
  */
 function isDialled(text: string): boolean {
@@ -23,9 +23,9 @@ function isDialled(text: string): boolean {
 }
 
 /**
- * A telephone number as it is stored: E.164, with the extension behind where it has one (domain rules 9.1). `country`
- * is that of the record, two letters; a French number may be one of the overseas departments. Null for a whole number that there cannot be; what
- * is no number, such as a short one, stays as it is typed.
+ * Returns a telephone number as it is stored: E.164, followed by its extension if any (domain rules 9.1). The `country`
+ * of the record has two letters; a French number may be one of the overseas departments. Returns null for a complete
+ * but impossible number; text that is no number, such as a short one, stays as typed.
  */
 export function storedPhone(typed: string, country?: unknown): string | null {
   const text = typed.trim()
@@ -47,6 +47,8 @@ export function storedPhone(typed: string, country?: unknown): string | null {
 /** Signs between the digits of a stored telephone number. */
 const separators = '+ \u00a0\u202f.-/()'
 
-/** SQL of the digits of a number that is stored as E.164, without its extension; null for any other text. */
+/**
+ * Returns the SQL of the digits of a number that is stored as E.164, without its extension; null for any other text.
+ */
 export const phoneDigits = (sql: string): string =>
   `case when ${sql} like '+%' then translate(split_part(${sql}, 'ext', 1), '${separators}', '') end`

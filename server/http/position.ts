@@ -5,8 +5,8 @@ import type { Change, Ordering } from './hooks.ts'
 import type { StoredRecord } from './records.ts'
 
 /**
- * One change of the order of an entity at a time in each company. A move changes the places of other rows: who is about
- * to lock a row takes this before, or two moves would each wait for the row of the other.
+ * Locks the order of an entity in a company, for one change at a time. A move changes the places of other rows. Without
+ * this lock before any row lock, two moves could each wait for a row of the other.
  */
 export const holdOrder = (tx: Queryable, { entity }: Pick<Ordering, 'entity'>, company: string): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`order ${entity.key} ${company}`])
@@ -24,7 +24,7 @@ const shift = (
     [companyOf(call), ...at],
   )
 
-/** Where a row stands now; it may have been moved by others since it was read. */
+/** Returns the current place of a row; others may have moved it since it was read. */
 async function placeOf(call: Writing, { entity, field }: Ordering, id: string): Promise<number | null> {
   const [row] = await call.tx.query<{ place: number | null }>(
     `select "${field}" as place from ${tableName(entity)} where company = $1 and id = $2`,
@@ -39,7 +39,7 @@ async function close(call: Writing, ordering: Ordering, { id, ...row }: StoredRe
   if (place !== null) await shift(call, ordering, -1, [row[ordering.group], place + 1, id])
 }
 
-/** Before a deletion: those that follow move up. */
+/** Moves the following rows up before a row is deleted. */
 export async function leavePlace(call: Writing, ordering: Ordering, record: StoredRecord): Promise<void> {
   await hold(call, ordering)
   await close(call, ordering, record)
@@ -58,7 +58,7 @@ async function countOthers(
   return row?.others ?? 0
 }
 
-/** Puts a row into a group at a place, at most the last; the row is in no place of the group yet. */
+/** Inserts a row into a group at a place, at most the last; the row has no place in the group yet. */
 async function enter(
   call: Writing,
   ordering: Ordering,
@@ -71,8 +71,8 @@ async function enter(
 }
 
 /**
- * Puts all rows of a group behind those of another one, in their order; answers their ids with their new versions, since
- * each of them has changed.
+ * Appends all rows of a group to another group, in their order. Returns their ids with their new versions, since each
+ * of them has changed.
  */
 export async function moveGroup(
   call: Writing,
@@ -91,8 +91,8 @@ export async function moveGroup(
 }
 
 /**
- * The place that is asked for: null for none. The number that the row had in another group is a place of its own in this
- * one, although it is no change.
+ * Returns the requested place; null for none. A number equal to that in another group is a place of its own in this
+ * group, although the value does not change.
  */
 function askedPlace({ field }: Ordering, { values, sent }: Change, stays: boolean): number | null {
   const asked = field in values || stays ? values[field] : sent?.[field]
@@ -100,9 +100,9 @@ function askedPlace({ field }: Ordering, { values, sent }: Change, stays: boolea
 }
 
 /**
- * Before a write: gives the row the place that is asked for, at most the last one, which is also that of a new row and of
- * one that comes from another group; those that follow move down. Other rows change their place alone: their versions
- * stay, nobody's form is out of date.
+ * Gives the row the requested place before a write, at most the last one; the following rows move down. A new row and
+ * one from another group come last by default. Other rows change their place alone: their versions stay, so no open
+ * form becomes out of date.
  */
 export async function takePlace(call: Writing, ordering: Ordering, change: Change): Promise<void> {
   const { group, field } = ordering

@@ -7,13 +7,16 @@ import { type StoredRecord, type Values, maskedColumns, shown } from './records.
 
 const covered = (value: string): string => `••••${value.length > 8 ? value.slice(-4) : ''}`
 
-/** Those with `full` on the scope and the person a record names as its user see personal numbers unmasked. */
+/**
+ * Tells whether the caller sees personal numbers unmasked: with `full` on the scope, or as the user that the record
+ * names.
+ */
 const seesAll = (principal: Principal, entity: Entity, record: Values): boolean =>
   principal.kind === 'user' &&
   (allows(principal.rights, entity.scope, 'full') ||
     (Object.hasOwn(entity.fields, 'user') && record.user === principal.user))
 
-/** Covers masked text (NIR, IBAN of persons, licence keys) but for its last four characters. */
+/** Masks text (NIR, IBAN of persons, licence keys) except its last four characters. */
 function mask(principal: Principal, entity: Entity, records: readonly Values[]): void {
   const masked = maskedColumns(entity)
   if (masked.length === 0) return
@@ -27,8 +30,7 @@ function mask(principal: Principal, entity: Entity, records: readonly Values[]):
 }
 
 /**
- * Completes what was read without secrets into what a caller sees: personal numbers masked, and what the service adds
- * or hides.
+ * Completes records read without secrets for a caller: masks personal numbers, and adds or hides values of the service.
  */
 export async function completed(
   call: Call,
@@ -42,7 +44,9 @@ export async function completed(
   return values
 }
 
-/** What a caller sees of stored records, which stay as they are: secrets never, and the rest as `completed` says. */
+/**
+ * Returns what a caller sees of stored records, without changing them: never secrets, the rest as `completed` decides.
+ */
 export const presented = (
   call: Call,
   tx: Queryable,

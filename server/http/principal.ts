@@ -28,8 +28,8 @@ const verified = new WeakMap<Backend['settings'], Map<string, Claims>>()
 const most = 2000
 
 /**
- * What a well signed token says. A signature that held once holds for good: expiry, session and rights are looked at in
- * every call.
+ * Returns the claims of a correctly signed token. A verified signature is cached; expiry, session and rights are
+ * checked in every call.
  */
 async function signedClaims({ settings }: Backend, token: string): Promise<Claims> {
   const known = verified.get(settings) ?? new Map<string, Claims>()
@@ -71,7 +71,10 @@ interface MemberRow extends Membership {
 const liveSessions = `system_sessions s join system_members m on m.id = s.member join auth_users u on u.id = m.id
       where s.revoked_at is null and s.expires_at > $2 and m.active`
 
-/** The rights that the members of some sessions of a company have now, by session; those that ended are left out. */
+/**
+ * Returns the rights that the members of some sessions of a company have now, by session; those that ended are left
+ * out.
+ */
 export async function rightsOfSessions(
   { db, clock, roles }: Backend,
   company: string,
@@ -144,7 +147,10 @@ async function readView(backend: Backend, member: Member, view: RoleView): Promi
   return viewedMember(backend, member, view, groups)
 }
 
-/** Who an Authorization header stands for. No header is nobody; a bad, expired or ended token is refused with 401. */
+/**
+ * Returns the caller of an Authorization header. No header is anonymous; a bad, expired or ended token is refused with
+ * 401.
+ */
 export async function authenticate(backend: Backend, header: string | undefined): Promise<Caller> {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1]
   if (!token) return { principal: { kind: 'anonymous' } }

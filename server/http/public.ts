@@ -9,36 +9,36 @@ import { addressLimit, callerAddress, hour } from './rate-limit.ts'
 import { type StoredRecord, type Values, findRecord, pick } from './records.ts'
 import type { Route, Router } from './routes.ts'
 
-/** What a visitor without an account reaches of an entity by the key of one record, and nothing else of it. */
+/** Records of an entity that a visitor without an account reaches by the key of one record, and nothing else of it. */
 export interface PublicRecords {
   entity: Entity
   /** Column of the key: `id` where a list that the public reads names the records, else an unguessable one. */
   key: string
-  /** Whether the key opens the record as it stands now. */
+  /** Tells whether the key opens the record in its current state. */
   isVisible: (record: StoredRecord) => boolean
-  /** The fields shown, whatever is asked for. */
+  /** The fields that are shown, whatever is requested. */
   fields: readonly string[]
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{22,64}$/
 
-/** What is looked for: a key of another form costs the same question, which finds nothing. */
+/** Returns the value of the query: a key of another form runs the same query, which finds nothing. */
 const wantedKey = (column: string, key: string | undefined): string => {
   if (column === 'id') return isUuid(key) ? key : '00000000-0000-0000-0000-000000000000'
   return key && keyPattern.test(key) ? key : '-'
 }
 
-/** Nobody keeps, indexes or passes on what a key opens. */
+/** Headers that prevent a page opened by a key from being cached, indexed or passed on as a referrer. */
 export const publicHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** The one answer for every record that a key does not open. */
+/** Returns the one answer for every record that a key does not open. */
 export const unknownKey = (): Refusal => new Refusal(404, 'not_found', { headers: publicHeaders })
 
-/** The record of a key; unknown, unpublished and withdrawn ones all answer the same 404 (trust.md G5). */
+/** Returns the record of a key; unknown, unpublished and withdrawn ones all answer the same 404 (trust.md G5). */
 export async function findByKey(
   tx: Queryable,
   { entity, key: column, isVisible }: PublicRecords,
@@ -54,13 +54,13 @@ export async function findByKey(
   return record
 }
 
-/** The fields of a record that the public sees, under its key instead of its id. */
+/** Returns the fields of a record that the public sees, under its key instead of its id. */
 export const publicFields = ({ key, fields }: PublicRecords, record: StoredRecord): Values => ({
   id: record[key],
   ...pick(fields, record),
 })
 
-/** What a visitor did: the answer, and the row of the history that tells it, if anything happened. */
+/** Result of a visitor's action: the answer, and its row of the history if anything happened. */
 export interface PublicEffect {
   answer: Answer
   audit?: Omit<AuditEntry, 'company' | 'entity' | 'record'>
@@ -109,7 +109,7 @@ export class PublicRoutes {
     }
   }
 
-  /** What the record of the key shows at a path below it. */
+  /** Adds a route at a path below the record of the key, which shows a part of it. */
   read(path: string, route: Described, present: (call: Call, record: StoredRecord) => Promise<Answer>): void {
     this.router.read({ ...route, ...this.row(path), method: 'get' }, async (call) =>
       withHeaders(await present(call, await findByKey(call.db, this.records, call.params.key))),
@@ -117,8 +117,8 @@ export class PublicRoutes {
   }
 
   /**
-   * What the holder of the key may do, with the record locked; recorded in its history. `limit` names the calls that
-   * one network address may make twenty times an hour.
+   * Adds an action of the holder of the key, with the record locked; it is recorded in the history. The calls named by
+   * `limit` are allowed twenty times an hour for one network address.
    */
   act(
     path: string,

@@ -6,14 +6,14 @@ import { Refusal } from './errors.ts'
 /** Seconds of an hour, the window of most limits. */
 export const hour = 3600
 
-/** At most `most` hits of one key in any stretch of so many seconds. */
+/** Limit of `most` hits of one key in any interval of so many seconds. */
 export interface Limit {
   key: string
   most: number
   seconds: number
 }
 
-/** The network address of the caller; behind a trusted proxy, the one that it tells. */
+/** Returns the network address of the caller; behind a trusted proxy, the one that it tells. */
 export function callerAddress({ settings, context }: Pick<Call, 'settings' | 'context'>): string {
   const told = settings.TRUST_PROXY ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   if (told) return told
@@ -25,7 +25,7 @@ export function callerAddress({ settings, context }: Pick<Call, 'settings' | 'co
   }
 }
 
-/** A limit of one kind of call for each network address. */
+/** Returns a limit of one kind of call for each network address. */
 export const addressLimit = (call: Call, what: string, most: number, seconds: number): Limit => ({
   key: `${what}:${callerAddress(call)}`,
   most,
@@ -33,9 +33,9 @@ export const addressLimit = (call: Call, what: string, most: number, seconds: nu
 })
 
 /**
- * Counts a hit and refuses with 429 and Retry-After beyond the limit, in whatever stretch of so many seconds: the moments
- * of the last hits are kept, so that no two bursts meet at the edge of a window. Counted outside the request's
- * transaction: a try that fails counts too; one that is refused here does not make the wait longer.
+ * Counts a hit and refuses with 429 and Retry-After beyond the limit, in any interval of so many seconds. The moments
+ * of the last hits are stored, so that no two bursts meet at the edge of a window. Hits are counted outside the
+ * transaction of the request: failed attempts count too. A hit refused here does not make the wait longer.
  */
 export async function countHit(
   db: Database,

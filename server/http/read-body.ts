@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { toFieldErrors, invalid } from './errors.ts'
 
-/** The body of a special call as its schema reads it; refuses with 422 and the fields that do not fit. */
+/** Returns the body of a special call as its schema reads it; refuses with 422 and the fields that do not fit. */
 export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const result = schema.safeParse(body)
   if (!result.success) throw invalid(toFieldErrors(result.error))

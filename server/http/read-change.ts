@@ -15,22 +15,22 @@ import { type StoredRecord, type Values, same } from './records.ts'
  */
 export type ReadChange = Change & { reason: string | undefined; claims: Values }
 
-/** Nothing was said: a new record may leave a read-only value out, or send it empty. */
+/** Tells whether no value was given: a new record may leave a read-only value out, or send it empty. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The specification writes company "1"; another company is never accepted. */
+/** Tells whether a value names the company of the caller; the specification writes it as "1". */
 export const isOwnCompany = (value: unknown, company: string): boolean =>
   isBlank(value) || value === '1' || value === 1 || value === company
 
 const isWritten = (entity: Entity, hooks: Hooks, name: string): boolean =>
   Object.hasOwn(entity.fields, name) || name === 'reason' || hooks.extra?.includes(name) === true
 
-/** No new record can name its own id or moment. */
+/** Returns the error of a read-only value: no new record can name its own id or moment. */
 const errorOfClaim = (name: string, value: unknown, before: StoredRecord | undefined): string | undefined =>
   !before && (name === 'id' || name === 'created_at') && !isBlank(value) ? 'read_only' : undefined
 
-/** The code of what is wrong with a key that is neither writable nor read-only; undefined when it may stand. */
+/** Returns the code of the error of a key that is neither writable nor read-only; undefined when it is accepted. */
 function errorOfKey(name: string, value: unknown, company: string): string | undefined {
   if (name !== 'company') return 'unknown_field'
   return isOwnCompany(value, company) ? undefined : 'read_only'
@@ -62,14 +62,17 @@ function sorted(
   return { rest, claims }
 }
 
-/** What a new record begins with; a replacement begins there too, but keeps the state: only transitions lead on. */
+/**
+ * Returns the initial values of a new record. A replacement starts with them too, but keeps the state, which only
+ * transitions change.
+ */
 function beginning(entity: Entity, before: StoredRecord | undefined): Values {
   const state = entity.states?.field
   const kept = before && state && Object.hasOwn(entity.fields, state) ? { [state]: before[state] } : {}
   return { ...entity.initial, ...kept }
 }
 
-/** Fields that a whole replacement leaves out go back to what they begin with. */
+/** Returns the initial values of fields that a whole replacement leaves out. */
 function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
   const initial = beginning(entity, before)
   const left = Object.keys(entity.fields).filter(
@@ -82,8 +85,8 @@ const readReason = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
 /**
- * A value as it is stored: a calendar day on a moment is its beginning in Paris, as the filters of lists read it, and a
- * telephone number is E.164.
+ * Returns a value as it is stored. A calendar day in a moment field is its beginning in Paris, as in the filters of
+ * lists; a telephone number is E.164.
  */
 function stored(entity: Entity, name: string, value: unknown, country: unknown): unknown {
   const kind = factsOf(entity.fields[name]!)?.kind

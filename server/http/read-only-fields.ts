@@ -8,7 +8,7 @@ import type { Change, Hooks } from './hooks.ts'
 import { presented } from './present.ts'
 import type { StoredRecord, Values } from './records.ts'
 
-/** The person field that a name such as `seller_object` stands beside; undefined for every other name. */
+/** Returns the person field that a name such as `seller_object` belongs to; undefined for every other name. */
 function personOf(entity: Entity, name: string): string | undefined {
   const field = name.endsWith('_object') ? name.slice(0, -'_object'.length) : ''
   const schema = Object.hasOwn(entity.fields, field) ? entity.fields[field] : undefined
@@ -16,8 +16,7 @@ function personOf(entity: Entity, name: string): string | undefined {
 }
 
 /**
- * Whether a name is read and never written: what the services write, what is worked out at each read, what a read
- * expands beside the fields.
+ * Tells whether a name is read and never written: written by services, computed at each read, or expanded by a read.
  */
 export const isReadOnly = (entity: Entity, name: string): boolean =>
   name === 'id' ||
@@ -25,7 +24,7 @@ export const isReadOnly = (entity: Entity, name: string): boolean =>
   [entity.computed, entity.derived, entity.children ?? {}].some((names) => Object.hasOwn(names, name)) ||
   personOf(entity, name) !== undefined
 
-/** A value as its field would read it, so that the number 10 is the amount `10.00`. */
+/** Returns a value as its field would read it, so that the number 10 is the amount `10.00`. */
 function asRead(entity: Entity, name: string, value: unknown): unknown {
   const schema = { ...entity.computed, ...entity.derived }[name]
   const read = schema?.safeParse(value)

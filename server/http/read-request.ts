@@ -6,7 +6,7 @@ import type { Call, Writing } from './call.ts'
 import { Refusal, invalidField } from './errors.ts'
 import { isReadable } from './json-shape.ts'
 
-/** Reads the object that a body holds, an empty one where there is no body. Refuses anything else with 400. */
+/** Reads the object of a body, an empty one where there is no body. Refuses anything else with 400. */
 export function parseBody(text: string): object {
   if (text === '') return {}
   if (!isReadable(text)) throw new Refusal(400, 'invalid_json')
@@ -41,7 +41,7 @@ export function checkLength(route: Pick<WritingRoute, 'mostBytes' | 'access'>, c
 
 /** Reads the body of a request as text, up to the limit of its route. Refuses more with 413 before it is parsed. */
 export async function readText(route: Pick<WritingRoute, 'mostBytes' | 'access'>, context: Context): Promise<string> {
-  // A body of a known length is no longer than it says; the limit of those who have logged in holds for all routes.
+  // A body never exceeds its declared length; the limit for logged-in callers applies to all routes.
   if (context.req.header('content-length') !== undefined || route.access === 'user') return context.req.text()
   const most = mostBytesOf(route)
   const pieces: Uint8Array[] = []
@@ -54,32 +54,32 @@ export async function readText(route: Pick<WritingRoute, 'mostBytes' | 'access'>
   return Buffer.concat(pieces).toString()
 }
 
-/** Whether a body is a form with files, which is read while it comes. */
+/** Tells whether a body is a form with files, which is read while it comes. */
 export const isForm = (context: Context): boolean =>
   /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')
 
-/** The entity whose records a route writes as they are; undefined for special calls. */
+/** Returns the entity whose records a route writes as they are; undefined for special calls. */
 export function writtenEntity({ service, method, path, entity: key }: WritingRoute): Entity | undefined {
   const entity = registry.get(key ?? '')
   const isWritten = entity?.service === service && [entity.path, `${entity.path}/:id`].includes(path)
   return isWritten && ['post', 'put', 'patch'].includes(method) ? entity : undefined
 }
 
-/** Whether a route takes a form beside JSON: where the record it writes has files. */
+/** Tells whether a route accepts a form besides JSON: where the record it writes has files. */
 export const takesForm = (route: WritingRoute): boolean =>
   route.access === 'user' && fileFields(writtenEntity(route)).length > 0
 
 const hasLoneSurrogate = (value: unknown): boolean =>
   typeof value === 'string' ? /\p{Cs}/u.test(value) : Object.values(value ?? {}).some(hasLoneSurrogate)
 
-/** Refuses half a character, which no database stores, with 422 on the field that holds it. */
+/** Refuses half a character, which no database stores, with 422 on its field. */
 function refuseLoneSurrogates(body: object, text: string): void {
   if (!/\\ud[89a-f]/i.test(text)) return
   const field = Object.entries(body).find(([, value]) => hasLoneSurrogate(value))?.[0]
   if (field !== undefined) throw invalidField(field, 'lone_surrogate')
 }
 
-/** The body of a request, and what it says as text. Refuses a form where none is taken with 415. */
+/** Reads the body of a request, and its content as text. Refuses a form where none is accepted with 415. */
 export async function readRequest(
   route: WritingRoute,
   call: Call & Pick<Writing, 'files'>,

@@ -29,7 +29,7 @@ const asMember = ({ roles }: Pick<Call, 'roles'>, company: string, row: Row): Me
   salesOnly: roles[row.role]?.salesOnly ?? false,
 })
 
-/** An active member of a company, for what is read in their name without a session; undefined once they have left. */
+/** Returns an active member of a company, to read in their name without a session; undefined for a deactivated one. */
 export async function readMember(call: Call, company: string, id: string): Promise<Member | undefined> {
   const [row] = await call.db.query<Row>(
     `select m.id, u.first_name, u.last_name, ${membership} from system_members m join auth_users u on u.id = m.id
@@ -39,7 +39,7 @@ export async function readMember(call: Call, company: string, id: string): Promi
   return row && asMember(call, company, row)
 }
 
-/** Whether a member may read one record: the service, the scope of its kind, and its row. */
+/** Tells whether a member may read one record: the service, the scope of its kind, and its row. */
 async function mayReadRecord(
   call: Call,
   tx: Queryable,
@@ -58,7 +58,7 @@ async function mayReadRecord(
   return row !== undefined
 }
 
-/** The active colleagues who may read a record, by name; `only` asks about some of them. */
+/** Returns the active colleagues who may read a record, by name; `only` asks about some of them. */
 export async function readersOf(
   call: Call,
   tx: Queryable,

@@ -8,7 +8,7 @@ import { uuid7 } from '../identifiers.ts'
 /** The values of a record by wire name. */
 export type Values = Record<string, unknown>
 
-/** A stored record: its values, and what the router keeps beside them. */
+/** A stored record: its values, and the columns of the router. */
 export interface StoredRecord extends Values {
   id: string
   company: string
@@ -28,9 +28,7 @@ interface Stored {
 
 const stored = new WeakMap<Entity, Stored>()
 
-/**
- * What is worked out once of an entity: the facts of its columns, and what reading and showing a record needs of them.
- */
+/** Returns the facts of the columns of an entity and what reading and showing a record needs of them, computed once. */
 function storedOf(entity: Entity): Stored {
   let found = stored.get(entity)
   if (!found) {
@@ -52,16 +50,18 @@ function storedOf(entity: Entity): Stored {
   return found
 }
 
-/** The stored columns of an entity with their facts. */
+/** Returns the stored columns of an entity with their facts. */
 export const entityColumns = (entity: Entity): Map<string, FieldFacts> => storedOf(entity).facts
 
-/** The names of masked columns: personal numbers. */
+/** Returns the names of masked columns: personal numbers. */
 export const maskedColumns = (entity: Entity): readonly string[] => storedOf(entity).masked
 
-/** What a query selects to answer stored records: their columns, without what only the database keeps. */
+/**
+ * Returns the columns that a query selects to answer stored records, without those that are internal to the database.
+ */
 export const selectList = (entity: Entity): string => storedOf(entity).selected
 
-/** What a query selects to answer no more than `shown` leaves. */
+/** Returns the columns that a query selects to answer no more than `shown` leaves. */
 export const shownColumns = (entity: Entity): string => storedOf(entity).shown
 
 /** The kinds of fields whose values are lists or structured. */
@@ -78,15 +78,15 @@ const toColumn = (facts: FieldFacts, value: unknown): unknown => {
   return jsonKinds.has(facts.kind) ? JSON.stringify(value) : value
 }
 
-/** Whether two values are the same on the wire; absent and null are. */
+/** Tells whether two values are the same on the wire; absent and null are. */
 export const same = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 
-/** The named values of a record, null for what it does not hold. */
+/** Returns the named values of a record, null for missing ones. */
 export const pick = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
 
-/** What a record is found by: its searched fields and whatever else its service adds. */
+/** Returns the text by which a record is found: its searched fields and whatever else its service adds. */
 export function searchText(entity: Entity, values: Values, more: readonly string[] = []): string {
   const own = (entity.list?.search ?? [entity.title]).map((field) => values[field])
   return folded(
@@ -108,11 +108,11 @@ interface NewRecords {
   now: string
   by: string | null
   rows: readonly Values[]
-  /** What a service adds to the words that a row is found by. */
+  /** Returns the words that a service adds to the searched text of a row. */
   wordsOf?: (row: Values) => readonly string[]
 }
 
-/** What every row has besides the columns of its entity. */
+/** Columns of every row besides those of its entity. */
 const kept = ['id', 'company', 'created_at', 'updated_at', 'created_by', 'search_text', 'sort_title']
 
 /** Writes a new record and answers it as stored. */
@@ -147,7 +147,7 @@ export async function insertRecord(
   return row as StoredRecord
 }
 
-/** The columns that some of the rows fill. */
+/** Returns the columns that some of the rows fill. */
 const filled = (entity: Entity, rows: readonly Values[]): [string, FieldFacts][] =>
   [...entityColumns(entity)].filter(([name]) => rows.some((row) => row[name] !== undefined && row[name] !== null))
 
@@ -186,8 +186,8 @@ export async function insertRecords(
 }
 
 /**
- * Writes very many new records as one document, for loaders that want no answer: thousands of rows take a third of the
- * time. `more` are columns of every row beside those of the entity.
+ * Writes very many new records as one document, for imports that need no answer: thousands of rows take a third of the
+ * time. The columns of `more` are added to those of the entity in every row.
  */
 export async function loadRecords(
   tx: Queryable,
@@ -312,7 +312,7 @@ export async function deleteRecords(tx: Queryable, entity: Entity, records: read
   ])
 }
 
-/** What an answer shows of a stored record: the version travels as ETag, secrets never. */
+/** Returns what an answer shows of a stored record: the version travels as ETag, secrets never. */
 export function shown(entity: Entity, record: StoredRecord): Values {
   const { row_version: _version, ...values } = record
   for (const name of storedOf(entity).secrets) delete values[name]

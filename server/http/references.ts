@@ -4,7 +4,7 @@ import { type Writing, companyOf } from './call.ts'
 import { invalidField } from './errors.ts'
 import { type Values, entityColumns } from './records.ts'
 
-/** The table that a reference points into; undefined for a field that is none. */
+/** Returns the table that a reference points into; undefined for a field that is none. */
 function targetTable({ kind, target = '' }: FieldFacts): string | undefined {
   if (kind === 'user' || kind === 'users') return 'auth_users'
   if (kind !== 'ref' && kind !== 'refs') return undefined

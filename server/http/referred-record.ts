@@ -7,8 +7,8 @@ import type { StoredRecord } from './records.ts'
 import { visibleRecord } from './resource.ts'
 
 /**
- * The record that a field names, as its writer may read it: one that they may not read is answered like an unknown one,
- * 422 on the field.
+ * Returns the record that a field names, if its writer may read it. Otherwise it is refused like an unknown one, 422 on
+ * the field.
  */
 export async function referredRecord(call: Writing, field: string, entity: Entity, id: unknown): Promise<StoredRecord> {
   const unknown = (): Refusal => invalidField(field, 'unknown_reference')

@@ -32,7 +32,7 @@ import { only, listRecords } from './list-records.ts'
 
 export type { Change, Hooks, StateChange } from './hooks.ts'
 
-/** The ETag of a version of a record. */
+/** Returns the ETag of a version of a record. */
 export const etag = (version: number): string => `"${version}"`
 
 const checkWritable = ({ rules }: Entity): void => {
@@ -85,7 +85,7 @@ export async function answerRecord(
   }
 }
 
-/** A new record begins in its first state; only transitions lead on. */
+/** Checks that a new record begins in its first state; only transitions change it. */
 function checkFirstState(entity: Entity, { values }: Change): void {
   const state = entity.states?.field
   if (state && Object.hasOwn(entity.fields, state) && values[state] !== (entity.initial as Values | undefined)?.[state])
@@ -93,8 +93,8 @@ function checkFirstState(entity: Entity, { values }: Change): void {
 }
 
 /**
- * Creates a record from a body; refuses what may not be written. Used by the routes, by conversions and by the demo
- * company alike.
+ * Creates a record from a body; refuses fields that may not be written. Routes, conversions and the demo company use
+ * it.
  */
 export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<StoredRecord> {
   const [record] = await insertCreations(call, entity, hooks, [await prepareCreation(call, entity, hooks, body)])
@@ -195,7 +195,7 @@ export async function writeChange(
 const isEmpty = ({ values, extra }: Change): boolean =>
   Object.keys(values).length === 0 && Object.keys(extra).length === 0
 
-/** Changes a record; a changed state goes through its transition, there is no back door (domain rules 0.2 rule 3). */
+/** Changes a record; a changed state always goes through its transition (domain rules 0.2 rule 3). */
 export async function changeRecord(
   call: Writing,
   entity: Entity,
@@ -239,7 +239,7 @@ export async function removeRecords(
   )
 }
 
-/** How an entity is served; `query` names what its reads take besides filters. */
+/** Serving of an entity; `query` names the parameters of its reads besides filters. */
 interface Served {
   openToStaff?: boolean
   isAdded?: boolean

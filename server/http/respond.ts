@@ -26,7 +26,7 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
   })
 }
 
-/** How the caller takes long answers. */
+/** Encoding in which the caller accepts long answers. */
 export type Encoding = 'gzip' | 'identity'
 
 /** An answer as it travels. */
@@ -36,13 +36,13 @@ export interface Packed {
   headers: Readonly<Record<string, string>>
 }
 
-/** The encoding of a long answer to this request. */
+/** Returns the encoding of a long answer to this request. */
 export const encodingOf = (context: Context): Encoding =>
   !context.get('uncompressed') && takesGzip(context.req.header('accept-encoding') ?? '') ? 'gzip' : 'identity'
 
 /**
- * Brings an answer into the form in which it travels: JSON, compressed for those who take it, or bytes as they are;
- * kept by nobody unless its headers say otherwise.
+ * Encodes an answer for sending: JSON, compressed for clients that accept it, or bytes unchanged. It must not be cached
+ * unless its headers allow it.
  */
 export async function pack({ status = 200, body, bytes, headers = {} }: Answer, encoding: Encoding): Promise<Packed> {
   const named = { 'Cache-Control': 'no-store', ...headers }
@@ -61,7 +61,7 @@ export async function pack({ status = 200, body, bytes, headers = {} }: Answer, 
   }
 }
 
-/** Puts a packed answer into a response. */
+/** Writes a packed answer into a response. */
 export function send(context: Context, { status, bytes, headers }: Packed): Response {
   for (const [name, value] of Object.entries(headers)) context.header(name, value, { append: name === 'Vary' })
   if (bytes === null) return context.body(null, status as ContentfulStatusCode)
@@ -70,6 +70,6 @@ export function send(context: Context, { status, bytes, headers }: Packed): Resp
     : context.body(streamOf(bytes), status as ContentfulStatusCode)
 }
 
-/** Puts an answer into a response. */
+/** Writes an answer into a response. */
 export const respond = async (context: Context, answer: Answer): Promise<Response> =>
   send(context, await pack(answer, encodingOf(context)))

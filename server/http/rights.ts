@@ -3,7 +3,7 @@ import { type Rights, allows } from '../../src/contract/rights.ts'
 import { type RoleTable, rightsOf } from '../../src/contract/roles.ts'
 import type { Queryable, Row } from '../database/database.ts'
 
-/** What a member row says of rights; the columns of `membership`. */
+/** Columns of `membership`, from which the rights of a member follow. */
 export interface Membership extends Row {
   role: string
   granted_permissions: string[]
@@ -13,8 +13,8 @@ export interface Membership extends Row {
 }
 
 /**
- * What a query selects of a member `m` and its user `u` to know the rights: the role, what was granted to the person,
- * and what the groups give. Part of the query that checks the session, so that it costs no round trip of its own.
+ * Columns of a member `m` and its user `u` that determine the rights: the role, personal grants, and grants of groups.
+ * They are part of the query that checks the session, so that they cost no round trip of their own.
  */
 export const membership = `m.role, m.granted_permissions, m.granted_services,
   case when jsonb_array_length(u.groups) > 0 then (
@@ -22,22 +22,22 @@ export const membership = `m.role, m.granted_permissions, m.granted_services,
       from auth_groups g where g.company = m.company and u.groups ? g.id::text
   ) end as group_rights`
 
-/** What a member was given besides the role: own grants and those of the groups. */
+/** Returns the grants of a member besides the role: personal grants and those of the groups. */
 export function givenTo({ granted_permissions, granted_services, group_rights }: Membership): Partial<Rights>[] {
   const hasOwn = granted_permissions.length > 0 || granted_services.length > 0
   const own = hasOwn ? [{ permissions: granted_permissions, services: granted_services }] : []
   return [...own, ...(group_rights ?? [])]
 }
 
-/** The rights of a member: role, groups and own grants together. */
+/** Returns the rights of a member: role, groups and own grants together. */
 export const memberRights = (table: RoleTable, member: Membership): Rights =>
   rightsOf(member.role, givenTo(member), table)
 
-/** Whether somebody with these rights reads an entity: its service and its scope are both theirs. */
+/** Tells whether somebody with these rights reads an entity: its service and its scope are both theirs. */
 export const readsEntity = (rights: Rights, { service, scope }: Pick<Entity, 'service' | 'scope'>): boolean =>
   allows(rights, service, 'service') && allows(rights, scope, 'read')
 
-/** The active members of a company who may do something, for events without a person in charge. */
+/** Returns the active members of a company who may do something, for events without a person in charge. */
 export async function holdersOf(
   tx: Queryable,
   table: RoleTable,

@@ -15,40 +15,48 @@ import { refusalOf } from './sql-refusals.ts'
 import { type Packed, encodingOf, pack, send } from './respond.ts'
 import { KeptAnswers, questionOf } from './kept-answers.ts'
 
-/** Who may come: nobody needs a token, any application token, a company token or staff, staff. */
+/**
+ * Callers that a route admits: everyone without a token, any application token, a company token or staff, staff only.
+ */
 export type Access = 'public' | 'client' | 'company' | 'user'
 
-/** One route of the services; the rights matrix, the OpenAPI document and the server read the same rows. */
+/** A route of the services; the rights matrix, the OpenAPI document and the server read the same rows. */
 export interface Route {
   service: string
-  /** Version in the address: `v1` unless told. */
+  /** Version in the address: `v1` by default. */
   version?: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Path after the base, without slash at the ends: `invoices/:id/pdf`. */
   path: string
   access: Access
-  /** Right that staff needs; `any` is for what every member of staff may do, and says why in the summary. */
+  /** Right that staff needs; `any` is for actions of every member of staff, and its reason is in the summary. */
   right: { scope: string; action: 'read' | 'create' | 'update' | 'delete' | 'full' } | 'any'
   summary: string
   /** Registry name of the entity whose records it takes or gives, for the OpenAPI document. */
   entity?: string
-  /** Largest body in bytes: 16 kB for those who have not logged in, else 8 MB, where nothing is said. */
+  /** Largest body in bytes: by default 16 kB for callers who have not logged in, else 8 MB. */
   mostBytes?: number
   /** Hits that are counted before the body is read: a refused try counts too. */
   limits?: (call: Call) => Limit[]
-  /** Hits of what the body names, counted before the work begins. */
+  /** Hits counted by values of the body, before the work begins. */
   limitsByBody?: (call: Call, body: unknown) => Limit[]
   /** Status of a good answer where it is not the usual one of its method. */
   success?: number
   /** Asks for If-Match as a change of its record does, though its address is another. */
   versioned?: boolean
-  /** Serves an account, which may belong to several companies: row-level security does not hold for its handler. */
+  /**
+   * Whether it serves an account, which may belong to several companies: row-level security does not apply to its
+   * handler.
+   */
   isAcrossCompanies?: boolean
-  /** Left out of the plain contract that foreign services know. */
+  /** Whether it is left out of the plain contract of foreign services. */
   added?: boolean
-  /** Query parameters that its handler reads besides those of lists and records: name -> what it says. */
+  /** Query parameters that its handler reads besides those of lists and records: name -> description. */
   query?: Readonly<Record<string, string>>
-  /** What its query string may hold where it is not what the address says: of a list, of one record, neither. */
+  /**
+   * Parameters that its query string accepts, where the address does not imply them: those of a list, of a record,
+   * neither.
+   */
   takes?: 'list' | 'record' | 'neither'
 }
 
@@ -74,12 +82,12 @@ const levels: Readonly<Record<Access, readonly Principal['kind'][]>> = {
 export function guard(route: Route, principal: Principal, viaPublic: boolean): void {
   if (!levels[route.access].includes(principal.kind))
     throw principal.kind === 'anonymous' ? new Refusal(401, 'not_authenticated') : forbidden()
-  // The header may only lower rights (trust.md): a staff call marked public is held to what is open to others.
+  // The header may only lower rights (trust.md): a staff call marked public has public access alone.
   if (viaPublic && route.access === 'user') throw forbidden()
   if (!viaPublic && !hasRight(route, principal)) throw forbidden()
 }
 
-/** Whether staff has the right that a route asks for; other callers are held to its access alone. */
+/** Tells whether staff has the right that a route requires; for other callers its access alone decides. */
 export const hasRight = ({ service, right }: Route, principal: Principal): boolean =>
   principal.kind !== 'user' ||
   right === 'any' ||
@@ -101,7 +109,7 @@ function withTexts(
   )
 }
 
-/** The JSON of a refusal: `{detail, code, errors?, current?, allowed?}`. */
+/** Returns the JSON of a refusal: `{detail, code, errors?, current?, allowed?}`. */
 export function refusalBody(refusal: Refusal, words: Backend['words'], language: string): Record<string, unknown> {
   const {
     errors,
@@ -140,12 +148,12 @@ export class Router {
     this.app.onError((error, context) => this.fail(context, error))
   }
 
-  /** Whether a route of the same method and address is served already. */
+  /** Tells whether a route of the same method and address is served already. */
   serves(route: Route): boolean {
     return this.addresses.has(addressOf(route))
   }
 
-  /** Whether a view as a role gets 403 from a route, since it writes. */
+  /** Tells whether a view as a role gets 403 from a route, since it writes. */
   refusesViews(route: Route): boolean {
     return this.refusing.has(route)
   }
@@ -234,7 +242,7 @@ export class Router {
     )
   }
 
-  /** What goes back to a call: the answer that is kept of its question, else what `run` makes of it. */
+  /** Returns the packed answer of a call: the cached one of the same request, else the result of `run`. */
   private async answer(call: Call, run: (call: Call) => Promise<Answer>): Promise<Packed> {
     const encoding = encodingOf(call.context)
     const { snapshot = '' } = call
@@ -286,7 +294,7 @@ export class Router {
 const refuseUse = (): never => {
   throw new Error('inside a write the transaction is used, not the database: one connection would wait for itself')
 }
-/** Stands in for the database within a write. */
+/** Database that refuses every use, given to a write in place of the real one. */
 export const unreachable: Database = {
   kind: 'pglite',
   query: refuseUse,
@@ -297,6 +305,6 @@ export const unreachable: Database = {
   close: refuseUse,
 }
 
-/** Whether an error says that nothing was committed; when the connection is lost, nobody knows. */
+/** Tells whether an error proves that nothing was committed; after a lost connection the outcome is unknown. */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof Refusal || (sqlState(error) ?? '08').slice(0, 2) !== '08'

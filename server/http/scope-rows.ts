@@ -8,12 +8,15 @@ import { entityColumns } from './records.ts'
 const names = new Set(['id', 'company', 'first_name', 'last_name'])
 const seesNamesOnly = (entity: Entity, member: Member): boolean => rowsOf(member.role, entity.scope) === 'names'
 
-/** The entity that a scope is named after, such as the employee: of the others of the scope, names say nothing. */
+/**
+ * Tells whether a scope is named after the entity, such as the employee; members who may see names alone see only
+ * these.
+ */
 const isPerson = ({ name, scope }: Entity): boolean => name === scope
 
 /**
- * Which rows of an entity a role may see when no service says better: its own are those it made, or that name it
- * (domain rules 0.3).
+ * Returns the condition of the rows that a role may see when its service gives none. A role limited to its own rows
+ * sees those that it made or that name it (domain rules 0.3).
  */
 export function rowsByRole(entity: Entity, member: Member): Condition | undefined {
   const rows = rowsOf(member.role, entity.scope)
@@ -36,14 +39,14 @@ export function rowsByRole(entity: Entity, member: Member): Condition | undefine
 
 const costs = new WeakMap<Entity, readonly string[]>()
 
-/** The fields of an entity that say what the house pays. */
+/** Returns the fields of an entity that contain costs of the company. */
 function costsOf(entity: Entity): readonly string[] {
   const known = costs.get(entity) ?? Object.keys(entity.fields).filter((name) => factsOf(entity.fields[name]!).isCost)
   costs.set(entity, known)
   return known
 }
 
-/** Purchases are closed to who sees sales alone, and so is what the house pays. */
+/** Returns the fields hidden from members who see sales alone: costs of the company. They see no purchases either. */
 const hiddenCosts = (entity: Entity, member: Member): readonly string[] => (member.salesOnly ? costsOf(entity) : [])
 
 function visibleNames(entity: Entity, member: Member): ReadonlySet<string> | undefined {
@@ -55,8 +58,8 @@ function visibleNames(entity: Entity, member: Member): ReadonlySet<string> | und
 }
 
 /**
- * The hooks of an entity that no service has taken in hand: rows by role, and nothing but names for who may see names
- * only.
+ * Returns the hooks of an entity without a service of its own: rows by role. Members who may see names only see nothing
+ * else.
  */
 export const hooksByRole = (entity: Entity): Hooks => ({
   rows: (member) => rowsByRole(entity, member),

@@ -2,7 +2,10 @@ import type { Entity } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
 import { tableName } from '../database/schema.ts'
 
-/** Writes what records are found by, once what they name is called otherwise. Versions stay: nothing that an open editor shows has changed. */
+/**
+ * Writes the searched text of records after a record that they name was renamed. Versions stay: an open editor shows
+ * nothing that has changed.
+ */
 export async function writeSearchTexts(
   tx: Queryable,
   entity: Entity,

@@ -13,7 +13,7 @@ const longestSeconds = 86_400
 const signatureOf = (settings: Backend['settings'], about: string, start: string): string =>
   createHmac('sha256', settings.SECRET_KEY).update(`form:${about}:${start}`).digest('base64url')
 
-/** Returns the signed moment at which a visitor was shown a form, good for one sending: it comes back with the answers. */
+/** Returns the signed moment at which a visitor was shown a form, valid for one sending; the answers contain it. */
 export function startOfForm({ settings, now }: Pick<Call, 'settings' | 'now'>, about: string): string {
   const start = `${Math.floor(Date.parse(now) / 1000)}-${randomBytes(9).toString('base64url')}`
   return `${start}.${signatureOf(settings, about, start)}`
@@ -30,7 +30,7 @@ function secondsSince(
   return Date.parse(now) / 1000 - Number(start.split('-')[0])
 }
 
-/** Takes a start once, in the transaction of the sending: a sending that is refused leaves it to the next try. */
+/** Uses a start once, in the transaction of the sending; a refused sending leaves it for the next attempt. */
 async function takeStart({ tx, now }: Pick<Writing, 'tx' | 'now'>, started: string): Promise<void> {
   const taken = await tx.query(
     `insert into system_one_time_tokens (hash, purpose, data, created_at, expires_at, used_at)
@@ -41,9 +41,9 @@ async function takeStart({ tx, now }: Pick<Writing, 'tx' | 'now'>, started: stri
 }
 
 /**
- * Refuses with 422 `automatic` what a program wrote into a form of a public page, and with `form_sent` a second sending
- * of one that was shown: `website` is a field that visitors do not see, `started` the signed moment at which the page
- * was shown, which is not asked for where limits are raised.
+ * Refuses with 422 `automatic` a form of a public page that a program filled in, and with `form_sent` a second sending.
+ * The field `website` is hidden from visitors. The signed moment `started` is when the page was shown; it is not
+ * required where limits are raised.
  */
 export async function checkVisitor(
   call: Pick<Writing, 'settings' | 'now' | 'tx'>,

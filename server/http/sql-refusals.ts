@@ -12,7 +12,7 @@ const away = (): Refusal => new Refusal(503, 'away', { retryAfter: 2 })
 const diskFull = (): Refusal => new Refusal(507, 'disk_full')
 const readOnly = (): Refusal => new Refusal(503, 'disk_read_only')
 
-/** 409 that names the record that a merged one went into, by the detail of the trigger. */
+/** Returns a 409 that names the record that a merged one went into, by the detail of the trigger. */
 function mergedReference(error: unknown): Refusal {
   const { stays, name } = JSON.parse(String((error as { detail?: unknown }).detail)) as { stays: string; name: string }
   return new Refusal(409, 'merged_reference', { current: 'merged', allowed: [], stays, params: { name } })
@@ -30,15 +30,15 @@ const sqlRefusals: Readonly<Record<string, (error: unknown) => Refusal>> = {
   '22P02': () => new Refusal(400, 'invalid_filter'),
   '22P05': () => new Refusal(422, 'invalid'),
   55006: () => new Refusal(409, 'frozen'),
-  // Of our own triggers: a quotation that was sent (0020-trust-of-readers.sql).
+  // Raised by our own triggers, first: a quotation that was sent (0020-trust-of-readers.sql).
   EN001: () => new Refusal(409, 'already_sent', { current: 'pending', allowed: [] }),
-  // Of 0081-accounting-laws.sql.
+  // Raised by 0081-accounting-laws.sql.
   EN002: () => new Refusal(409, 'period_closed'),
-  // Of 0561-organization-tree-laws.sql.
+  // Raised by 0561-organization-tree-laws.sql.
   EN003: () => invalidField('parent', 'own_ancestor'),
   // Raised by 0780-merged-references.sql.
   EN004: mergedReference,
-  // Others hold what this call needs, longer than it may wait or retry: nothing was done.
+  // Another transaction locks rows that this call needs, longer than it may wait or retry: nothing was done.
   40001: busy,
   '40P01': busy,
   '55P03': busy,
@@ -65,7 +65,7 @@ const codes: Readonly<Record<Violation['bound'], string>> = {
 }
 const byTable = new Map(entities.map((entity) => [tableName(entity), entity]))
 
-/** 422 on the field whose column refused a value; undefined for tables that hold no records. */
+/** Returns a 422 on the field whose column refused a value; undefined for tables that hold no records. */
 function violated(error: unknown): Refusal | undefined {
   const found = violationOf(error)
   if (!found) return undefined
@@ -81,7 +81,7 @@ function violated(error: unknown): Refusal | undefined {
   return invalidField(found.field, codes[found.bound], limits[found.bound])
 }
 
-/** Puts whatever was thrown into a refusal; undefined when it is an error of ours. */
+/** Returns the refusal of a thrown error; undefined when it is an error of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof RuleError) return invalidField(error.path || 'detail', error.code, { ...error.params })

@@ -8,10 +8,10 @@ import { conflict, invalidField } from './errors.ts'
 import type { Hooks } from './hooks.ts'
 import { type StoredRecord, deleteRecords, findRecord, insertRecord, recordsBy, updateRecord } from './records.ts'
 
-/** A resource of members that says who sees a record and what belongs to it: `crm/pipeline-teams` of pipelines. */
+/** Entity of members that defines who sees a record and its dependent records: `crm/pipeline-teams` of pipelines. */
 export interface Team {
   members: Entity
-  /** What has a team; its `assigned_users` mirror the people of it. */
+  /** The entity that has a team; its `assigned_users` mirrors the people of the team. */
   entity: Entity
   /** The field of a member that names the record. */
   of: string
@@ -20,8 +20,8 @@ export interface Team {
 }
 
 /**
- * Rows whose record the caller may see: those of the teams of the caller, and those without a team, which everyone sees;
- * `full` in the scope sees all. `record` is SQL of the id of the record, with the name of its table.
+ * Returns the condition of the rows whose record the caller may see: of a team of the caller, or without a team. With
+ * `full` in the scope, all are visible. The SQL `record` is the id of the record, with the name of its table.
  */
 export function rowsOfTeam({ members, of, user }: Team, record: string, member: Member): Condition | undefined {
   if (allows(member.rights, members.scope, 'full')) return undefined
@@ -30,7 +30,7 @@ export function rowsOfTeam({ members, of, user }: Team, record: string, member: 
   return { sql: `not exists (${team}) or exists (${team} and ${table}."${user}" = $?)`, params: [member.user] }
 }
 
-/** SQL of the people of all teams that the caller is in, the caller first. */
+/** Returns the SQL of the people of all teams that the caller is in, the caller first. */
 export function teamMates({ members, of, user }: Team, caller: string | undefined): Condition {
   const table = tableName(members)
   return {
@@ -54,7 +54,7 @@ export async function holdOfTeam(call: Writing, team: Team, id: unknown): Promis
 const membersOf = (call: Writing, { members, of }: Team, id: string): Promise<StoredRecord[]> =>
   recordsBy(call.tx, members, companyOf(call), of, [id])
 
-/** Makes the team of a record those people; who stays keeps what they chose. */
+/** Sets the people of the team of a record; people who remain keep their settings. */
 export async function setTeam(call: Writing, team: Team, id: string, people: readonly string[]): Promise<void> {
   const members = await membersOf(call, team, id)
   const gone = members.filter(({ [team.user]: user }) => !people.includes(String(user)))
@@ -76,7 +76,7 @@ async function mirror(call: Writing, { entity }: Team, id: string, people: reado
   if (found) await updateRecord(call.tx, entity, found, { now: call.now, values: { assigned_users: people } })
 }
 
-/** What the router needs to know of the members of a kind of team. */
+/** Returns the hooks of the members of a kind of team. */
 export function teamHooks(team: Team): Hooks {
   const { members, of, user } = team
   const peopleOf = (rows: readonly StoredRecord[]): unknown[] => rows.map((row) => row[user])

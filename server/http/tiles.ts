@@ -7,7 +7,10 @@ import { type Hooks, servedEntities } from './hooks.ts'
 import { countListed, firstRows, mayList } from './list-records.ts'
 import type { Router } from './routes.ts'
 
-/** A figure of the dashboard: how many rows a list has and what a field of theirs adds up to. Who may open the list sees it. */
+/**
+ * A figure of the dashboard: the number of rows of a list, or the sum of a field. Everyone who may open the list sees
+ * it.
+ */
 export interface Tile extends Omit<TileFacts, 'entity' | 'list'> {
   entity: Entity
   /** The query of its list; that of a time is of the day on which it is asked. */
@@ -20,7 +23,7 @@ export interface Tile extends Omit<TileFacts, 'entity' | 'list'> {
   parts?: (today: string) => readonly { label: string; list: ListQuery }[]
   /** The fields of an array's rows that say their day, by which they are ordered, and their amount. */
   rows?: { day: string; amount: string }
-  /** Figures that are worked out, where no list gives them. */
+  /** Computed figures, where no list gives them. */
   figures?: (call: Call) => Promise<TileFigures['datas']>
 }
 
@@ -46,10 +49,10 @@ const factsOfTile = (call: Call, tile: Tile): TileFacts => ({
 const openTiles = (call: Call, among: readonly Tile[]): Tile[] =>
   among.filter((tile) => mayList(call, tile.entity, listOf(tile, call)))
 
-/** What the caller may put on the dashboard, over all services. */
+/** Returns the tiles that the caller may put on the dashboard, over all services. */
 export const tileCatalogue = (call: Call): TileFacts[] => openTiles(call, tiles).map((tile) => factsOfTile(call, tile))
 
-/** The tiles that the query asks for with `{key}=true`; all where it asks for none. */
+/** Returns the tiles that the query asks for with `{key}=true`; all where it asks for none. */
 function askedTiles(call: Call, among: readonly Tile[]): Tile[] {
   const query = call.context.req.query()
   for (const [name, value] of Object.entries(query))
@@ -118,7 +121,9 @@ async function answerTiles(call: Call, entity: Entity): Promise<Answer> {
   return { body: { results, count: results.length, stats: {} }, isKept: true }
 }
 
-/** The tiles of a service, and `{resource}dashboard` of each resource that has some (specification 1 section 7). */
+/**
+ * Serves the tiles of a service, and `{resource}dashboard` of each resource that has some (specification 1 section 7).
+ */
 export function serveTiles(router: Router, own: readonly Tile[]): void {
   for (const tile of own) if (!tiles.some(({ key }) => key === tile.key)) tiles.push(tile)
   for (const entity of new Set(own.map((tile) => tile.entity)))

@@ -9,18 +9,18 @@ import type { ReadChange } from './read-change.ts'
 
 const none = { permissions: [], services: [] }
 
-/** What a state is asked to become. */
+/** Requested change of a state. */
 export interface AskedState {
   from: string
   to: string
   reason: string | undefined
   /** The company lets `update` do what may be lowered. */
   lowered?: boolean
-  /** Of a document, whether it is a sale. */
+  /** Whether a document is a sale. */
   isSales?: boolean
 }
 
-/** The transition that a changed state asks for; refuses with 409, 403 or 422 as the contract decides. */
+/** Returns the transition that a changed state asks for; refuses with 409, 403 or 422 as the contract decides. */
 export function demandTransition(
   entity: Entity,
   principal: Principal,
@@ -35,7 +35,7 @@ export function demandTransition(
   throw conflict('transition_refused', { current: from, allowed: [...new Set(targets)] })
 }
 
-/** Whether the company lets `update` do what may be lowered of the entity's transitions. */
+/** Tells whether the company lets `update` do what may be lowered of the entity's transitions. */
 export async function isLowered(tx: Queryable, entity: Entity, company: string): Promise<boolean> {
   if (!Object.values(entity.states?.transitions ?? {}).some(({ lowered }) => lowered)) return false
   const [found] = await tx.query<{ validation_right: string | null }>(
@@ -45,7 +45,7 @@ export async function isLowered(tx: Queryable, entity: Entity, company: string):
   return found?.validation_right === 'update'
 }
 
-/** The transition of a change that touches the state field; undefined when it does not. */
+/** Returns the transition of a change that touches the state field; undefined when it does not. */
 export async function readStateChange(
   call: Writing,
   entity: Entity,

@@ -30,7 +30,7 @@ const readTrail = (call: Call): Promise<Entry[]> =>
     [companyOf(call), memberOf(call).user, dayStart(call.today)],
   )
 
-/** Returns what answers the rows of a source: what it says, else its own moves. */
+/** Returns the changes that answer the rows of a source: its own list, else its moves. */
 export function answeringOf({ entity, approve, refuse, answered }: WaitingSource): readonly Answering[] {
   if (answered) return answered
   const steps = [approve, refuse].filter((move) => typeof move === 'string')
@@ -110,8 +110,8 @@ async function treatedOf(call: Call, source: OpenSource, trail: readonly Entry[]
 }
 
 /**
- * Reads what the caller has answered today of the kinds that wait, the last first: by the trail of changes, without what
- * waits again. A record that answers several kinds is one row, that of its last answer.
+ * Reads the rows that the caller has answered today, the last first, by the trail of changes. Rows that wait again are
+ * left out. A record that answers several kinds is one row, that of its last answer.
  */
 export async function readTreated(call: Call): Promise<WaitingRow[]> {
   const trail = await readTrail(call)

@@ -5,7 +5,7 @@ import type { Context, Next } from 'hono'
 const mostBytes = 16 * 1_048_576
 const mostMilliseconds = 1000
 
-/** Reads what is left of a body and forgets it. Answers false when it is too much, or does not come. */
+/** Reads the rest of a body and drops it. Returns false when it is too large, or does not arrive. */
 async function isReadThrough(request: Request): Promise<boolean> {
   const { body } = request
   if (!body || body.locked || Number(request.headers.get('content-length') ?? 0) > mostBytes) return false
@@ -29,8 +29,8 @@ async function isReadThrough(request: Request): Promise<boolean> {
 }
 
 /**
- * An answer that is given before the body was read (401, 404, 413) would leave the rest of it where the next request is
- * expected: the rest is read, up to 16 MB within a second, or the answer says that the connection closes.
+ * Reads the rest of a body after an early answer (401, 404, 413), which would otherwise be taken for the next request.
+ * It reads up to 16 MB within a second; beyond that the answer says that the connection closes.
  */
 export async function settleUnreadBody(context: Context, next: Next): Promise<void> {
   await next()

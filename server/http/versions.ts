@@ -2,7 +2,7 @@ import { type Call, companyOf } from './call.ts'
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from './errors.ts'
 
-/** The colleague who made the present version of a record: `{ id, name }`. */
+/** Returns the colleague who made the present version of a record: `{ id, name }`. */
 async function changedBy(
   call: Call & { tx: Queryable },
   { id, row_version: version }: { id: string; row_version: number },
@@ -17,8 +17,8 @@ async function changedBy(
 }
 
 /**
- * Compares If-Match with the version of the record: 428 when missing, 412 with the current version and who made it
- * when stale (RFC 9110, RFC 6585).
+ * Compares If-Match with the version of the record (RFC 9110, RFC 6585). Refuses with 428 when it is missing, with 412
+ * when it is stale; 412 names the current version and its author.
  */
 export async function requireVersion(
   call: Call & { tx: Queryable },
@@ -31,7 +31,7 @@ export async function requireVersion(
   if (given !== `"${version}"` && given !== `W/"${version}"`) throw await staleVersion(call, record)
 }
 
-/** 412 for a record that changed since it was seen: its present version, and who made it. */
+/** Returns a 412 for a record that changed since it was read: its present version, and its author. */
 export const staleVersion = async (
   call: Call & { tx: Queryable },
   record: { id: string; row_version: number },

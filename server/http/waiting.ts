@@ -14,19 +14,19 @@ import { entityColumns } from './records.ts'
 import { isLowered } from './transitions.ts'
 
 /**
- * Records of one kind that wait for a person: those of a list, by its query. Who may make the transition that approves
- * them sees them; where there is none, who has the rights.
+ * Records of one kind that wait for a decision of a person: those of a list, by its query. They are shown to people who
+ * may make the approving transition, or who have the rights where there is none.
  */
 export interface WaitingSource {
-  /** Its name on the wire and in the words of the screens. */
+  /** Its key on the wire and in the locale texts of the screens. */
   key: string
   entity: Entity
   rights?: readonly { scope: string; action: Action }[]
   /** The query of the list behind: a view, filters. */
   list: (call: Call) => Readonly<Record<string, string>>
-  /** Condition of the rows that wait, where the list holds some too that were answered. */
+  /** Condition of the waiting rows, where the list contains answered ones too. */
   waits?: Condition
-  /** Rows that are worked out, where no list says them; the list and its fields are left out then. */
+  /** Computed rows, where no list gives them; the list and its fields are left out then. */
   rows?: (call: Call) => Promise<readonly WaitingRow[]>
   /** Rows that a rule of their service pauses, with their reason and the day until which it does. */
   paused?: (call: Call) => Promise<readonly WaitingRow[]>
@@ -34,13 +34,13 @@ export interface WaitingSource {
   since: string
   /** The field that is added up. */
   amount?: string
-  /** What tells a record from its neighbours, where its kind is not found by a search. */
+  /** Returns what distinguishes a record from its neighbours, where its kind is not found by a search. */
   detail?: (record: Readonly<Record<string, unknown>>) => string
   /** The dialog that the page of a record opens with. */
   step?: (record: Readonly<Record<string, unknown>>) => string
   /** The address of a record that has no page of its own. */
   link?: (record: Readonly<Record<string, unknown>>) => string
-  /** The transition that approves or refuses; of a record without states what is written instead. */
+  /** The transition that approves or refuses; for a record without states, the values that are written. */
   approve?: string | WaitingMove
   refuse?: string
   /** Changes that answer a row, where its own moves do not say it. */
@@ -49,15 +49,15 @@ export interface WaitingSource {
 
 const sources: WaitingSource[] = []
 
-/** What of a service waits for a person; called once for each service at start. */
+/** Registers the records of a service that wait for a person; called once for each service at start. */
 export function serveWaitingSources(own: readonly WaitingSource[]): void {
   for (const source of own) if (!sources.some(({ key }) => key === source.key)) sources.push(source)
 }
 
-/** What waits, of every service. */
+/** Waiting sources of all services. */
 export const waitingSources: readonly WaitingSource[] = sources
 
-/** The move of a transition as the caller may make it; undefined where the rights do not allow it. */
+/** Returns the move of a transition as the caller may make it; undefined where the rights do not allow it. */
 function transitionMove({ entity }: WaitingSource, name: string, { rights }: Member, lowered: boolean) {
   const states = entity.states
   const found = states?.transitions[name]
@@ -93,11 +93,11 @@ export interface OpenSource extends WaitingSource {
   query: Readonly<Record<string, string>>
   chosen: readonly Condition[]
   moves: Pick<WaitingKind, 'approve' | 'refuse'>
-  /** The rows that are worked out, once for each call. */
+  /** The computed rows, once for each call. */
   found?: Promise<readonly WaitingRow[]>
 }
 
-/** Whether the caller has the right, and sees rows of the kind at all. */
+/** Tells whether the caller has the right, and sees rows of the kind at all. */
 const holdsRight = (call: Call, source: WaitingSource, query: OpenSource['query']): boolean =>
   !source.rights ||
   (mayList(call, source.entity, query) &&
@@ -111,7 +111,7 @@ function openSource(call: Call, source: WaitingSource, lowered: boolean, choice:
   if (source.approve && !approve) return []
   if (choice.isKept && !choice.ids.has(source.key)) return []
   const found = source.rows?.(call).then((rows) => rows.filter((row) => isChosen(choice, row)))
-  // A failure reaches the readers of the rows; a question that is refused meanwhile has none.
+  // A failure reaches the readers of the rows; a call that is refused meanwhile reads none.
   found?.catch(() => undefined)
   return [
     {
@@ -124,7 +124,7 @@ function openSource(call: Call, source: WaitingSource, lowered: boolean, choice:
   ]
 }
 
-/** The sources that concern the caller, in the order of their services, with the rows of a choice. */
+/** Returns the sources that concern the caller, in the order of their services, with the rows of a choice. */
 export async function openSources(call: Call, choice = allRows): Promise<OpenSource[]> {
   const lowered = new Map<string, boolean>()
   for (const { entity } of sources)
@@ -145,7 +145,7 @@ const conditionsOf = (call: Call, source: OpenSource): Condition[] => [
   ...source.chosen,
 ]
 
-/** How many rows a source has and what they add up to, as its list says. */
+/** Counts the rows of a source and adds up their amounts, as its list does. */
 export async function countSource(call: Call, source: OpenSource): Promise<WaitingKind> {
   const { key, entity, amount, query, moves, found, chosen, waits } = source
   if (found) {
@@ -158,7 +158,7 @@ export async function countSource(call: Call, source: OpenSource): Promise<Waiti
   return { key, entity: entity.key, ...counted, list: query, ...moves }
 }
 
-/** SQL of the day of a row; of a moment the day it has in Paris. */
+/** Returns the SQL of the day of a row; of a moment the day it has in Paris. */
 function dayOf({ entity, since }: WaitingSource): string {
   const isDay = entityColumns(entity).get(since)?.kind === 'day'
   return isDay ? `"${since}"` : `("${since}" at time zone 'Europe/Paris')::date`
@@ -170,7 +170,7 @@ interface Place extends Record<string, unknown> {
   since: string | null
 }
 
-/** One page of the rows of some sources by their day, found in one query. */
+/** Reads one page of the rows of some sources by their day, in one query. */
 async function readPlaces(
   call: Call,
   among: readonly OpenSource[],
@@ -201,7 +201,7 @@ async function readPlaces(
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The rows of some sources, the oldest day first; each kind of record is read once. */
+/** Returns the rows of some sources, the oldest day first; each kind of record is read once. */
 export async function readWaiting(
   call: Call,
   among: readonly OpenSource[],
@@ -244,7 +244,7 @@ export async function readWaiting(
   })
 }
 
-/** The rows of some sources that a rule pauses, the first day first; those without a day come last. */
+/** Returns the rows of some sources that a rule pauses, the first day first; those without a day come last. */
 export async function readPaused(call: Call, among: readonly OpenSource[]): Promise<WaitingRow[]> {
   const rows = await Promise.all(among.map(async ({ paused }) => (await paused?.(call)) ?? []))
   return rows.flat().toSorted((one, other) => (one.since ?? '9999').localeCompare(other.since ?? '9999'))

@@ -29,7 +29,7 @@ export interface Footer {
   tables?: Record<string, number>
 }
 
-/** One piece of a file whose row holds no content. */
+/** A piece of a file whose row has no content. */
 export interface Piece {
   file: string
   company: string

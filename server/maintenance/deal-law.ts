@@ -1,6 +1,6 @@
 import type { SqlCheck } from './finding.ts'
 
-/** SQL: the units that documents of a kind, in some states, take of line `l`. */
+/** Returns the SQL of the units that documents of a kind, in some states, take of line `l`. */
 const unitsOf = (kind: string, states: string, where = 'true'): string =>
   `(select coalesce(sum(x.quantity), 0) from commercial_${kind}_lines x join commercial_${kind}s d on d.id = x.transaction
      where x.company = l.company and x.source_line = l.id::text and d.status ${states} and ${where})`
@@ -9,7 +9,7 @@ const alive = "<> 'canceled'"
 const shipped = "in ('make_the_delivery', 'deliver')"
 const redelivered = unitsOf('product_return', "in ('delivered', 'finish')", 'd.redeliver')
 
-/** What is taken of the lines of a kind of document, and the most that may be. */
+/** Quantities taken of the lines of a kind of document, and the most that may be. */
 const takings: readonly { of: string; what: string; taken: string; most: string }[] = [
   {
     of: 'quotation',
@@ -19,7 +19,7 @@ const takings: readonly { of: string; what: string; taken: string; most: string 
   },
   { of: 'invoice', what: 'credited', taken: unitsOf('credit', alive), most: 'l.quantity' },
   { of: 'invoice', what: 'returned', taken: unitsOf('product_return', alive), most: 'greatest(l.quantity, 0)' },
-  // What a credit of a return gave back may be billed again.
+  // A quantity that a credit note of a return gave back may be billed again.
   {
     of: 'purchase_order',
     what: 'billed',
@@ -29,7 +29,7 @@ const takings: readonly { of: string; what: string; taken: string; most: string 
   {
     of: 'purchase_order',
     what: 'delivered',
-    // What was delivered beyond the order has its reason.
+    // A quantity delivered beyond the order has a reason.
     taken: unitsOf('delivery_note', alive, 'x.over_reason is null'),
     most: `greatest(l.quantity, 0) + ${redelivered}`,
   },
@@ -53,7 +53,7 @@ const takenTwice = takings
 const sumOf = (field: string): string =>
   `(select coalesce(sum((x ->> '${field}')::numeric), 0) from jsonb_array_elements(coalesce(i.transaction_taxes, '[]')) x)`
 
-/** What is made of one document of a deal, and what is given back of it. */
+/** Checks of the documents made of one document of a deal, and of the quantities given back. */
 export const deals: readonly SqlCheck[] = [
   {
     check: 'nothing is taken twice',
@@ -71,7 +71,7 @@ export const deals: readonly SqlCheck[] = [
   {
     check: 'deposits are no more than their deal',
     total: "select count(*)::int as n from commercial_invoices where type = 'deposit' and status = 'accepted'",
-    // An order that was changed since is worth what it is worth now.
+    // An order that was changed since has its present value.
     invalid: `with deposits as (
         select i.company, coalesce(o.linked_quotation, i.linked_quotation) as quotation,
                case when coalesce(o.linked_quotation, i.linked_quotation) is null then i.linked_purchase_order end as "order", max(i.validated_at) as at,

@@ -1,13 +1,13 @@
 import type { Queryable } from '../database/database.ts'
 
-/** One thing that was looked at, how many of it, and what was wrong. */
+/** Result of a check: its name, the number of checked records, and the errors. */
 export interface Finding {
   check: string
   count: number
   errors: string[]
 }
 
-/** A check in SQL: `total` answers `n`, `invalid` an `error` for each row that does not hold. */
+/** A check in SQL: `total` returns `n`, `invalid` an `error` for each row that violates it. */
 export interface SqlCheck {
   check: string
   total: string

@@ -15,7 +15,7 @@ const entries: readonly SqlCheck[] = [
       having sum(debit) <> sum(credit) or min(created_at) < max(created_at) or entry_number is null or min(entry_date) is null`,
   },
   {
-    // Deposits, payments, credits and what of them settles other invoices, refunds (domain rules 1.6).
+    // Deposits, payments, credit notes, their allocations, and refunds (domain rules 1.6).
     check: 'left to pay follows from the money',
     total: count("commercial_invoices where status = 'accepted'"),
     invalid: `with moved as (
@@ -89,7 +89,7 @@ const entries: readonly SqlCheck[] = [
       where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
   },
   {
-    // The day, the treasury and, in euros, the amount; what was removed is reversed.
+    // The day, the treasury and, in euros, the amount; a removed payment is reversed.
     check: 'payments stand in the books',
     total: count("commercial_invoice_payments where state in ('accepted', 'surplus', 'removed')"),
     invalid: `select concat('payment ', p.id, ' of ', i.number, ': ', p.amount, ' ', p.state, ', booked ', coalesce(b.moved, 0)) as error
@@ -192,7 +192,7 @@ const numbers: readonly SqlCheck[] = [
   },
 ]
 
-// What a person validated through the services; what was loaded from elsewhere came without trail and file.
+// Documents that a person validated through the services; imported ones have no trail and no file.
 const validated = `(select company, id, number, is_sales, 'invoice' as kind from commercial_invoices where hash is not null and validated_by is not null
   union all select company, id, number, is_sales, 'credit' from commercial_credits where hash is not null and validated_by is not null) i where true`
 
@@ -241,7 +241,7 @@ const people: readonly SqlCheck[] = [
   },
 ]
 
-/** What the database holds by its triggers, looked at again: they may have been off. */
+/** Checks of the rules that triggers of the database enforce, made again because triggers may have been off. */
 export const laws: readonly SqlCheck[] = [
   ...entries,
   ...deals,

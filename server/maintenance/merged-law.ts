@@ -6,7 +6,7 @@ import { type Pointer, pointersTo } from '../http/merge-moves.ts'
 import { keptParties } from '../services/commercial/index.ts'
 import type { SqlCheck } from './finding.ts'
 
-/** SQL of the rows that follow a merge and name one record of a table by a field. */
+/** Returns the SQL of the rows that follow a merge and name one record of a table by a field. */
 const openRows = ({ entity, field, kind }: Pointer): string => {
   const kept = keptParties[entity.key]
   const ids =
@@ -23,7 +23,7 @@ const references = entities.filter(isMergeable).flatMap((target) =>
     .map((pointer) => ({ rows: openRows(pointer), of: tableName(target) })),
 )
 
-/** What is merged is named by nothing open, and what a person put off is a person's own. */
+/** Checks that no open record names a merged one, and that a snoozed record belongs to a person. */
 export const merged: readonly SqlCheck[] = [
   {
     check: 'open records name no record that went into another',

@@ -85,7 +85,7 @@ end $$`)
 
 const isPiece = (value: unknown): value is Piece => typeof (value as Partial<Piece> | null)?.piece === 'string'
 
-/** The pieces of the file that `first` begins; `rest` gets the line that follows them. */
+/** Returns the pieces of the file that `first` begins; `rest` gets the line that follows them. */
 async function* piecesOf(first: Piece, lines: AsyncIterator<string>, rest: (line: unknown) => void) {
   let value: unknown = first
   while (isPiece(value) && value.file === first.file) {
@@ -96,7 +96,7 @@ async function* piecesOf(first: Piece, lines: AsyncIterator<string>, rest: (line
   rest(value)
 }
 
-/** Puts files that were stored outside of rows into the storage: those of a folder may come into a database. */
+/** Writes files that were stored outside of rows into the storage; files of a folder may go into a database. */
 async function readFiles(tx: Queryable, storage: FileStorage, start: Piece, lines: AsyncIterator<string>) {
   let next: unknown = start
   while (isPiece(next)) {
@@ -162,9 +162,9 @@ function compare(what: string, expected: Control, got: Control): void {
 }
 
 /**
- * Reads a backup into an empty, migrated database, in one transaction; control totals and the rows of each table must be
- * equal, or nothing is kept but files without a row, which the job for stray files removes. One of an earlier version is read into the
- * schema it was made with, and migrated then.
+ * Reads a backup into an empty, migrated database, in one transaction. Control totals and the rows of each table must
+ * be equal. Otherwise nothing remains but files without a row, which the job for stray files removes. A backup of an
+ * earlier version is read into its own schema, and migrated then.
  */
 export async function restore(db: Database, path: string, storage: FileStorage = databaseStorage()): Promise<Footer> {
   const { header, footer } = await checkFile(path)

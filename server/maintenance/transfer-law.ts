@@ -1,6 +1,6 @@
 import type { SqlCheck } from './finding.ts'
 
-/** What is kept of orders of transfers (domain rules 3.4). */
+/** Checks of orders of transfers (domain rules 3.4). */
 export const transfers: readonly SqlCheck[] = [
   {
     check: 'orders of transfers are as they were approved',

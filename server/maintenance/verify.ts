@@ -16,7 +16,7 @@ interface FileRow extends Row {
   sha256: string
 }
 
-/** What is wrong with the bytes of a file; undefined when they are those that were stored. */
+/** Returns the error in the bytes of a file; undefined when they are those that were stored. */
 async function fileError(db: Queryable, storage: FileStorage, { id, company, sha256 }: FileRow) {
   const [row] = await db.query<{ content: Uint8Array | null }>('select content from system_files where id = $1', [id])
   const hash = createHash('sha256')
@@ -39,7 +39,10 @@ async function files(db: Queryable, storage: FileStorage): Promise<Finding> {
   return finding
 }
 
-/** The job removes them an hour after they were written: until then their transaction may be under way. */
+/**
+ * Finds files in the folder without a row. A job removes them an hour after they were written: until then their
+ * transaction may be running.
+ */
 async function strays(db: Queryable, storage: FileStorage, now: string): Promise<Finding> {
   const finding: Finding = { check: 'files in the folder have a row', count: 0, errors: [] }
   for await (const { company, id, isPart } of strayFiles(db, storage, later(now, -3600))) {
@@ -49,7 +52,7 @@ async function strays(db: Queryable, storage: FileStorage, now: string): Promise
   return finding
 }
 
-/** Walks everything that must hold: numbers, hash chain, entries, balances, trail, files, jobs. */
+/** Runs all checks: numbers, hash chain, entries, balances, trail, files, jobs. */
 export async function verify(
   db: Database,
   now = systemClock.now(),

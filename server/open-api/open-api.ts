@@ -11,7 +11,7 @@ import type { Route } from '../http/routes.ts'
 
 type Json = Record<string, unknown>
 
-// An answer may say more than the document does: an expanded person brings an id beside the names.
+// An answer may contain more than the document lists: an expanded person has an id beside the names.
 const open = ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void => {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
@@ -33,7 +33,7 @@ function recordSchema(entity: Entity): Json {
   return { ...schema, required: ['id'], additionalProperties: true }
 }
 
-/** The lines of a document and whatever else a service takes in the body besides the fields. */
+/** Returns the lines of a document and whatever else a service takes in the body besides the fields. */
 const extraOf = (entity: Entity): Json =>
   Object.fromEntries(
     (servedEntities.get(entity.key)?.hooks.extra ?? []).map((name) => {
@@ -42,7 +42,7 @@ const extraOf = (entity: Entity): Json =>
     }),
   )
 
-/** What a change of state is explained with. */
+/** Returns the property with the reason of a change of state. */
 const reasonOf = ({ states }: Entity): Json =>
   states ? { reason: { type: 'string', description: `why, with a changed ${states.field}` } } : {}
 
@@ -57,7 +57,7 @@ function draftSchema(entity: Entity): Json & { properties: Json; required: strin
   }
 }
 
-/** What the public sees of a document, whose id is its key. */
+/** Schema of the public view of a document, whose id is its key. */
 const publicShape: Json = { type: 'object', required: ['id', 'seller', 'buyer', 'company_object'] }
 
 /** A group of a list that was asked with `group_by`. */
@@ -68,7 +68,7 @@ const groupShape: Json = {
 }
 
 function answerSchema(route: Route, entity: Entity): Json {
-  // What the public sees of a record has fields of its own.
+  // The public view of a record has its own fields.
   if (route.path.includes('public')) return {}
   const record = reference(nameOf(entity))
   if (route.access === 'company') return { anyOf: [record, publicShape] }
@@ -77,7 +77,7 @@ function answerSchema(route: Route, entity: Entity): Json {
   return entity.list?.chart ? { anyOf: [page, chartShape] } : page
 }
 
-/** A list that was asked for as a chart with `data_type`. */
+/** A list that was requested as a chart with `data_type`. */
 const chartShape: Json = {
   type: 'object',
   required: ['xaxis', 'series'],
@@ -116,13 +116,13 @@ const answer = (route: Route, entity: Entity | undefined): Json =>
 const writes = new Set(['post', 'put', 'patch'])
 const bodies: Readonly<Record<string, string>> = { patch: 'patch', put: 'replacement' }
 
-/** What a file field accepts, in words. */
+/** Returns the description of the files that a field accepts. */
 function describedFile(entity: Entity, name: string): string {
   const { bytes = 0, types = [] } = fileFacts(entity, name)
   return `a file of at most ${bytes} bytes: ${namesOfTypes(types)}`
 }
 
-/** File fields as a JSON body holds them. */
+/** Returns the file fields in the form of a JSON body. */
 const dataUrls = (entity: Entity, properties: Json): Json =>
   Object.fromEntries(
     fileFields(entity).map((name) => [
@@ -132,8 +132,8 @@ const dataUrls = (entity: Entity, properties: Json): Json =>
   )
 
 /**
- * The form that a route takes beside JSON: files as parts, lists and structured values as JSON text, everything else as
- * text, an empty part as null.
+ * Returns the form that a route accepts besides JSON. Files are parts, lists and structured values are JSON text,
+ * everything else is text; an empty part is null.
  */
 function formOf(entity: Entity, schema: Json): Json {
   const files = fileFields(entity)
@@ -206,7 +206,7 @@ const refusals: Readonly<Record<string, string>> = {
   507: 'the disk is full',
 }
 
-/** The OpenAPI 3.1 document of the given routes, generated from the contract. */
+/** Returns the OpenAPI 3.1 document of the given routes, generated from the contract. */
 export function openApi(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {

@@ -40,7 +40,7 @@ const kinds: Readonly<Partial<Record<FieldFacts['kind'], Json>>> = {
 const filters = (entity: Entity): Json[] =>
   [...filterNames(entity)].map(([name, kind]) => ({ name, in: 'query', ...(kinds[kind] ?? { schema: text }) }))
 
-/** Whether a route answers a page of an entity's records. */
+/** Tells whether a route answers a page of an entity's records. */
 export const isCollection = (route: Route, entity: Entity | undefined): boolean =>
   route.method === 'get' && route.path === entity?.path
 
@@ -112,8 +112,8 @@ function listOf(entity: Entity): Json[] {
 }
 
 /**
- * What the query string of a route may hold besides parameters of its own. Whatever answers a record of an entity to
- * those who are logged in expands it and leaves fields out.
+ * Returns the kind of query parameters of a route besides its own. Every answer with a record of an entity to users who
+ * are logged in can expand it and select fields.
  */
 function taken(route: Route, entity: Entity): NonNullable<Route['takes']> {
   if (route.takes) return route.takes
@@ -121,7 +121,7 @@ function taken(route: Route, entity: Entity): NonNullable<Route['takes']> {
   return route.method === 'delete' || route.access === 'public' ? 'neither' : 'record'
 }
 
-/** The parameters of a route: in its path, in headers, in the query string. */
+/** Returns the parameters of a route: in its path, in headers, in the query string. */
 export function parametersOf(route: Route): Json[] {
   const entity = entities.find(({ key }) => key === route.entity)
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({

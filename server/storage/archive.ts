@@ -1,8 +1,8 @@
 import type { ReceivedFile } from './storage.ts'
 
-/** What an archive may hold: more is no document that somebody wrote, but a bomb. */
+/** Limits of an archive: beyond them it is no document that a person wrote, but a zip bomb. */
 const most = { entries: 10_000, bytes: 256 * 1_048_576, ratio: 200, directory: 4 * 1_048_576 }
-/** Below this an archive may hold as much of one and the same as it likes. */
+/** Size below which the compression ratio of an archive is not limited. */
 const smallBytes = 16 * 1_048_576
 const endSize = 22
 const longestComment = 0xffff
@@ -16,7 +16,7 @@ interface Directory {
   entries: number
 }
 
-/** The end of the directory stands at the end of the file, before a comment. */
+/** Finds the directory of an archive, whose end is at the end of the file, before a comment. */
 function findDirectory(tail: Buffer, at: number): Directory | undefined {
   for (let place = tail.length - endSize; place >= 0; place -= 1) {
     if (tail.readUInt32LE(place) !== signatures.end) continue
@@ -57,15 +57,15 @@ function* entriesOf(directory: Buffer): Generator<Entry | undefined> {
   }
 }
 
-/** Whether no two entries share bytes of the file, as in bombs that name the same bytes many times. */
+/** Tells whether no two entries share bytes of the file, as in bombs that name the same bytes many times. */
 function areApart(entries: readonly Entry[], end: number): boolean {
   const inOrder = entries.toSorted((left, right) => left.start - right.start)
   return inOrder.every(({ start, packed }, index) => start + 30 + packed <= (inOrder[index + 1]?.start ?? end))
 }
 
 /**
- * Whether an archive unfolds into no more than a document holds, by its directory alone: nothing is unpacked. One whose
- * directory is broken, or larger than our files ever are (ZIP64), is not.
+ * Tells whether an archive unpacks to no more than a document contains, by its directory alone: nothing is unpacked. An
+ * archive with a broken directory, or larger than our files ever are (ZIP64), is refused.
  */
 export async function isHarmlessArchive(file: ReceivedFile): Promise<boolean> {
   const size = file.measure.bytes

@@ -1,6 +1,6 @@
 import type { FilePlace, FileStorage, ReceivedFile } from './storage.ts'
 
-/** A file that came with a form, under the address that stands for it in the body. */
+/** A file of a form, which the body names by its address. */
 export interface Upload {
   file: ReceivedFile
   name: string
@@ -29,7 +29,7 @@ export class CallFiles {
     return this.uploads.get(address)
   }
 
-  /** A transaction begins, perhaps again. */
+  /** Forgets the stored files when a transaction begins, which may be a repeated one. */
   begin(): void {
     this.kept.clear()
   }
@@ -40,8 +40,8 @@ export class CallFiles {
   }
 
   /**
-   * The call has ended. Of what was not kept nothing is left. When the database did not say whether it has committed,
-   * files stay under their ids: the job that removes stray files looks for their rows.
+   * Ends the files of a call: files that no record uses are removed. When the database did not report whether it
+   * committed, they remain under their ids; the job that removes stray files looks for their rows.
    */
   async settle(outcome: 'committed' | 'rolled back' | 'unknown'): Promise<void> {
     for (const file of this.received) {

@@ -7,7 +7,7 @@ export interface Logo {
   media_type: string
 }
 
-/** The logo of a company behind its address as visitors and papers show it; only what a PDF can bear. */
+/** Reads the logo of a company by its address, for visitors and documents; only types that a PDF can contain. */
 export async function readLogo(
   { tx, storage }: { tx: Queryable; storage: FileStorage },
   company: string,

@@ -6,7 +6,7 @@ import { announcedPixels } from '../../src/format/picture-size.ts'
 
 const beginning = 4096
 
-/** What is learnt of a file while its bytes pass: how many, their checksum, whether they may be plain text. */
+/** Measures a file while its bytes pass: their number, their checksum, and whether they may be plain text. */
 export class ContentMeasure {
   bytes = 0
   private readonly hash = createHash('sha256')
@@ -24,12 +24,12 @@ export class ContentMeasure {
     this.isBinary ||= hasControlBytes(piece)
   }
 
-  /** In hexadecimal, once all bytes have passed. */
+  /** Returns the checksum in hexadecimal, once all bytes have passed. */
   get sha256(): string {
     return (this.digest ??= this.hash.digest('hex'))
   }
 
-  /** Of a picture that tells them in its header, else 0. */
+  /** Returns the number of pixels of a picture that names them in its header, else 0. */
   get pixels(): number {
     return Math.max(announcedPixels(this.first), this.jpeg.pixels)
   }
@@ -39,7 +39,7 @@ export class ContentMeasure {
   }
 }
 
-/** The media type that was found; a file that cannot be read through is binary. */
+/** Returns the media type that was found; a file that cannot be read through is binary. */
 export const mediaType = (found: Promise<FileTypeResult | undefined>): Promise<string | undefined> =>
   found.then(
     (type) => type?.mime,

@@ -4,7 +4,9 @@ import type { FileStorage } from './storage.ts'
 
 async function* nothing(): AsyncGenerator<never> {}
 
-/** The rows hold the content: a file is in memory while it is written, so that limits stay small. */
+/**
+ * Returns the storage that keeps content in rows: a file is in memory while it is written, so that limits stay small.
+ */
 export const databaseStorage = (): FileStorage => ({
   receive: async (place, content) => {
     const measure = new ContentMeasure()

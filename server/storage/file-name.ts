@@ -1,12 +1,12 @@
 import { type FileType, endingsOf } from '../../src/contract/file-types.ts'
 
 const longest = 200
-// Folders, and what only misleads the eye: control characters, marks that turn the direction of writing.
+// Characters that are forbidden in names: folders, control characters, and marks that change the direction of writing.
 const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
 
 /**
- * The name of a file as it may be shown and saved anywhere: without its path and without what no file system takes,
- * and with an ending of its real type.
+ * Returns the name of a file for display and saving on any system: without its path and without forbidden characters.
+ * It ends with the extension of its real type.
  */
 export function cleanFileName(given: string, type: FileType, fallback: string): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''

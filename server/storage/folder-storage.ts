@@ -12,13 +12,13 @@ const ending = '.part'
 const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes(String((error as NodeJS.ErrnoException).code))
 
-/** A full disk gets the SQLSTATE that PostgreSQL has for it. */
+/** Adds the SQLSTATE of PostgreSQL to the error of a full disk. */
 const withState = (error: unknown): unknown =>
   isCode(error, 'ENOSPC', 'EDQUOT')
     ? Object.assign(new Error((error as Error).message, { cause: error }), { code: '53100' })
     : error
 
-/** Forces a folder to the disk: only then a renamed file stands there after a power cut. */
+/** Forces a folder to the disk: only then a renamed file is there after a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY)
   await handle.sync().finally(() => handle.close())
@@ -67,8 +67,8 @@ async function foundFile(folder: string, company: string, name: string): Promise
 }
 
 /**
- * A folder holds the content, `<root>/<company>/<id>`: written under another name, forced to the disk and renamed in
- * the transaction that writes the row.
+ * Returns the storage that keeps content in a folder, `<root>/<company>/<id>`. A file is written under another name,
+ * forced to the disk and renamed in the transaction that writes the row.
  */
 export function folderStorage(root: string): FileStorage {
   const folderOf = ({ company }: FilePlace): string => join(root, company)

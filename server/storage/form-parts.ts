@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { type BusboyFileStream, Busboy, type BusboyInstance } from '@fastify/busboy'
 
-/** What a form may hold besides its files: as much as a JSON body. */
+/** Limits of a form besides its files: as large as a JSON body. */
 const limits = { fieldNameSize: 100, fieldSize: 1_048_576, fields: 200, files: 20, parts: 220, headerPairs: 20 }
 const mostText = 8 * 1_048_576
 
-/** What takes the parts of a form, in their order; an error that it throws ends the reading. */
+/** Receiver of the parts of a form, in their order; an error that it throws ends the reading. */
 export interface FormTaker {
   field: (name: string, value: string) => void
   /** A part with a file; its stream is read to its end, or throws. */
   file: (name: string, content: AsyncIterable<Uint8Array>, fileName: string) => Promise<void>
 }
 
-/** Why a form cannot be read: it is broken or was cut, or it holds more than a form may. */
+/** Error of a form that cannot be read: it is broken or was cut, or it exceeds the limits of a form. */
 export class FormError extends Error {
   constructor(readonly reason: 'broken' | 'too large') {
     super(`the form is ${reason}`)
@@ -27,12 +27,12 @@ function parserOf(contentType: string): BusboyInstance {
   }
 }
 
-/** Hands the parts of a form to what takes them; `fail` ends the reading. Answers the promises of the files. */
+/** Passes the parts of a form to their receiver; `fail` ends the reading. Returns the promises of the files. */
 function connect(parser: BusboyInstance, taker: FormTaker, fail: (error: unknown) => void) {
   const files: { stream: BusboyFileStream; done: Promise<void> }[] = []
   let text = 0
   parser.on('file', (name, stream, fileName) => {
-    // Who stops reading it has failed already; this one only keeps the process from ending.
+    // A receiver that stops reading has failed already; this handler only keeps the process from ending.
     stream.on('error', () => undefined)
     const done = taker.file(name, stream, fileName ?? '')
     done.catch(fail)
@@ -53,7 +53,7 @@ function connect(parser: BusboyInstance, taker: FormTaker, fail: (error: unknown
   return files
 }
 
-/** The line was cut, or the browser has cancelled. */
+/** Fails because the line was cut, or the browser has cancelled. */
 const cut = (): never => {
   throw new FormError('broken')
 }
@@ -77,7 +77,7 @@ async function feed(
 
 /**
  * Reads a `multipart/form-data` body while it comes. After an error no stream of a file is open any more, and the rest
- * of the body is left to who reads it next.
+ * of the body is left to the next reader.
  */
 export async function readFormParts(
   contentType: string,

@@ -8,6 +8,6 @@ export { removeStrayFiles, strayFiles } from './stray-files.ts'
 export { contentOf, readContent, type StoredContent } from './stored-content.ts'
 export type { ByteRange, FilePlace, FileStorage, ReceivedFile } from './storage.ts'
 
-/** The storage of the settings: rows of the database, or a folder that all processes share. */
+/** Returns the storage of the settings: rows of the database, or a folder that all processes share. */
 export const createStorage = ({ FILES_DIR }: { FILES_DIR?: string }): FileStorage =>
   FILES_DIR ? folderStorage(FILES_DIR) : databaseStorage()

@@ -3,7 +3,7 @@ const isFrame = (marker: number): boolean =>
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 const startOfScan = 0xda
 
-/** Reads the size of a JPEG while its bytes pass: its frame may stand behind segments of any length. */
+/** Reads the size of a JPEG while its bytes pass: its frame may follow segments of any length. */
 export class JpegSize {
   pixels = 0
   private rest = Buffer.alloc(0)
@@ -26,7 +26,7 @@ export class JpegSize {
     const [first, marker = 0] = rest
     if (first !== 0xff || (!this.isBegun && marker !== 0xd8) || marker === startOfScan) return this.end()
     this.isBegun = true
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) return this.pass(1)
     if (isAlone(marker)) return this.pass(2)
     if (rest.length < (isFrame(marker) ? 9 : 4)) return false
@@ -34,7 +34,7 @@ export class JpegSize {
     return this.pass(2 + rest.readUInt16BE(2))
   }
 
-  /** A height of zero is told after the picture: taken for the greatest there is. */
+  /** Reads the size in a frame; a height of zero is given after the picture, so the greatest one is assumed. */
   private readFrame(frame: Buffer): void {
     this.pixels = Math.max(this.pixels, (frame.readUInt16BE(5) || 0xffff) * frame.readUInt16BE(7))
   }

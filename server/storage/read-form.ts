@@ -13,7 +13,7 @@ export const parseJson = (text: string): unknown =>
     ? (JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown)
     : (JSON.parse(text) as unknown)
 
-/** The fields of an entity that hold files. */
+/** Returns the fields of an entity that hold files. */
 export const fileFields = (entity: Entity | undefined): string[] =>
   Object.entries(entity?.fields ?? {})
     .filter(([, schema]) => factsOf(schema).kind === 'file')
@@ -24,14 +24,17 @@ const readers: Readonly<Partial<Record<FieldFacts['kind'], (text: string) => unk
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }
 
-/** Whether a value stands as JSON text in a form: lists, structured data, and what belongs to a record. */
+/** Tells whether a form contains a value as JSON text: lists, structured data, and the collections of a record. */
 export function isJsonInForm(entity: Entity, name: string): boolean {
   const schema = { ...entity.fields, ...entity.computed, ...entity.derived }[name]
   if (schema) return jsonKinds.has(factsOf(schema).kind)
   return servedEntities.get(entity.key)?.hooks.extra?.includes(name) === true
 }
 
-/** The value of a part as a JSON body would hold it; an empty part is null, or no words where there must be a text. */
+/**
+ * Returns the value of a part as a JSON body would contain it. An empty part is null, or empty text where a text is
+ * required.
+ */
 function valueOf(entity: Entity, name: string, text: string): unknown {
   const schema = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
   if (text === '') return schema && factsOf(schema).kind === 'longText' && isRequired(schema) ? '' : null
@@ -45,7 +48,7 @@ function valueOf(entity: Entity, name: string, text: string): unknown {
   return (schema && readers[factsOf(schema).kind]?.(text)) ?? text
 }
 
-/** What passes up to the limit of a field, and its refusal then. */
+/** Passes the bytes of a file up to the limit of its field; refuses a larger file. */
 async function* limited(
   field: string,
   facts: FileFacts,
@@ -63,9 +66,9 @@ const refusalOfForm = ({ reason }: FormError): Refusal =>
   reason === 'broken' ? new Refusal(400, 'invalid_form') : new Refusal(413, 'too_large', { params: { max: 8 } })
 
 /**
- * Reads a form into the body that JSON would have given: each file is received while it comes, checked, and stands in
- * the body by the address that it will have. `text` is what the request says, whatever separates its parts: equal ones
- * are one request under an Idempotency-Key.
+ * Reads a form into the body that JSON would have given: each file is received, checked, and named in the body by its
+ * future address. The result `text` is the content of the request without its separators: equal texts are one request
+ * under an Idempotency-Key.
  */
 export async function readForm(
   call: Call & Pick<Writing, 'files'>,

@@ -12,10 +12,10 @@ import { uuid7 } from '../identifiers.ts'
 import type { Queryable } from '../database/database.ts'
 import { findUpload, partsOf, removeUpload, uploadContent, uploadIn } from './uploads.ts'
 
-/** Where a stored file is read; the wire value of a file field once it is stored. */
+/** Returns the address of a stored file, which is the wire value of its field. */
 export const fileAddress = (id: string): string => `/api/files/v1/content/${id}/`
 
-/** Whose a file is: the record that decides who may read it, and the field in which it stands. */
+/** Owner of a file: the record that decides who may read it, and its field. */
 export interface FileOwner {
   entity?: string
   record?: string
@@ -65,19 +65,19 @@ export async function storeFile(call: Storing, { company, content, ...row }: New
   return keepFile(call, await call.files.receive({ company, id: uuid7(call.now) }, only(content)), row)
 }
 
-/** What a file field accepts. */
+/** Size and types that a file field accepts. */
 export type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
 
-/** The facts of a file field of an entity. */
+/** Returns the facts of a file field of an entity. */
 export const fileFacts = (entity: Entity, field: string): FileFacts => factsOf(entity.fields[field]!)
 
-/** The refusal of a file above the limit of its field. */
+/** Returns the refusal of a file above the limit of its field. */
 export const tooLarge = (field: string, { bytes = 0 }: FileFacts): Error =>
   invalidField(field, 'file_too_large', { max: bytes / 1_048_576 })
 
 /**
- * The real type of a file by its first bytes (trust.md 1.5), and its name without anything that misleads. Refuses with
- * 422 at the field.
+ * Returns the real type of a file by its first bytes (trust.md 1.5), and its name without anything that misleads.
+ * Refuses with 422 at the field.
  */
 export async function checkFile(
   field: string,
@@ -93,7 +93,7 @@ export async function checkFile(
   return { type: fileTypes[type].media, name: cleanFileName(name, type, 'file') }
 }
 
-/** What the company has chosen as the size of its documents. */
+/** Returns the size of files that the company has chosen. */
 export async function companyUploadSize(tx: Queryable, company: string): Promise<number | null> {
   const [row] = await tx.query<{ upload_megabytes: number | null }>(
     'select upload_megabytes from auth_companies where id = $1',
@@ -102,7 +102,7 @@ export async function companyUploadSize(tx: Queryable, company: string): Promise
   return row?.upload_megabytes ?? null
 }
 
-/** The facts of a file field with the limit that the company has set. */
+/** Returns the facts of a file field with the limit that the company has set. */
 export async function companyFileFacts(
   tx: Queryable,
   company: string,
@@ -151,7 +151,7 @@ async function receiveDataUrl(
   return { file, type: (await checkFile(field, facts, file, `.${named}`)).type }
 }
 
-/** Keeps the file of a data URL that stands in a body under the given field. Answers its id. */
+/** Stores the file of a data URL in a field of a body. Returns its id. */
 export async function storeDataUrl(
   call: Storing,
   field: string,
@@ -164,8 +164,8 @@ export async function storeDataUrl(
 }
 
 /**
- * Keeps the files among the values of a change, data URLs and parts of the form, and puts their addresses in their
- * place; any other address is refused.
+ * Stores the files among the values of a change, data URLs and parts of the form, and replaces them by their addresses.
+ * Any other address is refused.
  */
 export async function storeFiles(call: Writing, entity: Entity, record: string, values: Values): Promise<void> {
   for (const [field, facts] of entityColumns(entity)) {
@@ -192,5 +192,5 @@ export const fileHeaders = (type: string, name: string): Record<string, string> 
   'cache-control': 'private, max-age=300',
 })
 
-/** The types that a file field accepts, as media types. */
+/** Returns the types that a file field accepts, as media types. */
 export const mediaTypes = ({ types = [] }: FileFacts): string[] => types.map((type: FileType) => fileTypes[type].media)

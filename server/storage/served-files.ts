@@ -19,13 +19,13 @@ interface FileRow extends Record<string, unknown> {
   owner_field: string | null
 }
 
-/** Everybody sees the picture of their own, whatever else of people they may read. */
+/** Tells whether a file is the own picture of the caller, visible whatever other people they may read. */
 const isOwn = ({ principal }: Call, { owner_entity, owner_record }: FileRow): boolean =>
   owner_entity === 'auth/users' && principal.kind === 'user' && owner_record === principal.user
 
 /**
- * Refuses who may not read the record that a file belongs to, or not the field in which it stands, with the one 404 of
- * an unknown file. A file that belongs to no record is for nobody.
+ * Refuses callers who may not read the record or the field of a file, with the same 404 as for an unknown file. A file
+ * without a record cannot be read.
  */
 async function checkOwner(router: Router, call: Call, file: FileRow): Promise<void> {
   if (isOwn(call, file)) return
@@ -39,7 +39,7 @@ async function checkOwner(router: Router, call: Call, file: FileRow): Promise<vo
   if (file.owner_field && !Object.hasOwn(values, file.owner_field)) throw notFound()
 }
 
-/** One part of a file, as `Range` asks for it; undefined where the whole is answered. */
+/** Returns the part of a file that `Range` requests; undefined where the whole is answered. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
@@ -64,7 +64,7 @@ async function readFile(router: Router, call: Call): Promise<Answer> {
     place,
   )
   const range = rangeOf(call.context.req.header('range'), file.bytes)
-  // Nobody reads a stream that answers HEAD.
+  // An answer to HEAD has no stream.
   const isHead = call.context.req.method === 'HEAD'
   return {
     status: range ? 206 : 200,

@@ -1,6 +1,6 @@
 import type { ContentMeasure } from './content-measure.ts'
 
-/** Where a file stands: its id, under its company. */
+/** Location of a file: its id, under its company. */
 export interface FilePlace {
   company: string
   id: string
@@ -11,11 +11,11 @@ export interface ReceivedFile extends FilePlace {
   measure: ContentMeasure
   /** The media type that its bytes say; undefined when they say none. */
   detect: () => Promise<string | undefined>
-  /** Some of its bytes. */
+  /** Reads a part of its bytes. */
   read: (range: ByteRange) => Promise<Uint8Array>
-  /** Makes the file stand under its id. Answers what its row holds as content: null where it stands elsewhere. */
+  /** Stores the file under its id. Returns the content of its row: null when the bytes are stored elsewhere. */
   keep: () => Promise<Uint8Array | null>
-  /** Removes what has been received and is not kept. */
+  /** Removes received bytes that were not stored. */
   discard: () => Promise<void>
 }
 
@@ -25,21 +25,21 @@ export interface ByteRange {
   end: number
 }
 
-/** A file of a storage that no row may know of. */
+/** A file of a storage that may have no row. */
 export interface FoundFile extends FilePlace {
-  /** It was being received, and never came to its end. */
+  /** Whether its receiving was interrupted. */
   isPart: boolean
   changedAt: string
 }
 
-/** Keeps the bytes of files; what a file is called and whose it is stands in its row of `system_files`. */
+/** Stores the bytes of files; the name and the owner of a file are in its row of `system_files`. */
 export interface FileStorage {
-  /** Takes a new file as it comes. What `content` throws is thrown on, and nothing of the file is left. */
+  /** Receives a new file. Errors of `content` are thrown on, and nothing of the file remains. */
   receive: (place: FilePlace, content: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
-  /** Opens a file whose row holds no content. Throws when it is not there. */
+  /** Opens a file whose row has no content. Throws when it does not exist. */
   open: (place: FilePlace, range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>
-  /** Removes a file that stands under its id, or what was received of it. */
+  /** Removes a file that is stored under its id, or its received part. */
   remove: (file: FilePlace & { isPart?: boolean }) => Promise<void>
-  /** All that is kept outside of rows. */
+  /** Lists all files that are stored outside of rows. */
   list: () => AsyncIterable<FoundFile>
 }

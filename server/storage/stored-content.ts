@@ -1,6 +1,6 @@
 import type { ByteRange, FilePlace, FileStorage } from './storage.ts'
 
-/** What is read of the row of a file to have its bytes; `content` is null where they stand outside the database. */
+/** Columns of a file that are read to get its bytes; `content` is null where they are outside the database. */
 export interface StoredContent extends FilePlace {
   content: Uint8Array | null
 }
@@ -9,7 +9,7 @@ async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content
 }
 
-/** The bytes of a file, wherever they stand, as they are read. */
+/** Returns the bytes of a file, wherever they are stored, as they are read. */
 export const contentOf = async (
   storage: FileStorage,
   { content, ...place }: StoredContent,
@@ -17,7 +17,7 @@ export const contentOf = async (
 ): Promise<AsyncIterable<Uint8Array>> =>
   content ? only(range ? content.subarray(range.start, range.end + 1) : content) : storage.open(place, range)
 
-/** The bytes of a file in one piece, for small ones that are handed on whole. */
+/** Returns the bytes of a file in one piece, for small ones that are handed on whole. */
 export async function readContent(storage: FileStorage, stored: StoredContent): Promise<Uint8Array> {
   if (stored.content) return stored.content
   const pieces: Uint8Array[] = []

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import type { FilePlace, FileStorage, FoundFile } from './storage.ts'
 
-/** Those of some files that have a row. */
+/** Returns those of some files that have a row. */
 async function rowsAmong(db: Queryable, files: readonly FilePlace[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     'select id from system_files where id = any($1::uuid[]) and content is null',
@@ -26,8 +26,8 @@ async function* batchesOf(storage: FileStorage, before: string): AsyncGenerator<
 }
 
 /**
- * Files outside the database that were last written before a moment and that no row knows: an upload that was cut, a
- * transaction that was rolled back when the process died.
+ * Returns files outside the database that were last written before a moment and have no row. They come from an
+ * interrupted upload, or a transaction that was rolled back when the process died.
  */
 export async function* strayFiles(db: Queryable, storage: FileStorage, before: string): AsyncGenerator<FoundFile> {
   for await (const files of batchesOf(storage, before)) {

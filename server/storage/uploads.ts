@@ -2,7 +2,7 @@ import { partBytes } from '../../src/contract/rules/upload-limit.ts'
 import type { Queryable } from '../database/database.ts'
 import { isUuid } from '../identifiers.ts'
 
-/** A file that comes in parts, and what has come of it. */
+/** A file that is sent in parts, and its received parts. */
 export interface PartialUpload extends Record<string, unknown> {
   id: string
   name: string
@@ -11,21 +11,24 @@ export interface PartialUpload extends Record<string, unknown> {
   received: number
 }
 
-/** The address that stands for a file sent in parts, until a record keeps it. */
+/** Returns the address of a file sent in parts, until a record uses it. */
 export const uploadAddress = (id: string): string => `/api/files/v1/uploads/${id}/`
 
-/** The id behind such an address. */
+/** Returns the id behind such an address. */
 export const uploadIn = (address: string): string | undefined =>
   /^\/api\/files\/v1\/uploads\/([0-9a-f-]{36})\/$/.exec(address)?.[1]
 
-/** How many parts a file has. */
+/** Returns the number of parts of a file. */
 export const partsOf = (bytes: number): number => Math.ceil(bytes / partBytes)
 
-/** How many bytes a part has. */
+/** Returns the number of bytes of a part. */
 export const bytesOfPart = (bytes: number, number: number): number =>
   Math.min(partBytes, bytes - (number - 1) * partBytes)
 
-/** An upload of one person; nobody else sees it. `lock` keeps others from adding to it until the transaction ends. */
+/**
+ * Returns an upload of one person, invisible to others. With `lock`, no other call adds to it until the transaction
+ * ends.
+ */
 export async function findUpload(
   tx: Queryable,
   { company, user }: { company: string; user: string },
@@ -41,7 +44,7 @@ export async function findUpload(
   return upload
 }
 
-/** The bytes of an upload, part after part. */
+/** Returns the bytes of an upload, part after part. */
 export async function* uploadContent(tx: Queryable, { id, received }: PartialUpload): AsyncGenerator<Uint8Array> {
   for (let number = 1; number <= received; number += 1) {
     const [part] = await tx.query<{ content: Uint8Array }>(
@@ -52,10 +55,10 @@ export async function* uploadContent(tx: Queryable, { id, received }: PartialUpl
   }
 }
 
-/** Forgets an upload: a record keeps its file, or it was given up. */
+/** Deletes an upload: a record uses its file, or it was abandoned. */
 export const removeUpload = (tx: Queryable, id: string): Promise<unknown> =>
   tx.query('delete from system_uploads where id = $1', [id])
 
-/** Forgets the uploads that nobody has finished. */
+/** Deletes unfinished uploads from before a moment. */
 export const removeUploadsBefore = (tx: Queryable, moment: string): Promise<unknown> =>
   tx.query('delete from system_uploads where created_at < $1', [moment])

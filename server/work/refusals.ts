@@ -9,7 +9,7 @@ export type TaskAnswer<Output> = { output: Output } | { refusal: PlainRefusal }
 export type PlainRefusal =
   { rule: Pick<RuleError, 'code' | 'path' | 'params'> } | { call: Pick<Refusal, 'status' | 'code' | 'more'> }
 
-/** Puts a refusal into plain data; throws any other error again. */
+/** Converts a refusal into plain data; throws any other error again. */
 export function plainRefusal(error: unknown): PlainRefusal {
   if (error instanceof RuleError) return { rule: { code: error.code, path: error.path, params: error.params } }
   if (error instanceof Refusal) return { call: { status: error.status, code: error.code, more: error.more } }

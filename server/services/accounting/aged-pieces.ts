@@ -9,10 +9,10 @@ const column = (days: string): string =>
     .join(' ')} else 'not_due' end`
 
 /**
- * SQL of what is left of each piece on a day ($2) by the books of a company ($1), in the columns of
- * `rules/aged-balance.ts`: `aged_parts` has a row for each part of a piece. What was booked later is not seen; money
- * that settles nothing yet stands on the accounts of advances and is one piece of its party. Opening entries repeat what
- * is counted already. What names an organization that went into another is of that one.
+ * SQL of the open amount of each piece on a day ($2) by the books of a company ($1), in the columns of
+ * `rules/aged-balance.ts`. The table `aged_parts` has a row for each part of a piece. Later entries are ignored.
+ * Payments that settle nothing yet are on the accounts of advances and form one piece of their party. Opening entries
+ * are left out, because they repeat counted amounts. Pieces of a merged organization count for the surviving one.
  */
 export const agedParts = `
   moved as (

@@ -23,7 +23,7 @@ const amounts = [
   'coalesce(sum(amount), 0) as total',
 ].join(', ')
 
-/** SQL of an id that a row has every time it is worked out. */
+/** Returns the SQL of the id of a row, which is the same at every computation. */
 const idOf = (...parts: string[]): string =>
   `overlay(overlay(md5(concat_ws(' ', $1::text, ${parts.join(', ')})) placing '8' from 13) placing '8' from 17)::uuid`
 
@@ -50,7 +50,7 @@ const relations = {
       from (values (true), (false)) as sides (is_sales) left join aged_parts on aged_parts.is_sales = sides.is_sales group by sides.is_sales)`,
 }
 
-/** The day that a scale is asked for, else today; what is to come is not known. */
+/** Returns the requested day of a scale, else today; a future day is refused. */
 function readDay(call: Call): string {
   const at = call.context.req.query('at') || call.today
   if (!isDay(at) || at > call.today) throw new Refusal(400, 'invalid_filter', { params: { field: 'at' } })
@@ -62,7 +62,7 @@ const textOf = (names: readonly string[]): string => names.map((name) => `round(
 const columnsOf = ({ fields }: Entity): string =>
   `id, ${'organization' in fields ? 'organization, reminded_on::text, reminded_level, promised_on::text, is_disputed, ' : ''}is_sales, ${textOf(sums)}`
 
-/** Who sees sales alone sees no supplier. */
+/** Returns the condition of the rows that the caller sees: members who see sales alone see no suppliers. */
 const ownSide = (call: Call): Condition[] => (memberOf(call).salesOnly ? [{ sql: 'is_sales', params: [] }] : [])
 
 function shownOf({ entity, at, call }: { entity: Entity; at: string; call: Call }): (row: Values) => Values {
@@ -116,7 +116,7 @@ async function answerOne(call: Call, entity: Entity): Promise<Answer> {
   return { body: shownOf({ entity, at, call })(row) }
 }
 
-/** What an amount of the scale is made of: the open pieces of an organization, the oldest first. */
+/** Answers the open pieces of an organization that make up an amount of the scale, the oldest first. */
 async function answerPieces(call: Call): Promise<Answer> {
   const { organization, is_sales: isSales, age } = call.context.req.query()
   if (organization && !isUuid(organization))
@@ -139,7 +139,9 @@ const refuseWrite = async (): Promise<never> => {
 }
 const readOnly: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
-/** Who owes what since when, worked out of the books for any day; nothing of it is stored. */
+/**
+ * Serves the aged balances of customers and suppliers, computed from the books for any day; nothing of it is stored.
+ */
 export function serveAgedScales(router: Router): void {
   const query = { at: 'the day it is looked at, else today' }
   const row = (path: string, summary: string) => ({

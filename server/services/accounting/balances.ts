@@ -34,8 +34,8 @@ interface Sums extends Record<string, unknown> {
 }
 
 /**
- * The sums of accounts in a period. The opening balance begins with the last opening entry (AN), which repeats the
- * years before it; accounts of charges and income begin with the year.
+ * Returns the sums of accounts in a period. The opening balance begins with the last opening entry (AN), which repeats
+ * the years before it; accounts of charges and income begin with the year.
  */
 const readSums = (
   tx: Queryable,
@@ -65,7 +65,7 @@ const readSums = (
 
 const sumNames = ['opening', 'debit', 'credit', 'balance'] as const
 
-/** Answers the sums of all accounts in a period: what is under the chart. */
+/** Answers the sums of all accounts in a period, shown below the chart. */
 async function answerTotals(call: Call): Promise<Answer> {
   const period = readPeriod(call)
   if (!period) throw new Refusal(400, 'invalid_filter', { params: { field: 'from' } })
@@ -91,7 +91,7 @@ export const serveTotals = (router: Router): void =>
 
 const byRole = hooksByRole(accountEntity)
 
-/** An account has figures alone, of a class of the chart, and stands once in it; its class says its kind. */
+/** Checks the number of an account: digits alone, of a class of the chart, and unique. Its class gives its kind. */
 async function checkNumber(call: Call & { tx: Queryable }, values: Values): Promise<void> {
   const number = String(values.number ?? '').replaceAll(/\s/g, '')
   if (!/^[1-8]\d{2,19}$/.test(number)) throw invalidField('number', 'account_number')
@@ -140,8 +140,9 @@ export const accountHooks: Hooks = {
 }
 
 /**
- * The balance of an account after each of its rows, in the order of the entries whatever a list shows: it begins anew
- * with each opening entry, for charges and income with each year, and is that of one organization where the list is.
+ * Adds the balance of an account after each of its rows, in the order of the entries, whatever order a list has. It
+ * restarts at each opening entry, and for charges and income each year. In a list of one organization, its rows alone
+ * count.
  */
 async function addRunning(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const { account, organization, running } = call.context.req.query()
@@ -162,7 +163,7 @@ async function addRunning(call: Call, tx: Queryable, records: Values[]): Promise
   for (const record of records) record.running = after.get(String(record.id)) ?? null
 }
 
-/** The document of each row that has a page: that of its payment where it is one. */
+/** Adds the document of each row that has a page: for a payment, the document that it pays. */
 async function addSources(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   if (call.context.req.query('sources') !== 'true' || records.length === 0) return
   const rows = await tx.query<{ id: string; source_key: string; source: string; source_is_sales: boolean | null }>(
@@ -193,7 +194,7 @@ const refuseWrite = async (): Promise<never> => {
 }
 const linesByRole = hooksByRole(lineEntity)
 
-/** Entries are made by what they book, never by hand. */
+/** Hooks of entry rows, which are never written by hand: the booking of a document makes them. */
 export const lineHooks: Hooks = {
   ...linesByRole,
   views: (_today, _caller, query = {}) => ({ open: openRows(query.entry_date_before) }),

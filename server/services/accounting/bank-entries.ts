@@ -9,7 +9,7 @@ import { book } from './entries.ts'
 
 type Row = EntryRow & { organization: string | null }
 
-/** What turns all that stands in the books for a line, on the accounts that it was booked on then. */
+/** Returns the rows that reverse all entries of a bank line, on the accounts that it was booked on. */
 const turned = (tx: Queryable, { company, id }: StoredRecord, label: string): Promise<Row[]> =>
   tx.query<Row & Record<string, unknown>>(
     `select a.number as account, $4 as label, l.organization, greatest(sum(l.credit - l.debit), 0)::numeric(20, 2)::text as debit,
@@ -33,7 +33,7 @@ async function booked(
   return rows.map((row, index) => ({ ...row, organization: organizations[index] ?? null }))
 }
 
-/** Books what of a line of the bank is no payment, such as its fees; its reverse on the day it is taken back. */
+/** Books the parts of a bank line that are no payment, such as its fees, and their reverse on the day of the undo. */
 export async function bookBankLine(context: EventContext, { line, parts, isRemoved }: BankLineBooked): Promise<void> {
   const { tx } = context
   const label = String(line.label || line.reference || 'Mouvement bancaire')

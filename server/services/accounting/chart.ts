@@ -72,5 +72,5 @@ const kinds: Readonly<Record<string, string>> = {
   7: 'income',
 }
 
-/** The kind of an account by its first figure. */
+/** Returns the kind of an account by its first figure. */
 export const accountType = (number: string): string => kinds[number[0] ?? ''] ?? 'special'

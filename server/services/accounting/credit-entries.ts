@@ -29,7 +29,7 @@ const commonOf = (context: EventContext, document: StoredRecord, by: Common['doc
   currency: currencyOf(document),
 })
 
-/** A credit makes less VAT on services due than was paid; who owes nothing any more is lettered. */
+/** Corrects the VAT on services that was due with the payments of a credited invoice, and letters a settled account. */
 export async function settleCredit(
   context: EventContext,
   { invoice, credit, account }: DomainEvents['credit_settled'],
@@ -39,7 +39,7 @@ export async function settleCredit(
   await letterAccount(context, invoice, account)
 }
 
-/** Books money that goes back (J7): 411 / 512, or 512 / 401 from a supplier; its reverse on the day it is removed. */
+/** Books a refund (J7): 411 / 512, or 512 / 401 from a supplier; its reverse on the day it is removed. */
 export async function bookRefundPayment(context: EventContext, paid: RefundPaid): Promise<void> {
   const { tx } = context
   const { invoice, payment, isRemoved, account } = paid
@@ -65,8 +65,9 @@ export async function bookRefundPayment(context: EventContext, paid: RefundPaid)
 }
 
 /**
- * Books a share of a credit that settles another invoice: from the party's account to the same, one row for the credit
- * and one for the invoice, so that each is lettered; one that is taken back the other way round.
+ * Books the share of a credit note that settles another invoice, from the account of the party to the same account. It
+ * has one row for the credit note and one for the invoice, so that each is lettered. An undone share is booked the
+ * other way round.
  */
 export async function bookAllocation(context: EventContext, allocated: CreditAllocated): Promise<void> {
   const { allocation, credit, invoice, accounts } = allocated

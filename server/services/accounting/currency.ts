@@ -2,20 +2,22 @@ import { entryInEuros, partInEuros } from '../../../src/contract/rules/foreign-e
 import type { EntryRow } from '../../../src/contract/rules/entries.ts'
 import type { Values } from '../../http/records.ts'
 
-/** The currency of a document. */
+/** Returns the currency of a document. */
 export const currencyOf = ({ currency }: Values): 'eur' | 'usd' => (currency === 'usd' ? 'usd' : 'eur')
 
-// Invoices from before the rate was asked for were booked one to one.
+// Returns the rate of an invoice; invoices from before the rate was required were booked one to one.
 const rateOf = (invoice: Values): string | null =>
   currencyOf(invoice) === 'eur' || !invoice.exchange_rate ? null : String(invoice.exchange_rate)
 
-/** The entry of an invoice in euros, at the rate of its day. */
+/** Returns the entry of an invoice in euros, at the rate of its day. */
 export function bookedInEuros(invoice: Values, rows: readonly EntryRow[]): readonly EntryRow[] {
   const rate = rateOf(invoice)
   return rate === null ? rows : entryInEuros(rows, rate)
 }
 
-/** A payment of an invoice in euros at the rate of the invoice, so that all of them settle what it was booked with. */
+/**
+ * Returns a payment of an invoice in euros at the rate of the invoice, so that all payments settle its booked amount.
+ */
 export function paymentInEuros(invoice: Values, before: string, amount: string): string {
   const rate = rateOf(invoice)
   return rate === null ? amount : partInEuros(before, amount, rate)

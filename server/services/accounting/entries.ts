@@ -30,10 +30,10 @@ export interface Booking {
   pieceDay: string
   piece: string
   document: BookedDocument
-  /** What each row is about, where the rows of an entry are about two documents. */
+  /** Document of each row, where an entry is about two documents. */
   rowDocuments?: readonly BookedDocument[]
   organization: string | null
-  /** Whose each row is, where an entry is of several. */
+  /** Organization of each row, where an entry has several. */
   rowOrganizations?: readonly (string | null)[]
   client: string | null
   /** The name of whose each row is, where an entry is of several. */
@@ -43,10 +43,10 @@ export interface Booking {
   rows: readonly EntryRow[]
 }
 
-/** Six figures, as the chart of the company writes its accounts. */
+/** Returns an account number with six figures, as in the chart of the company. */
 export const accountNumber = (short: string): string => short.padEnd(6, '0')
 
-/** What an account is called that a bank account is kept on. */
+/** Returns the label of the ledger account of a bank account. */
 async function bankLabel(tx: Queryable, company: string, number: string): Promise<string | undefined> {
   const [row] = await tx.query<{ name: string }>(
     'select name from payment_bank_accounts where company = $1 and ledger_account = $2',
@@ -84,7 +84,7 @@ async function accountIds(
   return ids
 }
 
-/** The accounts of some numbers of the chart, by those as they are given; opened where a company has none. */
+/** Returns the accounts of some numbers of the chart, by those as they are given; opened where a company has none. */
 export async function openAccounts(
   tx: Queryable,
   company: string,
@@ -143,7 +143,7 @@ const letters = (n: number): string => {
   return text.padStart(2, 'A')
 }
 
-/** The next letter of lettering; letters are given once: those of two years would be taken for one. */
+/** Takes the next letter of lettering. A letter is never given again, or those of two years would be taken for one. */
 export async function takeLetter(tx: Queryable, company: string): Promise<string> {
   const { n } = await takeNumber(tx, { company, seller: company, series: 'letter', sales: true, year: 0 })
   return letters(n + 26)
@@ -159,7 +159,7 @@ type Letterable = {
   is_by_hand: boolean
 } & Record<string, unknown>
 
-/** Whether rows of one year settle one another and have no letter of their own yet; what an accountant lettered stays. */
+/** Tells whether rows of one year settle one another and have no letter yet; letters of an accountant never change. */
 function isSettled(rows: readonly Letterable[]): boolean {
   if (rows.length < 2 || balanceOfRows(rows) !== '0.00') return false
   const [{ letter } = { letter: null }] = rows
@@ -167,8 +167,8 @@ function isSettled(rows: readonly Letterable[]): boolean {
 }
 
 /**
- * Letters the customer or supplier rows of a document and its payments once they balance, those of each year by
- * themselves: of what was invoiced in a year before, the opening row is settled.
+ * Letters the customer or supplier rows of a document and its payments once they balance, each year separately. For an
+ * invoice of an earlier year, the opening row is lettered.
  */
 export async function letterWhenSettled(
   tx: Queryable,

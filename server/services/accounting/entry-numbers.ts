@@ -2,8 +2,8 @@ import type { Queryable } from '../../database/database.ts'
 import { takeNumber } from '../../number-series.ts'
 
 /**
- * Takes the number of the next entry of a year. A year that follows one with entries begins at 2: number 1 is kept for
- * the opening that the closing of that one writes, by a counter `opening` that is at 0 until then.
+ * Takes the number of the next entry of a year. A year that follows one with entries starts at 2, because number 1 is
+ * reserved for the opening entry of the closing. The counter `opening` is 0 until that entry is written.
  */
 export async function takeEntryNumber(tx: Queryable, company: string, year: number): Promise<number> {
   const [row] = await tx.query<{ n: number; is_first: boolean }>(

@@ -18,7 +18,7 @@ import { fileHeaders } from '../../storage/record-files.ts'
 import { isClosed } from './closed-years.ts'
 import { firstEntry } from './entry-numbers.ts'
 
-/** Rows that are held at once. */
+/** Number of rows in memory at once. */
 const pageSize = 5000
 
 /** The identifier before all others. */
@@ -26,7 +26,7 @@ const nil = '00000000-0000-0000-0000-000000000000'
 
 type Read = FecRow & { id: string } & Record<string, unknown>
 
-/** Numbers of entries that are asked for at once: a window, for the planner sees that it is small. */
+/** Number of entries that are read at once: a window that the planner knows to be small. */
 const window = 1000
 
 interface Span {
@@ -36,8 +36,8 @@ interface Span {
 }
 
 /**
- * Rows of a year in the order in which they were written: those of a window of numbers from `from` on, or those without
- * a number. The walls between companies let the index be used for plain columns alone.
+ * Reads the rows of a year in the order in which they were written. It reads a window of numbers from `from` on, or
+ * those without a number. Row-level security allows the index for plain columns alone.
  */
 const readPage = (
   db: Queryable,
@@ -88,7 +88,7 @@ function readYear(call: Call): number {
   return Number(text)
 }
 
-/** The number under which the company is registered, which the law puts into the name of the file. */
+/** Returns the number under which the company is registered, which the law puts into the name of the file. */
 async function readSiren(db: Queryable, company: string): Promise<string> {
   const [row] = await db.query<{ siret: string | null }>('select siret from auth_companies where id = $1', [company])
   const found = sirenOf(row?.siret ?? '')
@@ -96,7 +96,7 @@ async function readSiren(db: Queryable, company: string): Promise<string> {
   return found
 }
 
-/** The file holds opening balances: the years before are closed, or it is the first. */
+/** Checks that the file contains opening balances: the years before are closed, or it is the first. */
 async function checkOpening(db: Queryable, company: string, year: number): Promise<void> {
   const [row] = await db.query<{ last: number | null }>(
     'select max(extract(year from entry_date))::int as last from accounting_account_lines where company = $1 and entry_date < make_date($2, 1, 1)',
@@ -105,7 +105,7 @@ async function checkOpening(db: Queryable, company: string, year: number): Promi
   if (row?.last && !(await isClosed(db, company, `${row.last}-12-31`))) throw new Refusal(409, 'fec_previous')
 }
 
-/** The number of the last entry of a year: as its counter gave it, so that one that is gone is missed, and no lower. */
+/** Returns the number of the last entry of a year, by its counter, so that a deleted entry is noticed. */
 async function lastEntry(db: Queryable, company: string, year: number): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select greatest(
@@ -117,8 +117,8 @@ async function lastEntry(db: Queryable, company: string, year: number): Promise<
 }
 
 /**
- * The file of the entries of a year (LPF A47 A-1). It is looked at whole before its first byte leaves: 409 `fec_refused`
- * says which entry is wrong and why. What is booked meanwhile comes with the next one.
+ * Answers the file of the entries of a year (LPF A47 A-1). The whole year is checked before the first byte is sent: 409
+ * `fec_refused` names the wrong entry and the reason. Entries booked meanwhile are in the next file.
  */
 async function answerFec(call: Call): Promise<Answer> {
   const company = companyOf(call)
@@ -141,10 +141,10 @@ async function answerFec(call: Call): Promise<Answer> {
   }
 }
 
-/** Issues that are told at most; the rest follows once these are mended. */
+/** Number of issues that are listed at most; others are listed once these are corrected. */
 const mostIssues = 50
 
-/** What a check that refuses says, as one of the list. */
+/** Returns the error of a refusing check as an issue of the list. */
 async function refusalOf(check: Promise<unknown>): Promise<{ code: string; params: FecIssue['params'] }[]> {
   try {
     await check
@@ -155,7 +155,7 @@ async function refusalOf(check: Promise<unknown>): Promise<{ code: string; param
   }
 }
 
-/** All that keeps the file of a year from leaving, each with its place; none where it may leave. */
+/** Answers all reasons that prevent the file of a year, each with its place; an empty list when there are none. */
 async function answerChecks(call: Call): Promise<Answer> {
   const company = companyOf(call)
   const year = readYear(call)
@@ -181,7 +181,7 @@ async function answerChecks(call: Call): Promise<Answer> {
   return { body: { year, issues: told } }
 }
 
-/** Hands over the file of the entries, and says before what keeps it from leaving. */
+/** Serves the file of the entries, and the reasons that prevent it. */
 export function serveFec(router: Router): void {
   router.read(
     {
@@ -190,7 +190,7 @@ export function serveFec(router: Router): void {
       right: { scope: 'account', action: 'read' },
       method: 'get',
       path: 'fec/checks',
-      summary: 'what keeps the file of the entries of a year from leaving, each with its place',
+      summary: 'the issues that prevent the file of the entries of a year, each with its place',
       query: { year: 'the year, else the present one' },
       added: true,
     },

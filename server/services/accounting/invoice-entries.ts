@@ -18,7 +18,7 @@ interface TaxAccounts extends Record<string, unknown> {
   purchase: string | null
 }
 
-/** Which account the VAT of an invoice goes to, by tax. */
+/** Returns the function that gives the account of the VAT of an invoice, by tax. */
 export async function vatAccounts(
   tx: Queryable,
   company: string,
@@ -32,11 +32,13 @@ export async function vatAccounts(
   return (tax) => accounts.get(tax ?? '')?.[isSale ? 'sale' : 'purchase']
 }
 
-/** The account that a line names: the charge of a purchase; of a sale one of income, such as that of penalties. */
+/**
+ * Returns the account that a line names: the charge of a purchase; of a sale one of income, such as that of penalties.
+ */
 const namedAccount = (number: string | undefined, isSale: boolean): string | undefined =>
   isSale && !number?.startsWith('7') ? undefined : number
 
-/** The numbers of the accounts that lines name. */
+/** Reads the numbers of the accounts that lines name. */
 async function lineAccounts(tx: Queryable, company: string, lines: readonly Values[]): Promise<Map<unknown, string>> {
   const rows = await tx.query<{ id: string; number: string }>(
     'select id, number from accounting_accounts where company = $1 and id = any($2::uuid[])',
@@ -45,7 +47,7 @@ async function lineAccounts(tx: Queryable, company: string, lines: readonly Valu
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** The rates that products have at home, for the VAT that a buyer declares himself. */
+/** Reads the domestic VAT rates of products, for the VAT that a buyer declares himself. */
 async function ownRates(tx: Queryable, { document, lines }: ValidatedDocument): Promise<Map<unknown, string | null>> {
   const products = lines.filter(({ applied }) => isSelfAssessed(applied.category)).map(({ line }) => line.product)
   const rows = await tx.query<{ id: string; rate: string | null }>(

@@ -14,7 +14,7 @@ type Row = LetterRow & { id: string; letter: string | null; lettered_by_hand: bo
 
 const most = 500
 
-/** The rows that a body names, locked; 422 for what is none of the company. */
+/** Locks the rows that a body names; refuses with 422 rows of another company. */
 async function readRows(call: Writing, body: unknown): Promise<Row[]> {
   const lines: unknown = (body as { lines?: unknown } | null)?.lines
   if (!Array.isArray(lines) || lines.length === 0) throw invalidField('lines', 'required')
@@ -81,8 +81,8 @@ async function unletterRows(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /**
- * Rows of two organizations under one letter. A letter that the services gave follows the payments of its document, which
- * tie by themselves: it does where the rows of one organization do not settle one another.
+ * Tie of rows of two organizations under one letter. A letter that the services gave follows the payments of its
+ * document, which have ties of their own. It is a tie itself only where the rows of one organization do not balance.
  */
 export const letterTie: Tie = {
   of: organization.key,
@@ -94,7 +94,7 @@ export const letterTie: Tie = {
      order by l.letter`,
 }
 
-/** Lettering by hand. */
+/** Serves the lettering by hand. */
 export function serveLettering(router: Router): void {
   for (const [name, summary, run] of [
     ['letter', 'give rows that settle one another a letter', letterRows],

@@ -12,7 +12,7 @@ import type { Router } from '../../http/routes.ts'
 import { isUuid, uuid7 } from '../../identifiers.ts'
 import { type BookedDocument, book } from './entries.ts'
 
-/** The document that the rows of an entry by hand and of its reverse are about. */
+/** Key of the document of entries by hand and their reverses. */
 const manualKey = 'accounting/entries'
 
 const longest = { label: 255, piece: 40 }
@@ -31,7 +31,7 @@ interface Read {
   lines: (ManualLine & { client: string | null })[]
 }
 
-/** Reads a line with the number of its account and the name of its party; what is unknown is refused on its field. */
+/** Reads a line with the number of its account and the name of its party; an unknown one is refused on its field. */
 async function readLine(call: Writing, given: unknown, at: number): Promise<Read['lines'][number]> {
   const line = (given ?? {}) as Record<string, unknown>
   const place = `lines.${at}`
@@ -158,7 +158,7 @@ async function reverseEntry(call: Writing): Promise<Answer> {
   return answer(n, id, call.today)
 }
 
-/** Entries by hand and what corrects them. */
+/** Serves entries by hand and their corrections. */
 export function serveManualEntries(router: Router): void {
   const row = {
     service: 'accounting',

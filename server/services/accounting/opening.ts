@@ -17,8 +17,9 @@ const pieceJoins = `
   left join commercial_refunds r on r.company = l.company and r.id = rp.refund`
 
 /**
- * Reads what the accounts hold at the end of a year, those of customers and suppliers by open piece. What a letter settles
- * is left out; a party that an earlier opening carried as one sum stays one. The opening of the year repeats those before.
+ * Reads the balances of the accounts at the end of a year, by open piece for customers and suppliers. Lettered rows are
+ * left out; a party that an earlier opening carried as one sum stays one. The opening of the year already contains
+ * earlier years.
  */
 const readBalances = (tx: Queryable, company: string, year: number): Promise<Carried[]> =>
   tx.query(
@@ -63,7 +64,7 @@ async function letterOpening(tx: Queryable, company: string, year: number): Prom
     ])
 }
 
-/** Writes the opening entry of the year after a closed one, and letters what was settled meanwhile. */
+/** Writes the opening entry of the year after a closed one, and letters pieces that were settled meanwhile. */
 export async function openYear(
   tx: Queryable,
   { company, now, by, year, period }: { company: string; now: string; by: string | null; year: number; period: string },

@@ -25,13 +25,16 @@ interface Booked {
   refund?: boolean
   reverse?: boolean
   before?: InvoicePayment['before']
-  /** How the invoice stands after it, where its VAT may fall due. */
+  /** Account of the invoice after the payment, where its VAT may fall due. */
   account?: InvoiceAccount
   /** Booked on the day it is done, not on that of the payment. */
   isToday?: boolean
 }
 
-/** The VAT of an invoice and its credits that waits for its payment, by tax, and what of it payments moved already. */
+/**
+ * Returns the VAT of an invoice and its credit notes that waits for its payment, by tax, and the part that payments
+ * moved.
+ */
 async function awaitingVat(
   tx: Queryable,
   invoice: StoredRecord,
@@ -52,7 +55,7 @@ async function awaitingVat(
 
 type Common = Omit<Booking, 'journal' | 'rows'>
 
-/** VAT on services falls due with the money (domain rules 3.1 J10): what the books lack or have too much of it. */
+/** Books the VAT on services that falls due with the payment (domain rules 3.1 J10): the missing or excess amount. */
 export async function bookDueVat(
   tx: Queryable,
   common: Common,
@@ -80,7 +83,7 @@ function wordOf({ refund, reverse }: Booked): string {
   return reverse ? 'Annulation du règlement' : 'Règlement'
 }
 
-/** What a payment moves, in euros, and its amount in the currency of the invoice where that is another. */
+/** Movement of a payment in euros, and its amount in the currency of the invoice where that is another. */
 interface Move extends PaymentMove {
   currencyAmount: string | null
 }
@@ -106,7 +109,7 @@ async function moveOf(
   }
 }
 
-/** What a payment moves in the treasury; `isAdvance` when it came before its invoice. */
+/** Returns the rows of a payment in the treasury; `isAdvance` when it came before its invoice. */
 function movedBy(move: Move, isSale: boolean, isAdvance: boolean, { surplus = false, refund }: Booked): EntryRow[] {
   if (!isSale) return supplierPaymentEntry(isAdvance ? { ...move, party: accounts.supplierDeposits } : move)
   return (refund ? refundEntry : paymentEntry)({ ...move, surplus: surplus || isAdvance })
@@ -117,7 +120,7 @@ function journalOf({ from_credit: fromCredit, payment_method: method }: Values):
   return method === 'cash' ? 'CA' : 'BQ'
 }
 
-/** What each entry of a payment has, but for its day. */
+/** Returns the common values of the entries of a payment, except the day. */
 const commonOf = (
   { now, ...context }: EventContext,
   { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
@@ -132,7 +135,7 @@ const commonOf = (
   currency: currencyOf(invoice),
 })
 
-/** A row with its amount in the currency of the invoice; a difference of rates is one in euros alone. */
+/** Returns a row with its amount in the currency of the invoice; a difference of rates is one in euros alone. */
 const inCurrency = (row: EntryRow, amount: string): EntryRow => ({
   ...row,
   currency_amount: [accounts.exchangeLoss, accounts.exchangeGain].some((one) => row.account === one) ? '0.00' : amount,
@@ -148,7 +151,7 @@ async function bookPayment(
   const move = await moveOf(tx, paid, booked)
   const isSale = invoice.is_sales !== false
   const paidOn = parisDay(String(payment.payment_date ?? now))
-  // What pays from a credit has been an advance already.
+  // A payment from a credit was booked as an advance before.
   const isAdvance = !booked.surplus && !move.fromCredit && paidOn < String(invoice.issue_date)
   const today = booked.isToday ? parisDay(now) : undefined
   const settledOn = today ?? (isAdvance ? String(invoice.issue_date) : paidOn)
@@ -167,10 +170,10 @@ async function bookPayment(
   if (booked.account) await bookDueVat(tx, commonOn(settledOn), invoice, booked.account)
 }
 
-/** The account of who owes an invoice, or of whom it is owed to. */
+/** Returns the account of who owes an invoice, or of whom it is owed to. */
 export const partyAccount = ({ is_sales: isSales }: StoredRecord): '411' | '401' => (isSales === false ? '401' : '411')
 
-/** Letters what stands on the party's account for an invoice once that is settled. */
+/** Letters the rows of an invoice on the account of its party once it is settled. */
 export const letterAccount = (
   { tx }: EventContext,
   invoice: StoredRecord,

@@ -19,7 +19,7 @@ function yearOf({ params }: Pick<Call, 'params'>): number {
   return Number(params.year)
 }
 
-/** What is looked at before a year is closed; what blocks must be mended first, the rest is told. */
+/** Checks made before a year is closed; those that block must be corrected first, the others are warnings. */
 const checks: readonly { key: string; blocks: boolean; sql: string }[] = [
   {
     key: 'earlier',
@@ -94,7 +94,7 @@ async function answerCheck(call: Call): Promise<Answer> {
 async function closeYear(call: Writing): Promise<Answer> {
   const { tx, now } = call
   const [company, year, by] = [companyOf(call), yearOf(call), memberOf(call).user]
-  // Who books in the year holds its series: he comes before, or finds it closed.
+  // Locks the series, so that an entry commits before the closing or is refused.
   await tx.query(
     "select n from system_counters where company = $1 and seller = $1::text and series = 'entry' and sales and year = $2 for update",
     [company, year],
@@ -127,7 +127,7 @@ export function servePeriods(router: Router): void {
       right: { scope: 'account', action: 'read' },
       method: 'get',
       path: 'accounting-periods/:year/check',
-      summary: 'what is to be looked at before a year is closed',
+      summary: 'the checks before a year is closed',
     },
     answerCheck,
   )

@@ -18,7 +18,7 @@ import { bookAccepted, bookRefund, bookRemoved, bookSurplus } from './payment-en
 const lineEntity = accountLine as unknown as Entity
 const accountEntity = account as unknown as Entity
 
-/** The accounting service: books what happens to invoices and their payments (domain rules 3.1). */
+/** Serves the accounting service, which books the events of invoices and their payments (domain rules 3.1). */
 export function serveAccounting(router: Router): void {
   const { events } = router.backend
   events.on('document_validated', 'accounting', bookDocument)

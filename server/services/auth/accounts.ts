@@ -123,7 +123,7 @@ export const endSessions = async (tx: Queryable, now: string, account: string): 
   await tx.query('update system_sessions set revoked_at = $2 where account = $1 and revoked_at is null', [account, now])
 }
 
-/** Refuses what would leave a company without an active administrator: nobody could let people in any more. */
+/** Refuses a change that leaves a company without an active administrator, who alone can admit people. */
 async function keepAdministrator(tx: Queryable, member: string): Promise<void> {
   const rows = await tx.query<{ id: string }>(
     `select id from system_members where company = (select company from system_members where id = $1)
@@ -133,13 +133,13 @@ async function keepAdministrator(tx: Queryable, member: string): Promise<void> {
   if (rows.length === 1 && rows[0]?.id === member) throw conflict('last_administrator')
 }
 
-/** Gives a person another role; it holds from their next call on. */
+/** Gives a person another role; it applies from their next call on. */
 export async function setRole(tx: Queryable, member: string, role: Role): Promise<void> {
   if (role !== 'administrator') await keepAdministrator(tx, member)
   await tx.query('update system_members set role = $2 where id = $1', [member, role])
 }
 
-/** Lets a person in or keeps them out; whoever is kept out loses every session at once. */
+/** Activates or deactivates a person; a deactivated person loses every session at once. */
 export async function setActive(tx: Queryable, now: string, member: string, active: boolean): Promise<void> {
   if (!active) await keepAdministrator(tx, member)
   await tx.query('update system_members set active = $2 where id = $1', [member, active])
@@ -148,8 +148,8 @@ export async function setActive(tx: Queryable, now: string, member: string, acti
 }
 
 /**
- * The holder of an invitation owns the mailbox: an account that somebody else opened for it, and that belongs to no
- * company yet, becomes theirs.
+ * Gives an account to the holder of an invitation, who owns the mailbox. It applies to an account that another person
+ * opened and that belongs to no company yet.
  */
 export async function claimAccount(tx: Queryable, now: string, email: string, passwordHash: string): Promise<void> {
   const account = await findAccount(tx, email)
@@ -177,7 +177,7 @@ export interface Application {
   company: string | null
 }
 
-/** The public client of a company; created with the company. */
+/** Returns the public client of a company; created with the company. */
 export async function findApplication(db: Queryable, company: string): Promise<Application | undefined> {
   const [row] = await db.query<Application & Record<string, unknown>>(
     'select client_id, client_secret, company from system_applications where company = $1',

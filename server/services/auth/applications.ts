@@ -28,7 +28,7 @@ async function bySlug(call: Call): Promise<Answer> {
   return { body: row }
 }
 
-/** The public clients of the companies that an account may enter. */
+/** Returns the public clients of the companies that an account may enter. */
 export const applicationsOf = (db: Queryable, account: string | null): Promise<Record<string, unknown>[]> =>
   db.query(
     `select a.client_id, a.client_secret, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo) as company
@@ -42,7 +42,7 @@ async function byEmail(call: Call): Promise<Answer> {
   const raised = call.settings.RATE_LIMITS === 'raised'
   await countHit(call.db, call.now, addressLimit(call, 'lookup', 60, hour), raised)
   if (!isMail(email)) throw new Refusal(400, 'email', { errors: { email: [{ code: 'email' }] } })
-  // Counted alike for known and unknown addresses, so that the limit does not say which one it is.
+  // Known and unknown addresses are counted in the same way, so that the limit does not reveal which one it is.
   const one = { key: `lookup-mail:${sha256(normalEmail(email))}`, most: 10, seconds: hour }
   await countHit(call.db, call.now, one, raised)
   // A known and an unknown address cost the same two questions.
@@ -182,7 +182,7 @@ export function serveApplications(router: Router): void {
       path: 'companies/slugs/:slug/public',
       access: 'public',
       right: 'any',
-      summary: 'what a company shows to everybody',
+      summary: 'the public data of a company',
     },
     publicCompany,
   )

@@ -10,7 +10,7 @@ import { type RightsBefore, rightsBefore } from './rights-change.ts'
 
 const names = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** The people of a group; one deleted takes none along. */
+/** Returns the people of a group, locked: a deleted group deletes no people. */
 async function membersOf({ tx }: Writing, id: unknown, company: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     'select id from auth_users where company = $1 and groups ? $2 order by id for update',
@@ -19,11 +19,11 @@ async function membersOf({ tx }: Writing, id: unknown, company: string): Promise
   return rows.map(({ id: member }) => member)
 }
 
-/** The services that keep records of the scopes of some rights. */
+/** Returns the services that keep records of the scopes of some rights. */
 const servicesOf = (permissions: readonly string[]): string[] =>
   entities.filter(({ scope }) => permissions.some((key) => key.startsWith(`${scope}:`))).map(({ service }) => service)
 
-/** A change on its way -> what the people of the group reached before it. */
+/** A change in progress -> the rights of the people of the group before it. */
 const waiting = new WeakMap<object, RightsBefore>()
 
 const groupHooks: Hooks = {
@@ -64,5 +64,5 @@ const groupHooks: Hooks = {
   },
 }
 
-/** Groups of people and what they give. */
+/** Serves groups of people and their rights. */
 export const serveGroups = (router: Router): void => serveResource(router, group, groupHooks)

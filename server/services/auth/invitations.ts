@@ -175,7 +175,8 @@ async function register(call: Writing, body: unknown): Promise<Answer> {
       passwordHash,
     })
   } else {
-    // Without invitation an account belongs to no company yet; a known address is answered alike and changes nothing.
+    // Without an invitation an account belongs to no company yet; a known address gets the same answer and changes
+    // nothing.
     await call.tx.query(
       'insert into system_accounts (id, email, password_hash, created_at) values (gen_random_uuid(), $1, $2, $3) on conflict do nothing',
       [given.email.toLowerCase(), await hashPassword(password), call.now],
@@ -197,7 +198,7 @@ async function readInvitation(call: Call): Promise<Answer> {
   return { body: { email, first_name, last_name } }
 }
 
-/** Invitations and the registration that they lead to. */
+/** Serves invitations and the registration from them. */
 export function serveInvitations(router: Router): void {
   router.write(
     {
@@ -235,7 +236,13 @@ export function serveInvitations(router: Router): void {
       register,
     )
   router.read(
-    { ...visitor, method: 'get', path: 'invitations/public/:token', summary: 'who an invitation is for', added: true },
+    {
+      ...visitor,
+      method: 'get',
+      path: 'invitations/public/:token',
+      summary: 'the recipient of an invitation',
+      added: true,
+    },
     readInvitation,
   )
 }

@@ -12,10 +12,10 @@ import { applicationsOf } from './applications.ts'
 import { handleOf, issueChallenge, readBody, relyingParty, takeChallenge, webauthn } from './webauthn.ts'
 
 const quarter = 15 * 60
-/** How long a person may take to choose one of several companies. */
+/** Seconds in which a person may choose one of several companies. */
 const choiceSeconds = 300
 
-/** What a browser signs; no address is asked for, so that nothing tells whose passkeys there are. */
+/** Answers the options that a browser signs; no address is asked for, so that nothing reveals who has a passkey. */
 async function loginOptions(call: Call): Promise<Answer> {
   const { rpID } = relyingParty(call)
   const limit = addressLimit(call, 'passkey-options', 300, quarter)
@@ -39,7 +39,7 @@ interface StoredPasskey extends Record<string, unknown> {
 
 type Used = z.output<typeof usedCredential>
 
-/** Whether a passkey made the signature, for its own account: answers what it signed besides. */
+/** Verifies that a passkey made the signature, for its own account; returns the other signed values. */
 async function verifiedBy(call: Call, passkey: StoredPasskey, used: Used, challenge: string) {
   const { rpID, origin } = relyingParty(call)
   const { verifyAuthenticationResponse } = await webauthn()
@@ -50,7 +50,7 @@ async function verifiedBy(call: Call, passkey: StoredPasskey, used: Used, challe
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
-    // The counter is compared below, where one that went back is written down.
+    // The counter is compared below, where one that decreased is recorded.
     credential: {
       id: used.id,
       publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
@@ -85,7 +85,7 @@ async function recordCopy(call: Call, { account, name }: StoredPasskey): Promise
 
 const refuse = (): Refusal => new Refusal(401, 'passkey_refused')
 
-/** The passkey that a sign-in was made with; every refusal answers the same, so that none tells what is known. */
+/** Returns the passkey of a sign-in; every refusal has the same answer, so that none reveals known data. */
 async function passkeyOf(call: Call, used: Used, challenge: string): Promise<StoredPasskey> {
   const [passkey] = await call.db.query<StoredPasskey>(
     'select id, account, name, public_key from system_passkeys where credential_id = $1',
@@ -93,7 +93,7 @@ async function passkeyOf(call: Call, used: Used, challenge: string): Promise<Sto
   )
   const made = passkey && (await verifiedBy(call, passkey, used, challenge))
   if (!made) throw refuse()
-  // The counter rises with each signature; an authenticator that does not count says 0 for ever (WebAuthn level 3, 6.1.1).
+  // The counter rises with each signature; an authenticator without a counter always sends 0 (WebAuthn level 3, 6.1.1).
   const [taken] = await call.db.query(
     `update system_passkeys set sign_count = $2, is_synced = $3, last_used_at = $4
       where id = $1 and (sign_count < $2 or sign_count = 0 and $2 = 0) returning id`,
@@ -106,7 +106,7 @@ async function passkeyOf(call: Call, used: Used, challenge: string): Promise<Sto
 
 /**
  * Checks a sign-in by passkey. Answers the companies that the person may enter, and a code for the token call of one of
- * them: a passkey that verified its holder counts as both factors.
+ * them. A passkey that verified its holder counts as both factors.
  */
 async function logIn(call: Call): Promise<Answer> {
   relyingParty(call)
@@ -130,9 +130,9 @@ async function logIn(call: Call): Promise<Answer> {
   return { body: { code, results, count: results.length } }
 }
 
-/** Signing in by passkey. */
+/** Serves the sign-in by passkey. */
 export function servePasskeyLogin(router: Router): void {
-  // They write outside of a transaction: what a refused sign-in used and left behind stays.
+  // They write outside of a transaction, so that the used challenge of a refused sign-in remains used.
   const row = {
     service: 'auth',
     access: 'public',
@@ -142,7 +142,12 @@ export function servePasskeyLogin(router: Router): void {
     isAcrossCompanies: true,
   } satisfies Partial<Route>
   router.read(
-    { ...row, path: 'passkeys/login/options', takes: 'neither', summary: 'what a browser signs to log in by passkey' },
+    {
+      ...row,
+      path: 'passkeys/login/options',
+      takes: 'neither',
+      summary: 'the options that a browser signs to log in by passkey',
+    },
     loginOptions,
   )
   router.read(

@@ -52,7 +52,7 @@ async function listPasskeys(call: Call): Promise<Answer> {
   return { body }
 }
 
-/** Writes down what a person did to a passkey, by its name. */
+/** Records an action of a person on a passkey, by its name. */
 const record = (call: Writing, action: string, said: { from?: string; to?: string }): Promise<void> => {
   const { user, company } = memberOf(call)
   return audit(call.tx, call, { company, entity: 'auth/users', record: user, action, ...said })
@@ -60,7 +60,10 @@ const record = (call: Writing, action: string, said: { from?: string; to?: strin
 
 const tooMany = (): Refusal => new Refusal(422, 'passkey_limit', { params: { max: mostPasskeys } })
 
-/** What the browser makes a passkey from. Who may ask is who could switch the second factor off: it stands for both. */
+/**
+ * Answers the options from which a browser makes a passkey. It requires the same proof as switching the second factor
+ * off, because a passkey counts as both factors.
+ */
 async function creationOptions(call: Writing, body: unknown): Promise<Answer> {
   const { rpID } = relyingParty(call)
   const account = await ownAccount(call)
@@ -86,13 +89,13 @@ async function creationOptions(call: Writing, body: unknown): Promise<Answer> {
 
 const newPasskey = passkeyName.extend({ credential: newCredential })
 
-/** A refusal that is committed: its challenge was used. */
+/** Answers a refusal whose transaction is committed, because its challenge was used. */
 const refused = ({ words, language }: Call, refusal: Refusal): Answer => ({
   status: refusal.status,
   body: refusalBody(refusal, words, language),
 })
 
-/** The place of a new passkey among those of its account, as long as one is free. */
+/** Returns the place of a new passkey among those of its account, as long as one is free. */
 async function freePlace(tx: Queryable, account: string): Promise<number> {
   const [row] = await tx.query<{ place: number | null }>(
     `select min(n)::int as place from generate_series(1, ${mostPasskeys}) n
@@ -164,7 +167,7 @@ async function removePasskey(call: Writing): Promise<Answer> {
   return { status: 204 }
 }
 
-/** The passkeys of the caller. */
+/** Serves the passkeys of the caller. */
 export function servePasskeys(router: Router): void {
   const own = {
     service: 'auth',
@@ -179,7 +182,7 @@ export function servePasskeys(router: Router): void {
       method: 'get',
       path: 'passkeys',
       takes: 'neither',
-      summary: 'the passkeys of the caller, the address they serve at, and what keeps it from having any',
+      summary: 'the passkeys of the caller, their address, and the reason when it can have none',
     },
     listPasskeys,
   )
@@ -192,7 +195,7 @@ export function servePasskeys(router: Router): void {
       ...own,
       method: 'post',
       path: 'passkeys/options',
-      summary: 'what a browser makes a passkey from; asks for the password, and a code of the second factor',
+      summary: 'the options of a new passkey; needs the password, and a code of the second factor',
       limits: passwordLimits,
     },
     creationOptions,

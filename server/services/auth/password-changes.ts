@@ -23,7 +23,7 @@ const resetLimits = (_call: Call, body: unknown): Limit[] => [
 
 async function requestReset({ tx, settings }: Writing, body: unknown): Promise<Answer> {
   const { email } = (body ?? {}) as { email?: unknown }
-  // Only the form of the address is told apart: a well-formed unknown address gets the answer of a known one.
+  // The form of the address alone is checked: a well-formed unknown address gets the answer of a known one.
   if (!isMail(email)) throw new Refusal(400, 'email', { errors: { email: [{ code: 'email' }] } })
   return { body: { detail: 'ok', delivery: await anyDelivery(tx, settings) } }
 }
@@ -44,7 +44,7 @@ async function mailReset(backend: Backend, call: Writing, email: string, address
   await sendOutbox(backend)
 }
 
-/** The password as text; refuses an empty or weak one with 400. */
+/** Returns the password as text; refuses an empty or weak one with 400. */
 export function checkPassword(password: unknown, email: string): string {
   if (typeof password !== 'string' || password === '')
     throw new Refusal(400, 'required', { errors: { password: [{ code: 'required' }] } })
@@ -84,7 +84,7 @@ async function changeOwnPassword(call: Writing, body: unknown): Promise<Answer> 
   return { body: { detail: 'ok' } }
 }
 
-/** Forgotten and changed passwords. */
+/** Serves the reset and the change of passwords. */
 export function servePasswords(router: Router): void {
   router.write(
     {
@@ -103,7 +103,7 @@ export function servePasswords(router: Router): void {
       ...visitor,
       method: 'post',
       path: 'auth/password_reset',
-      summary: 'asks for a link to set a new password',
+      summary: 'requests a link to set a new password',
       limits: (call) => [addressLimit(call, 'reset-address', 20, hour)],
       limitsByBody: resetLimits,
     },

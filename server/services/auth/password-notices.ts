@@ -20,7 +20,7 @@ const membershipsOf = (tx: Queryable, account: string): Promise<Membership[]> =>
     [account],
   )
 
-/** Writes into the journal of each company of an account that a visitor asked for a link to set its password. */
+/** Records in the journal of each company of an account that a visitor requested a link to set its password. */
 export async function journalReset(
   tx: Queryable,
   { now, principal }: Pick<Call, 'now' | 'principal'>,
@@ -36,7 +36,7 @@ export async function journalReset(
 }
 
 /**
- * Writes into the journal of each company of an account that its password was changed, and notifies its owner in the
+ * Records in the journal of each company of an account that its password was changed. Notifies its owner in the
  * application and, once, by mail.
  */
 export async function noteChangedPassword(

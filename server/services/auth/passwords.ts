@@ -18,8 +18,8 @@ export async function verifyPassword(stored: string | null | undefined, password
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Why a password is refused: `password_too_short`, `password_too_long`, `password_too_similar`, `password_too_common`;
- * undefined when it is good.
+ * Returns why a password is refused: `password_too_short`, `password_too_long`, `password_too_similar`,
+ * `password_too_common`; undefined when it is good.
  */
 export function passwordError(password: string, email: string): string | undefined {
   const length = Array.from(password).length

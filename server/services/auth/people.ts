@@ -16,10 +16,10 @@ import { audit } from '../../http/audit.ts'
 import { setActive, setRole } from './accounts.ts'
 import { rightsBefore } from './rights-change.ts'
 
-/** What people may change of themselves. */
+/** Fields that people may change of themselves. */
 const ownFields = ['first_name', 'last_name', 'profile_picture', 'language', 'job_position']
 
-/** What is left of who was erased is a name for what they wrote; nobody fills it again. */
+/** Requires a person who was not erased: only a name remains of an erased one, and it cannot be used again. */
 async function requireMember(call: Writing, id: string): Promise<void> {
   const [member] = await call.tx.query('select 1 from system_members where id = $1', [id])
   if (!member) throw conflict('already_erased')
@@ -87,7 +87,7 @@ const names = new Set(['first_name', 'last_name'])
 async function listColleagues(call: Call): Promise<Answer> {
   const query = call.context.req.query()
   const ids = (query.uuid__in ?? query.id__in ?? '').split(',').filter(Boolean)
-  // Who was erased is found by id alone, as the author of what stays.
+  // An erased person is found by id alone, as the author of remaining records.
   const present = ids.length > 0 ? [] : [stillHere]
   if (allows(memberOf(call).rights, 'user', 'update'))
     return listRecords(call, userEntity, ids.length > 0 ? userHooks : { ...userHooks, rows: () => stillHere })
@@ -115,7 +115,7 @@ async function listColleagues(call: Call): Promise<Answer> {
   return { body: { results: rows, count: total?.count ?? 0, stats: {} } }
 }
 
-/** Gives a person another role and, where they are told, other groups: both or neither. */
+/** Gives a person another role and, where they are given, other groups: both or neither. */
 async function changeRole(call: Writing, body: unknown): Promise<Answer> {
   const before = await visibleRecord(call, call.tx, userEntity, userHooks, call.params.id, 'for update')
   await requireVersion(call, before)
@@ -161,7 +161,7 @@ async function me(call: Call): Promise<Answer> {
   return { body: { ...row, permissions: rights.permissions, services: rights.services, role, company } }
 }
 
-/** People: the caller and colleagues. */
+/** Serves people: the caller and colleagues. */
 export function servePeople(router: Router): void {
   servedEntities.set(userEntity.key, { entity: userEntity, hooks: userHooks, isOpenToStaff: true })
   const staff = { service: 'auth', access: 'user', right: 'any' } as const

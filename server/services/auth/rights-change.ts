@@ -5,14 +5,14 @@ import { type Membership, givenTo, membership } from '../../http/rights.ts'
 
 type Member = Membership & { id: string }
 
-/** What people reached before a change of it; `settle` compares with what they reach then. */
+/** Rights of people before a change; `settle` compares them with the rights after it. */
 export interface RightsBefore {
   settle: () => Promise<void>
 }
 
 /**
- * Begins a change of what people may do, inside its transaction. What is given holds from their next call on; from whom
- * something is taken, every session ends. Nobody takes a right from themselves: 409.
+ * Begins a change of rights inside its transaction. New rights apply from the next call on; every session of people who
+ * lose rights ends. Refuses with 409 a change that withdraws a right from its author.
  */
 export async function rightsBefore(call: Writing, ids: readonly string[]): Promise<RightsBefore> {
   const { company, user } = memberOf(call)

@@ -49,7 +49,7 @@ const wrongCode = (): Refusal => new Refusal(422, 'totp_wrong', { errors: { code
 const given = (body: unknown, name: 'password' | 'code'): string =>
   String((body as Partial<Record<string, unknown>> | null)?.[name] ?? '')
 
-/** The account of the caller, held until the end of the transaction. */
+/** Returns the account of the caller, locked until the end of the transaction. */
 export async function ownAccount(call: Writing): Promise<Account> {
   const [account] = await call.tx.query<Account & Record<string, unknown>>(
     'select id, email, password_hash, totp_secret, totp_last_step from system_accounts where id = $1 for update',
@@ -60,8 +60,8 @@ export async function ownAccount(call: Writing): Promise<Account> {
 }
 
 /**
- * Starts the second factor for the holder of the password, so that a stolen session locks no owner out; one that is active
- * is replaced with a current code besides.
+ * Starts the second factor for the holder of the password, so that a stolen session locks no owner out. An active one
+ * is replaced only with a current code as well.
  */
 async function startTotp(call: Writing, body: unknown): Promise<Answer> {
   const account = await ownAccount(call)
@@ -100,8 +100,8 @@ async function confirmTotp(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /**
- * Refuses who does not know the password of the account, nor has a code of its second factor where there is one; a
- * recovery code serves too.
+ * Requires the password of the account, and a code of its second factor where it has one; a recovery code is accepted
+ * too.
  */
 export async function proveOwner(call: Writing, account: Account, body: unknown): Promise<void> {
   if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw wrongPassword()
@@ -125,12 +125,12 @@ async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
   return { status: 204 }
 }
 
-/** How often the password of the caller may be tried. */
+/** Returns the limits on attempts with the password of the caller. */
 export const passwordLimits = (call: Call): Limit[] => [
   { key: `password:${memberOf(call).account}`, most: 10, seconds: quarter },
 ]
 
-/** The second factor of the caller. */
+/** Serves the second factor of the caller. */
 export function serveSecondFactor(router: Router): void {
   const row = { service: 'auth', access: 'user', right: 'any', method: 'post', isAcrossCompanies: true } as const
   router.write(
@@ -147,7 +147,7 @@ export function serveSecondFactor(router: Router): void {
     confirmTotp,
   )
   router.write(
-    { ...row, path: 'totp/stop', summary: 'gives the second factor up', added: true, limits: passwordLimits },
+    { ...row, path: 'totp/stop', summary: 'removes the second factor', added: true, limits: passwordLimits },
     stopTotp,
   )
 }

@@ -16,8 +16,8 @@ export async function checkSeller(call: Writing, change: Change): Promise<void> 
 }
 
 /**
- * Who has validated under a SIREN keeps it, or two would have the same numbers (domain rules 1.3 rule 2); one who had
- * none goes on with the numbers of before.
+ * Refuses another SIREN after a validation under the first, or two sellers would have the same numbers (domain rules
+ * 1.3 rule 2). A seller who had none continues its earlier numbers.
  */
 async function checkSiren(call: Writing, { before, values }: Change): Promise<void> {
   if (!before) return

@@ -14,7 +14,7 @@ import { serveSessions } from './sessions.ts'
 import { serveSetup } from './setup.ts'
 import { serveTokens } from './tokens.ts'
 
-/** The authentication service: sessions, companies, people, passwords, invitations and the first start. */
+/** Serves the authentication service: sessions, companies, people, passwords, invitations and the first start. */
 export function serveAuth(router: Router): void {
   serveFirstSteps(authFirstSteps)
   serveTokens(router)

@@ -9,7 +9,7 @@ interface SessionRow extends Record<string, unknown> {
   member: string
 }
 
-/** Whose sessions a call is about: the caller's own, or those of a colleague, for who administers users. */
+/** Returns the person whose sessions a call is about: the caller, or a colleague if the caller administers users. */
 function personOf(call: Call, given: unknown): string {
   const { user, rights } = memberOf(call)
   if (typeof given !== 'string' || given === '' || given === user) return user
@@ -19,7 +19,7 @@ function personOf(call: Call, given: unknown): string {
 
 const open = 's.revoked_at is null and s.expires_at > $3 and m.company = $2'
 
-/** The sessions of a person that still open the suite, the last used first. */
+/** Answers the sessions of a person that still open the suite, the last used first. */
 async function listSessions(call: Call): Promise<Answer> {
   const { company, session } = memberOf(call)
   const person = personOf(call, call.context.req.query('user'))
@@ -73,7 +73,7 @@ async function endOthers(call: Writing, body: unknown): Promise<Answer> {
   return { body: { count: rows.length } }
 }
 
-/** Where people are logged in, and the end of it. */
+/** Serves the sessions of people, and their end. */
 export function serveSessions(router: Router): void {
   const staff = { service: 'auth', access: 'user', right: 'any', added: true } as const
   router.read(

@@ -18,7 +18,7 @@ import { hashPassword, passwordError } from './passwords.ts'
 
 const day = 24 * 3600
 
-/** The one-time link that opens the set-up of the first company. An earlier unused link stops working. */
+/** Returns the one-time link that opens the set-up of the first company. An earlier unused link stops working. */
 export async function setupLink(backend: Backend): Promise<string> {
   return backend.db.transaction(async (tx) => {
     await tx.query("delete from system_one_time_tokens where purpose = 'setup'")
@@ -149,7 +149,7 @@ async function isOpen(call: Call): Promise<Answer> {
   return { body: { open: true } }
 }
 
-/** The first start of a real company: a one-time link leads to its first quotation. */
+/** Serves the first start of a real company: a one-time link leads to its first quotation. */
 export function serveSetup(router: Router): void {
   const row = {
     service: 'auth',

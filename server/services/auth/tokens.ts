@@ -143,7 +143,7 @@ async function passwordFlow(call: Call, form: URLSearchParams): Promise<Answer> 
   return call.db.transaction((tx) => openSession(call, tx, account.id, client))
 }
 
-/** Opens the company that was chosen after a sign-in by passkey, which stands for both factors. */
+/** Opens the company that was chosen after a sign-in by passkey, which counts as both factors. */
 const passkeyFlow = async (call: Call, form: URLSearchParams): Promise<Answer> => {
   const client = await findClient(call, form)
   return call.db.transaction(async (tx) => {
@@ -228,7 +228,7 @@ async function readForm(route: Pick<Route, 'access'>, context: Context): Promise
   )
 }
 
-/** The token calls of specification 1 section 7, on both addresses. */
+/** Serves the token calls of specification 1 section 7, on both addresses. */
 export function serveTokens(router: Router): void {
   for (const path of ['auth/token', 'tokens']) {
     const route: Route = {

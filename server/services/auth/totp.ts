@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new TOTP secret of 160 bits in base32 (RFC 6238, RFC 4648). */
+/** Returns a new TOTP secret of 160 bits in base32 (RFC 6238, RFC 4648). */
 export const newTotpSecret = (): string => Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join('')
 
 function bytesOf(secret: string): Buffer {
@@ -12,7 +12,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The six digits of a time step of 30 s. */
+/** Returns the six digits of a time step of 30 s. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -23,7 +23,9 @@ export function totpCode(secret: string, step: number): string {
 
 export const totpStep = (moment: string): number => Math.floor(Date.parse(moment) / 30_000)
 
-/** The step a code belongs to, one step of drift allowed, never one already used; undefined when it is wrong. */
+/**
+ * Returns the step a code belongs to, one step of drift allowed, never one already used; undefined when it is wrong.
+ */
 export function acceptedStep(
   secret: string,
   code: string,

@@ -5,10 +5,10 @@ import type { Call } from '../../http/call.ts'
 import { conflict, invalid, toFieldErrors } from '../../http/errors.ts'
 import { issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
 
-/** Loaded with the first passkey: it brings readers of certificates that no other call needs. */
+/** Loads the library with the first passkey: it contains readers of certificates that no other call needs. */
 export const webauthn = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server')
 
-/** What a challenge is for: a new passkey of an account, or a sign-in by anybody. */
+/** Purpose of a challenge: a new passkey of an account, or a sign-in by anybody. */
 export type Ceremony = 'passkey_creation' | 'passkey_login'
 
 /** The relying party: the domain that passkeys belong to, and the one origin that they are used from. */
@@ -17,7 +17,7 @@ export interface RelyingParty {
   origin: string
 }
 
-/** The relying party by the public address; refuses with 409 where that address can have no passkeys. */
+/** Returns the relying party by the public address; refuses with 409 where that address can have no passkeys. */
 export function relyingParty({ settings }: Pick<Call, 'settings'>): RelyingParty {
   const obstacle = passkeyObstacle(settings.PUBLIC_URL)
   if (obstacle) throw conflict(obstacle)
@@ -47,8 +47,8 @@ function challengeIn(clientDataJSON: string): string {
 }
 
 /**
- * Takes the challenge that a browser signed, so that it serves no second time, and answers it as browsers encode it;
- * undefined when it is unknown, out of date, used, or of another account.
+ * Takes the challenge that a browser signed, so that it cannot be used again, and returns it as browsers encode it.
+ * Undefined when it is unknown, out of date, used, or of another account.
  */
 export async function takeChallenge(
   tx: Queryable,
@@ -62,11 +62,11 @@ export async function takeChallenge(
   return taken && taken.account === account ? encode(challenge) : undefined
 }
 
-/** Sixteen bytes of the id of an account: what an authenticator keeps of whose passkey it is. */
+/** Returns sixteen bytes of the id of an account, by which an authenticator knows the owner of a passkey. */
 export const handleOf = (account: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(account.replaceAll('-', ''), 'hex'))
 
-/** What a body says by a schema; refuses anything else with errors by field. */
+/** Reads a body by a schema; refuses anything else with errors by field. */
 export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const read = schema.safeParse(Object(body))
   if (!read.success) throw invalid(toFieldErrors(read.error))

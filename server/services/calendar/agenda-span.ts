@@ -7,10 +7,10 @@ import { Refusal } from '../../http/errors.ts'
 /** Refuses a parameter of a question. */
 export const wrong = (field: string): Refusal => new Refusal(400, 'invalid_filter', { params: { field } })
 
-/** So many people's events lie over each other at most. */
+/** Number of people whose events are shown together at most. */
 const mostPeople = 50
 
-/** The days and the people that a question of the agenda names, the caller unless told; 400 on what is wrong. */
+/** Reads the days and the people of a request to the agenda, by default the caller; refuses wrong ones with 400. */
 export function spanOf(call: Call, mostDays: number): AgendaSpan {
   const { from = '', until = '', people = '' } = call.context.req.query()
   if (!isDay(from)) throw wrong('from')

@@ -13,7 +13,7 @@ import { timedOf } from './event-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 import { peopleOf } from './reminders.ts'
 
-/** Events that may take place within the span: those that come back by the end of their last time. */
+/** Returns events that may take place within the span; recurring ones by the end of their last time. */
 export const readEvents = (
   call: CompanyReader,
   { people }: Pick<AgendaSpan, 'people'>,
@@ -28,7 +28,10 @@ export const readEvents = (
     [companyOf(call), people, from, until],
   )
 
-/** What the caller sees of an event: owner and invited all of it, colleagues its title, of a private one its times. */
+/**
+ * Returns what the caller sees of an event: owner and invited people all of it, colleagues its title, of a private one
+ * its times.
+ */
 function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: string, until: string): AgendaRow[] {
   const me = memberOf(call).user
   const concerned = peopleOf(record)
@@ -55,7 +58,7 @@ function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: 
   }))
 }
 
-/** What stands in the agenda of the caller and of colleagues from one day to another. */
+/** Answers the agenda of the caller and of colleagues from one day to another. */
 async function agenda(call: Call): Promise<Answer> {
   const span = spanOf(call, agendaLimits.days)
   const [from, until] = [dayStart(span.from), dayStart(addDays(span.until, 1))]
@@ -75,7 +78,7 @@ async function agenda(call: Call): Promise<Answer> {
   return { body, isKept: true }
 }
 
-/** The agenda of a span of days, of events, of what else takes people's time, and of what is due. */
+/** Serves the agenda of a span of days: events, other records that take people's time, and due records. */
 export function serveAgenda(router: Router): void {
   router.read(
     {
@@ -84,7 +87,7 @@ export function serveAgenda(router: Router): void {
       path: 'agenda',
       access: 'user',
       right: { scope: 'calendar', action: 'read' },
-      summary: 'what takes place and what is due from one day to another, of the caller and of colleagues',
+      summary: 'events and due records from one day to another, of the caller and of colleagues',
       query: {
         from: 'the first day, YYYY-MM-DD, in Paris',
         until: `the last day, ${agendaLimits.days} days later at most`,

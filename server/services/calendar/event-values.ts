@@ -14,13 +14,13 @@ const textsOf = (value: unknown): string[] =>
 const utc = (moment: string): string => new Date(Date.parse(moment)).toISOString()
 const isMidnight = (moment: string, zone: string): boolean => wallTime(moment, zone).endsWith('T00:00:00')
 
-/** The end of an event that names none: an hour, or the whole day. */
+/** Returns the end of an event that names none: an hour, or the whole day. */
 function usualEnd(start: string, allDay: boolean, zone: string): string {
   if (!allDay) return new Date(Date.parse(start) + hour).toISOString()
   return momentOf(addToWall(wallTime(start, zone), 24 * hour), zone)
 }
 
-/** What says when a stored event takes place; rows of before may lack an end and a zone. */
+/** Returns the times of a stored event; old rows may lack an end and a zone. */
 export function timedOf(record: Values): Timed {
   const zone = textOr(record.zone, 'Europe/Paris')
   const start = utc(String(record.start))
@@ -43,7 +43,7 @@ function checkSpan({ start, end, all_day: allDay, zone }: Timed): void {
   if (!isMidnight(end, zone) || end === start) throw invalidField('end', 'event_day_midnight')
 }
 
-/** The rule in its one spelling, refused where the agenda does not know it. */
+/** Returns the rule in its standard form; refuses one that the agenda does not support. */
 function checkedRule(rule: string | null): string | null {
   if (rule === null) return null
   const read = readRecurrence(rule)
@@ -51,7 +51,7 @@ function checkedRule(rule: string | null): string | null {
   return writeRecurrence(read)
 }
 
-/** A moment by which an exception names the time that it leaves out. */
+/** Returns a moment by which an exception names the time that it leaves out. */
 function checkedException(moment: string): string {
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(moment) || Number.isNaN(Date.parse(moment)))
     throw invalidField('exceptions', 'date')
@@ -59,8 +59,8 @@ function checkedException(moment: string): string {
 }
 
 /**
- * The columns that say when an event takes place, checked and complete; refuses with 422 on the field that does not
- * fit.
+ * Returns the columns that say when an event takes place, checked and complete; refuses with 422 on the field that does
+ * not fit.
  */
 export function checkedTimes(record: Values, steps?: Steps): Values {
   const zone = textOr(record.zone, 'Europe/Paris')

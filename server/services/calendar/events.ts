@@ -11,7 +11,7 @@ import { peopleOf, planReminder } from './reminders.ts'
 
 const timeFields = ['start', 'end', 'all_day', 'zone', 'recurrence', 'exceptions', 'last_end']
 
-/** Those invited read an event; its owner alone changes it. */
+/** Checks that the caller owns an event: invited people read it, its owner alone changes it. */
 export function checkOwner(call: Call, record: StoredRecord): void {
   if (record.user !== memberOf(call).user) throw new Refusal(403, 'event_not_owner')
 }
@@ -22,7 +22,7 @@ function completeTimes({ before, values }: Change): void {
   Object.assign(values, checkedTimes(merged))
 }
 
-/** Tells those who are newly invited; an event that is over invites nobody. */
+/** Notifies people who are newly invited, unless the event is over. */
 async function tellInvited(call: Writing, before: StoredRecord | undefined, record: StoredRecord): Promise<void> {
   const { user, name } = memberOf(call)
   const known = new Set([user, ...(before ? peopleOf(before) : [])])

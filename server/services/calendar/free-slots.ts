@@ -12,8 +12,8 @@ import { timedOf } from './event-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 
 /**
- * When people are not free between two moments: their events, private ones too but no transparent ones, and what else takes their time but for
- * the record `except`.
+ * Returns the busy times of people between two moments: their events, private ones too but no transparent ones, and
+ * other records that take time. The record `except` is left out.
  */
 export async function busyTimes(
   call: CompanyReader,
@@ -39,7 +39,7 @@ async function freeSlots(call: Call): Promise<Answer> {
   return { body: { results: slotsAmong(await busyTimes(call, span, except), { minutes, from, until, now: call.now }) } }
 }
 
-/** The times at which people could meet. */
+/** Serves the times at which people could meet. */
 export function serveFreeSlots(router: Router): void {
   router.read(
     {

@@ -3,7 +3,7 @@ import { type Component, type Line, lineOf, linesOf, partsNamed, unescaped, word
 import type { FileZones } from './ics-file-zones.ts'
 import { type FileTime, lengthOf, secondsOf, timeOf, timesIn } from './ics-times.ts'
 
-/** One VEVENT of a file as it is read, before the occurrences of its series are put together. */
+/** A VEVENT of a file as it is read, before the occurrences of its series are put together. */
 export interface FileEvent {
   uid: string
   sequence: number
@@ -49,7 +49,7 @@ const sequenceOf = (component: Component): number => {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
-/** The name by which a file that comes again is known; one without a name is named by what it says. */
+/** Returns the name by which a repeated file is recognised; an event without a name is named by its content. */
 function uidOf(component: Component, start: FileTime | undefined): string {
   const given = textOf(component, 'UID', 200).text
   return given ?? `${textOf(component, 'SUMMARY', 100).text ?? ''} ${start?.moment ?? ''}`
@@ -58,7 +58,7 @@ function uidOf(component: Component, start: FileTime | undefined): string {
 const allTimes = (component: Component, name: string, zones: FileZones): FileTime[] =>
   linesOf(component, name).flatMap((line: Line) => timesIn(line, zones))
 
-/** Reads one VEVENT; undefined where it says no time, or ends before it begins. */
+/** Reads one VEVENT; undefined where it has no time, or ends before it begins. */
 export function readEvent(component: Component, method: string, zones: FileZones): FileEvent | undefined {
   const isCancelled = method === 'CANCEL' || wordOf(component, 'STATUS') === 'CANCELLED'
   const occurrence = timeOf(component, 'RECURRENCE-ID', zones)

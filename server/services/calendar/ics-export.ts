@@ -10,7 +10,7 @@ import type { Timed } from './occurrences.ts'
 const whole = (moment: string): string => `${moment.slice(0, 19)}Z`
 const utcTime = (moment: string): ICAL.Time => ICAL.Time.fromDateTimeString(whole(moment))
 
-/** Names a moment as the event counts it: a day, the clock on the wall of its zone where it comes back, else UTC. */
+/** Writes a moment in the form of the event: a day, the wall clock of its zone for a recurring event, else UTC. */
 function writeTime(
   component: ICAL.Component,
   name: string,
@@ -27,7 +27,7 @@ function writeTime(
   component.addProperty(property)
 }
 
-/** A rule whose last day stands as the file's form wants it: a day of whole days, else the last moment in UTC. */
+/** Returns a rule with its last day in the form of the file: a day for all-day events, else the last moment in UTC. */
 function ruleOf(rule: string, { all_day, zone }: Timed): ICAL.Recur {
   const read = readRecurrence(rule)!
   const recur = ICAL.Recur.fromString(writeRecurrence({ ...read, until: null }))

@@ -6,7 +6,7 @@ import { homeZone, momentOf } from '../../../src/contract/rules/zoned-time.ts'
 import { type Component, lineOf, linesOf, partsNamed } from './ics-lines.ts'
 import { windowsZones } from './windows-zones.ts'
 
-/** Zone of a file: the name by which events store it, null where only the file knows it. */
+/** Zone of a file: the name by which events store it, null where it is defined in the file alone. */
 export interface Zone {
   stored: string | null
   momentOf: (wall: string) => string
@@ -19,7 +19,10 @@ export interface FileZones {
 
 const storedZone = (name: string): Zone => ({ stored: name, momentOf: (wall) => momentOf(wall, name) })
 
-/** Name of the time zone database for a name in a file: its own, that of Windows, or one with a path before it. */
+/**
+ * Returns the name in the time zone database for a name in a file. The latter is the same, that of Windows, or one with
+ * a path before it.
+ */
 export function zoneNamed(name: string): string | undefined {
   const text = name.trim()
   const parts = text.split('/')
@@ -27,7 +30,7 @@ export function zoneNamed(name: string): string | undefined {
   return candidates.find((one) => one !== '' && one.length <= 64 && !/^[+-]/.test(one) && isTimeZone(one))
 }
 
-/** Clock changes of one kind as the file says them. */
+/** Clock changes of one kind as listed in the file. */
 interface Observance {
   from: string
   offset: number
@@ -55,7 +58,7 @@ function observanceOf(part: Component): Observance | undefined {
   const [from, offset] = [wallIn(value('DTSTART')), offsetOf(value('TZOFFSETTO'))]
   if (!from || offset === undefined) return undefined
   const rule = value('RRULE').trim().toUpperCase()
-  // The last change of a rule is said as a moment: its day is enough.
+  // The last change of a rule is given as a moment: its day is enough.
   const read = readRecurrence(rule.replace(/UNTIL=(\d{8})T\d{6}Z?/, 'UNTIL=$1'))
   const dates = linesOf(part, 'RDATE').flatMap((line) => line.value.split(','))
   return {
@@ -109,7 +112,7 @@ const first = [
   ...Array.from({ length: 27 }, (_, at) => `Etc/GMT${at < 13 ? '+' : ''}${at < 13 ? at : 12 - at}`),
 ]
 
-/** A zone of the time zone database with the same clock over two years; undefined where there is none. */
+/** Returns a zone of the time zone database with the same clock over two years; undefined where there is none. */
 function sameZone(moments: (wall: string) => string, year: number): string | undefined {
   const fits = (zone: string, walls: readonly string[]): boolean =>
     walls.every((wall) => momentOf(wall, zone) === moments(wall))
@@ -130,7 +133,10 @@ function ownZone(component: Component, year: number): Zone | undefined {
   return same ? storedZone(same) : { stored: null, momentOf: moments }
 }
 
-/** The zones of a calendar: names of the database and of Windows, those it describes, and its own for times without one. */
+/**
+ * Returns the zones of a calendar: names of the database and of Windows, those it describes, and its own for times
+ * without one.
+ */
 export function zonesOf(calendar: Component, year: number): FileZones {
   const described = new Map(
     partsNamed(calendar, 'VTIMEZONE')

@@ -13,7 +13,7 @@ import { plainRecurrence, writeRecurrence } from '../../../src/contract/rules/re
 
 export type { NamedOccurrence, ReadEvent } from './ics-series.ts'
 
-/** Event, or one occurrence of it, that a file takes back. */
+/** Event, or one occurrence of it, that a file cancels. */
 export interface Cancelled {
   uid: string
   sequence: number
@@ -27,7 +27,7 @@ export interface ReadFile {
   cancelled: Cancelled[]
   skipped: number
   linesLeft: number
-  /** Periods of rules that were looked at. */
+  /** Number of periods of rules that were computed. */
   steps: number
 }
 
@@ -46,7 +46,7 @@ const countOf = (text: string, pattern: RegExp, most: number): number => {
   return count
 }
 
-/** Refuses by its size what is not worth reading. */
+/** Refuses a file that is too large. */
 function refusedBySize(text: string): ReadFile | undefined {
   const { bytes, lines, events } = importLimits
   if (text.replace(/^\uFEFF/, '').trim() === '') return refuse('file_empty')
@@ -62,7 +62,7 @@ interface Group {
   changed: FileEvent[]
 }
 
-/** The newest of several that say the same; of equals the last one in the file. */
+/** Returns the newest of several that say the same; of equals the last one in the file. */
 const newest = (events: readonly FileEvent[]): FileEvent | undefined =>
   events.reduce<FileEvent | undefined>((best, one) => (best && best.sequence > one.sequence ? best : one), undefined)
 
@@ -86,7 +86,7 @@ function changesOf({ changed }: Group): FileEvent[] {
   return [...byMoment.values()]
 }
 
-/** A changed occurrence whose series the file does not hold. */
+/** Returns a changed occurrence whose series is not in the file. */
 function lonelyRow(event: FileEvent, reading: Reading): ReadEvent {
   const { uid, start, length } = event
   const replaces = named(event)!
@@ -134,12 +134,15 @@ const sound = (component: Component, method: string, zones: FileZones): FileEven
   try {
     return readEvent(component, method, zones)
   } catch {
-    // One event that cannot be read does not keep the others out: it is counted.
+    // An unreadable event does not exclude the others: it is counted.
     return undefined
   }
 }
 
-/** Reads an .ics file as it is brought on a day. Refuses by a code what is none, is too large or holds no event. */
+/**
+ * Reads an .ics file as on a given day. Refuses by a code a file of another type, one too large, and one without an
+ * event.
+ */
 export function readCalendar(text: string, now: string, steps: Steps = { left: importLimits.steps }): ReadFile {
   const refused = refusedBySize(text)
   if (refused) return refused

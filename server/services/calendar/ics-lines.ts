@@ -1,4 +1,4 @@
-/** One property of an .ics file (RFC 5545 section 3.1), its names in capitals. */
+/** A property of an .ics file (RFC 5545 section 3.1), its names in capitals. */
 export interface Line {
   name: string
   params: ReadonlyMap<string, string>
@@ -53,7 +53,7 @@ export function readLine(text: string): Line | undefined {
 
 const closed = new Set(['VCALENDAR', 'VEVENT', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT', 'VALARM'])
 
-/** Reads the components of a file. Never throws: what is no property is counted and left out. */
+/** Reads the components of a file. Never throws: lines that are no property are counted and left out. */
 export function readLines(text: string): ReadLines {
   const read: ReadLines = { calendars: [], linesLeft: 0, unended: 0 }
   const open: Component[] = []
@@ -83,15 +83,15 @@ export function readLines(text: string): ReadLines {
   return read
 }
 
-/** The first property of a name. */
+/** Returns the first property of a name. */
 export const lineOf = ({ lines }: Component, name: string): Line | undefined => lines.find((one) => one.name === name)
 export const linesOf = ({ lines }: Component, name: string): Line[] => lines.filter((one) => one.name === name)
 export const partsNamed = ({ parts }: Component, name: string): Component[] => parts.filter((one) => one.name === name)
 
-/** The value of a property as one word in capitals. */
+/** Returns the value of a property as one word in capitals. */
 export const wordOf = (component: Component, name: string): string =>
   lineOf(component, name)?.value.trim().toUpperCase() ?? ''
 
-/** Text of a value without its escapes (RFC 5545 section 3.3.11). */
+/** Returns the text of a value without its escapes (RFC 5545 section 3.3.11). */
 export const unescaped = (value: string): string =>
   value.replaceAll(/\\([\\;,nN])/g, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter))

@@ -15,7 +15,10 @@ type Parts = Map<string, string>
 
 const mostLetters = 2000
 
-/** The last day of a rule as the agenda says it: a moment before the time of day of the event does not count its day. */
+/**
+ * Returns the last day of a rule in the form of the agenda. An end before the time of day of the event excludes its
+ * day.
+ */
 function untilDay(value: string, { wall, zone, own }: FileTime): string {
   const [, date = '', time, utc] = /^(\d{8})(?:T(\d{6})(Z)?)?$/.exec(value) ?? []
   const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`
@@ -26,7 +29,7 @@ function untilDay(value: string, { wall, zone, own }: FileTime): string {
   return (last.slice(11) < wall.slice(11) ? addToWall(last, -86_400_000) : last).slice(0, 10)
 }
 
-/** Leaves out parts that only repeat what the beginning says already. */
+/** Removes parts of a rule that only repeat its beginning. */
 function dropImplied(parts: Parts, { wall }: FileTime): void {
   const clock = { BYHOUR: wall.slice(11, 13), BYMINUTE: wall.slice(14, 16), BYSECOND: wall.slice(17, 19) }
   for (const [name, said] of Object.entries(clock)) if (Number(parts.get(name)) === Number(said)) parts.delete(name)
@@ -43,7 +46,7 @@ function dropImpliedDay(parts: Parts, wall: string): void {
   if (isMonth && frequency === 'YEARLY' && !parts.has('BYMONTHDAY')) parts.delete('BYMONTH')
 }
 
-/** Says a rule of every day or month of some months in the words of the agenda. */
+/** Rewrites a rule of every day or month of some months in the form of the agenda. */
 function inKnownWords(parts: Parts): void {
   if ((parts.get('INTERVAL') ?? '1') !== '1') return
   if (parts.get('FREQ') === 'DAILY' && (parts.has('BYDAY') || parts.has('BYMONTH'))) {
@@ -53,7 +56,7 @@ function inKnownWords(parts: Parts): void {
   if (parts.get('FREQ') === 'MONTHLY' && parts.has('BYMONTH') && !parts.has('BYSETPOS')) parts.set('FREQ', 'YEARLY')
 }
 
-/** A count beyond what the agenda keeps becomes the day of its last time, or no end before the year 2200. */
+/** Replaces a count beyond the limit of the agenda by the day of its last time, or by no end before the year 2200. */
 function endOfCount(parts: Parts, start: FileTime, steps: Steps): void {
   const count = Number(parts.get('COUNT'))
   if (!Number.isInteger(count) || count <= mostCounted) return
@@ -65,7 +68,7 @@ function endOfCount(parts: Parts, start: FileTime, steps: Steps): void {
 
 const textOf = (parts: Parts): string => [...parts].map(([name, value]) => `${name}=${value}`).join(';')
 
-/** Reads the rule of an event in the agenda's words; null where it says more than those do. */
+/** Reads the rule of an event in the form of the agenda; null where that cannot express it. */
 export function readFileRule(value: string, start: FileTime, steps: Steps): Recurrence | null {
   const parts = value.length <= mostLetters ? partsOfRule(value.trim().replaceAll(/\s/g, '').replace(/;$/, '')) : null
   if (!parts) return null

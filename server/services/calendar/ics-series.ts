@@ -19,12 +19,12 @@ export interface NamedOccurrence {
   follows: boolean
 }
 
-/** An event of a file: the columns to write, and what the file said that the agenda does not keep. */
+/** An event of a file: the columns to write, and the data that the agenda does not store. */
 export interface ReadEvent {
   values: Values & { uid: string }
   /** Name of its series or of itself. */
   base: string
-  /** Occurrence that it replaces of a series that the file does not hold. */
+  /** Occurrence that it replaces in a series that is not in the file. */
   replaces: NamedOccurrence | null
   isRuleCut: boolean
   isTextCut: boolean
@@ -40,7 +40,10 @@ export interface Reading {
 
 const mostExceptions = 500
 
-/** The moment of an occurrence that is named by its day alone, of a series of whole days or at a time of the day. */
+/**
+ * Returns the moment of an occurrence that is named by its day alone. The series is of whole days or at a time of the
+ * day.
+ */
 export function occurrenceMoment(
   day: string | null,
   moment: string,
@@ -55,10 +58,10 @@ const dayOf = ({ wall }: FileTime): string => wall.slice(0, 10)
 export const named = ({ uid, occurrence, follows }: FileEvent): NamedOccurrence | null =>
   occurrence ? { uid, moment: occurrence.moment, day: occurrence.isDay ? dayOf(occurrence) : null, follows } : null
 
-/** The zone by which an event is stored: a series of UTC keeps it, what comes once is of the home zone. */
+/** Returns the zone by which an event is stored: a series of UTC keeps it, what comes once is of the home zone. */
 const zoneOf = ({ zone, isUtc }: FileTime, recurs: boolean): string => (isUtc && !recurs ? homeZone : zone)
 
-/** The moment at which an event begins on another day, by the clock of its zone. */
+/** Returns the moment at which an event begins on another day, by the clock of its zone. */
 const momentOn = ({ wall, zone, own }: FileTime, day: string): string =>
   (own?.momentOf ?? ((at: string) => momentOf(at, zone)))(day + wall.slice(10))
 
@@ -83,12 +86,12 @@ function rowOf(event: FileEvent, { uid, at, rule, exceptions }: Row, steps: Step
   return { ...values, ...checkedTimes(values, steps) }
 }
 
-/** An event moved to another moment, with its clock. */
+/** Returns an event moved to another moment, with its clock. */
 function atMoment(start: FileTime, moment: string): FileTime {
   return { ...start, moment, wall: wallTime(moment, start.zone) }
 }
 
-/** Rules of an event: the one that is kept, and the single moments of what is not. */
+/** Rules of an event: the stored one, and the single moments of all others. */
 interface Expanded {
   rule: Recurrence | null
   at: FileTime
@@ -96,7 +99,7 @@ interface Expanded {
   isCut: boolean
 }
 
-/** Single moments of a rule, from its beginning until the last day of single dates. */
+/** Returns single moments of a rule, from its beginning until the last day of single dates. */
 function momentsOf(rule: Recurrence, start: FileTime, { steps, until, mostDates }: Reading): string[] {
   const found: string[] = []
   for (const day of recurrenceDays(rule, dayOf(start), dayOf(start), steps)) {
@@ -129,7 +132,10 @@ function expand(event: FileEvent, reading: Reading): Expanded {
 
 const isNever = (error: unknown): boolean => error instanceof Refusal
 
-/** The rows of a series or single event, and of what is moved to follow it; none where every occurrence is left out. */
+/**
+ * Returns the rows of a series or single event, and of occurrences moved to follow it; none where every occurrence is
+ * left out.
+ */
 export function seriesRows(event: FileEvent, changed: readonly FileEvent[], reading: Reading): ReadEvent[] {
   const { uid, start, isTextCut } = event
   const { rule, at, moments, isCut } = expand(event, reading)
@@ -171,7 +177,7 @@ export function seriesRows(event: FileEvent, changed: readonly FileEvent[], read
   return rows
 }
 
-/** The rule by which a series goes on from a changed occurrence: its own, or that of before moved along. */
+/** Returns the rule by which a series goes on from a changed occurrence: its own, or that of before moved along. */
 export function ruleAfter(
   event: FileEvent,
   rest: Recurrence,

@@ -3,12 +3,12 @@ import { addToWall, homeZone, momentOf } from '../../../src/contract/rules/zoned
 import { type Component, type Line, lineOf } from './ics-lines.ts'
 import type { FileZones, Zone } from './ics-file-zones.ts'
 
-/** A time as the file says it: its clock on the wall, the zone of that clock, and the moment. */
+/** A time in the file: its wall clock, the zone of that clock, and the moment. */
 export interface FileTime {
   wall: string
-  /** Name of the zone by which it is stored: that of the clock, unless only the file knows it. */
+  /** Name of the zone by which it is stored: that of the clock, unless the file alone defines it. */
   zone: string
-  /** Zone that only the file knows, where no stored one has its clock changes. */
+  /** Zone that the file alone defines, where no stored one has its clock changes. */
   own: Zone | null
   moment: string
   isDay: boolean
@@ -17,7 +17,7 @@ export interface FileTime {
 
 const pattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i
 
-/** Clock on the wall that a value says, whether it is a whole day, and whether it is of UTC. */
+/** Wall clock of a value, whether it is a whole day, and whether it is of UTC. */
 interface Said {
   wall: string
   isDay: boolean
@@ -84,7 +84,7 @@ export function lengthOf(component: Component, start: FileTime, zones: FileZones
   return length === 0 && start.isDay ? wholeDay : length
 }
 
-/** The end of an event that begins at a time and lasts so long. */
+/** Returns the end of an event that begins at a time and lasts so long. */
 export function endAfter({ wall, moment, isDay: isWhole, zone }: FileTime, length: number): string {
   if (!isWhole) return new Date(Date.parse(moment) + length).toISOString()
   return momentOf(addToWall(wall, Math.round(length / wholeDay) * wholeDay), zone)

@@ -4,9 +4,9 @@ import { weekdayOf } from '../../../src/contract/rules/recurrence.ts'
 import { wallTime } from '../../../src/contract/rules/zoned-time.ts'
 
 const day = 86_400_000
-/** Last year whose clock changes are looked at; a rule that holds until then holds on. */
+/** Last year whose clock changes are read; a rule that is valid until then continues. */
 const lastYear = 2040
-/** Years that a rule of clock changes holds at least. */
+/** Years for which a rule of clock changes must be valid at least. */
 const leastYears = 3
 
 const offsetAt = (at: number, zone: string): number => Date.parse(`${wallTime(new Date(at).toISOString(), zone)}Z`) - at
@@ -17,7 +17,7 @@ const offsetText = (offset: number): string => {
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The minute of a clock change between two moments that differ. */
+/** Returns the minute of a clock change between two moments that differ. */
 function changeBetween(low: number, high: number, zone: string): number {
   const [wanted, minute] = [offsetAt(high, zone), 60_000]
   let [from, until] = [low, high]
@@ -47,7 +47,7 @@ function changesOf(zone: string, firstYear: number): Change[] {
   return changes
 }
 
-/** The days of a yearly rule that a day can be of: the nth weekday of its month, or the last. */
+/** Returns the days of a yearly rule that a day can be of: the nth weekday of its month, or the last. */
 function rulesOf(wall: string): string[] {
   const date = wall.slice(0, 10)
   const [year, month, monthDay] = date.split('-').map(Number) as [number, number, number]
@@ -59,7 +59,10 @@ function rulesOf(wall: string): string[] {
 const yearOf = ({ wall }: Change): number => Number(wall.slice(0, 4))
 const kindOf = ({ wall, before, after }: Change): string => `${wall.slice(11)} ${before} ${after}`
 
-/** The changes that recur by one yearly rule until the last year, with that rule; none where the last ones do not. */
+/**
+ * Returns the changes that recur by one yearly rule until the last year, with that rule; none where the last ones do
+ * not.
+ */
 function recurring(changes: readonly Change[], last: Change): { rule: string; changes: Change[] } | undefined {
   if (yearOf(last) !== lastYear) return undefined
   const alike = changes.filter((one) => kindOf(one) === kindOf(last)).toReversed()
@@ -81,8 +84,8 @@ function observance({ wall, before, after }: Change, rule?: string): ICAL.Compon
 }
 
 /**
- * The clock changes of a zone from a year on, as an .ics file says them (RFC 5545 section 3.6.5): each by itself, and by a
- * yearly rule without end those that recur today.
+ * Returns the clock changes of a zone from a year on in the form of an .ics file (RFC 5545 section 3.6.5). Past ones
+ * are listed; those that recur today become a yearly rule without end.
  */
 export function zoneComponent(zone: string, firstYear: number): ICAL.Component {
   const component = new ICAL.Component('vtimezone')

@@ -49,7 +49,7 @@ export interface Plan {
 /** Letters of a moment behind the name of a series, in the name of an occurrence. */
 const suffix = ' 2026-01-01T00:00:00.000Z'.length
 
-/** The stored events of the names of a file, with the changed occurrences of its series. */
+/** Returns the stored events of the names of a file, with the changed occurrences of its series. */
 async function readKnown(call: Call, { events, cancelled }: ReadFile): Promise<StoredRecord[]> {
   const uids = new Set([
     ...events.flatMap(({ values, base }) => [values.uid, base]),
@@ -90,7 +90,7 @@ class Known {
 
 const momentOfPart = ({ uid }: StoredRecord): string => String(uid).slice(1 - suffix)
 
-/** The checked times of an event; undefined where it has none. */
+/** Returns the checked times of an event; undefined where it has none. */
 function soundTimes(values: Values): Values | undefined {
   try {
     return checkedTimes(values)
@@ -100,7 +100,7 @@ function soundTimes(values: Values): Values | undefined {
   }
 }
 
-/** The times of a changed occurrence with those that follow it, by the rule of before unless it has its own. */
+/** Returns the times of a changed occurrence with those that follow it, by the rule of before unless it has its own. */
 function goingOn(values: Values, rest: Recurrence, { zone, from }: { zone: string; from: string }): Values {
   if (values.recurrence || typeof values.start !== 'string') return {}
   const moved = movedSeries(rest, from, from, wallTime(values.start, zone).slice(0, 10))
@@ -109,7 +109,7 @@ function goingOn(values: Values, rest: Recurrence, { zone, from }: { zone: strin
   return { ...going, ...(soundTimes(going) ?? { recurrence: null }) }
 }
 
-/** Puts the events of one file over those that are stored. */
+/** Plans the events of one file over the stored ones. */
 class Planner {
   private readonly planned = new Map<string, Planned>()
   private readonly removed = new Map<string, StoredRecord>()
@@ -241,7 +241,7 @@ export async function planImport(call: Call, file: ReadFile): Promise<Plan> {
   return new Planner(new Known(await readKnown(call, file)), file).plan()
 }
 
-/** A stored event as an import would write it. */
+/** Returns a stored event as an import would write it. */
 function normal(record: StoredRecord): Values {
   const { start, end, zone, all_day, recurrence, exceptions } = timedOf(record)
   return {
@@ -258,7 +258,7 @@ function normal(record: StoredRecord): Values {
   }
 }
 
-/** Whether an event of a file says something else than the stored one. */
+/** Tells whether an event of a file differs from the stored one. */
 export function differs({ known, values }: Planned): boolean {
   if (!known) return false
   const [stored, given] = [normal(known), { ...values, sequence: sequenceOf(values) }]

@@ -21,7 +21,7 @@ import { planReminders } from './reminders.ts'
 
 /** Events that one short transaction stores. */
 const batch = 50
-/** Seconds after which an import that is still reading was given up by its process. */
+/** Seconds after which an unfinished import was abandoned by its process. */
 export const givenUpAfter = 600
 
 /** Changes of a finished import, for undoing it; the version of a removed event is null. */
@@ -121,7 +121,10 @@ async function storeNew(call: Call, id: string, planned: readonly Planned[]): Pr
   return created
 }
 
-/** Writes over the events that the file changes and removes those it cancels; what somebody changed meanwhile stays. */
+/**
+ * Writes over the events that the file changes and removes cancelled ones, except events that somebody changed
+ * meanwhile.
+ */
 async function replaceKnown(tx: Queryable, call: Call, { planned, removed }: Plan): Promise<Done['replaced']> {
   const company = companyOf(call)
   const changes = planned
@@ -144,7 +147,7 @@ async function replaceKnown(tx: Queryable, call: Call, { planned, removed }: Pla
   return replaced
 }
 
-/** Makes a stored import whole: what it replaces is written and what it brought is shown in one transaction. */
+/** Completes a stored import: replaced events are written and new ones shown in one transaction. */
 async function finish(tx: Queryable, call: Call, id: string, created: readonly string[], plan: Plan): Promise<void> {
   const replaced = await replaceKnown(tx, call, plan)
   await tx.query(
@@ -153,7 +156,7 @@ async function finish(tx: Queryable, call: Call, id: string, created: readonly s
   )
 }
 
-/** Stores an import and shows it with the transaction that keeps its answer; one that fails leaves nothing. */
+/** Stores an import, and shows it in the transaction that stores its answer; a failed one leaves nothing. */
 export async function storeImport({ call, last }: Steps, plan: Plan, answer: (id: string) => Answer): Promise<Answer> {
   const id = await begin(call)
   let isDone = false
@@ -168,7 +171,7 @@ export async function storeImport({ call, last }: Steps, plan: Plan, answer: (id
       isDone = true
       return answer(id)
     })
-    // Another call with the same key was first.
+    // Another call with the same key came first.
     if (!isDone) await call.db.transaction((tx) => discard(tx, call, id))
     return given
   } catch (error) {
@@ -177,7 +180,7 @@ export async function storeImport({ call, last }: Steps, plan: Plan, answer: (id
   }
 }
 
-/** Removes the events that an import brought, but for those changed since. */
+/** Removes the events that an import created, except those changed since. */
 export async function removeCreated(tx: Queryable, call: Call, ids: readonly string[]): Promise<number> {
   const records = await recordsBy(tx, event, companyOf(call), 'id', ids, 'id', {
     sql: ' and row_version = 1',

@@ -19,7 +19,9 @@ import { type Done, removeCreated, restoreReplaced, storeImport } from './import
 
 const importShape = z.strictObject({ file: z.string().max(importLimits.bytes * 2), is_preview: z.boolean() })
 
-/** Reads a file in a worker thread; refuses with 422 what is none, is too large or asks for too much work. */
+/**
+ * Reads a file in a worker thread; refuses with 422 a file of another type, one too large, and one that takes too long.
+ */
 async function readFile(file: string, now: string): Promise<ReadFile> {
   const task = new URL('./import-task.ts', import.meta.url).href
   const read = await runInWorker<{ file: string; now: string }, ReadFile>(task, { file, now }).catch(
@@ -70,7 +72,7 @@ async function importCalendar(steps: Steps): Promise<Answer> {
   return storeImport(steps, plan, (id) => ({ body: answerOf(id, plan, read.linesLeft) }))
 }
 
-/** Takes a whole import back; what was changed since stays as it is. An import is undone once. */
+/** Undoes a whole import, once; events changed since are left as they are. */
 async function undoImport(call: Writing): Promise<Answer> {
   const { id } = call.params
   if (!isUuid(id)) throw notFound()
@@ -86,7 +88,7 @@ async function undoImport(call: Writing): Promise<Answer> {
   return { body }
 }
 
-/** Importing an .ics file into the own agenda. */
+/** Serves the import of an .ics file into the own agenda. */
 export function serveImport(router: Router): void {
   const row = {
     service: 'calendar',
@@ -98,8 +100,8 @@ export function serveImport(router: Router): void {
   } satisfies Partial<Route>
   serveLongWrite(
     router,
-    { ...row, path: 'imports', summary: 'imports an .ics file: what would come, or what came' },
+    { ...row, path: 'imports', summary: 'imports an .ics file, or previews the result' },
     importCalendar,
   )
-  router.write({ ...row, path: 'imports/:id/undo', summary: 'takes an import back' }, undoImport)
+  router.write({ ...row, path: 'imports/:id/undo', summary: 'undoes an import' }, undoImport)
 }

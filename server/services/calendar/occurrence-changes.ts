@@ -18,12 +18,12 @@ import { countBefore, occurrenceFrom } from './occurrences.ts'
 const changeShape = z.strictObject({
   occurrence: z.iso.datetime({ offset: true }),
   scope: z.enum(occurrenceScopes),
-  /** What is written of these occurrences; null deletes them. */
+  /** Values written to these occurrences; null deletes them. */
   values: z.record(z.string(), z.unknown()).nullable(),
 })
 type OccurrenceChange = z.output<typeof changeShape>
 
-/** A series as it stands, and the occurrence that a change names. */
+/** A series in its current state, and the occurrence that a change names. */
 interface Series {
   record: StoredRecord
   occurrence: string
@@ -32,7 +32,7 @@ interface Series {
 
 const copied = Object.keys(event.fields).filter((name) => name !== 'external_id')
 
-/** The times of the occurrence itself, where the change names none. */
+/** Returns the times of the occurrence itself, where the change names none. */
 function ownTimes({ record, occurrence }: Series): Values {
   const found = occurrenceFrom(timedOf(record), occurrence)
   return { start: occurrence, end: found?.end ?? null }
@@ -40,13 +40,13 @@ function ownTimes({ record, occurrence }: Series): Values {
 
 const dayOf = (wall: string): string => wall.slice(0, 10)
 
-/** The wall time at which the occurrence begins after the change. */
+/** Returns the wall time at which the occurrence begins after the change. */
 function putAt({ record, occurrence, values }: Series): string {
   const { zone } = timedOf(record)
   return wallTime(typeof values?.start === 'string' ? values.start : occurrence, zone)
 }
 
-/** The series moved as its occurrence was; refuses a rule that cannot be moved to another day. */
+/** Returns the series moved as its occurrence was; refuses a rule that cannot be moved to another day. */
 function movedOf(series: Series): MovedSeries | null {
   const { record, occurrence } = series
   const { zone, recurrence, start } = timedOf(record)
@@ -57,13 +57,16 @@ function movedOf(series: Series): MovedSeries | null {
   return moved
 }
 
-/** The moment of a moved occurrence, by that of the old one. */
+/** Returns the moment of a moved occurrence, by that of the old one. */
 function movedMoment(series: Series, { dayFor }: MovedSeries, moment: string): string {
   const { zone } = timedOf(series.record)
   return momentOf(`${dayFor(dayOf(wallTime(moment, zone)))}${putAt(series).slice(10)}`, zone)
 }
 
-/** The rule of a series whose times have moved, and the exceptions with it; a new rule of the change replaces it. */
+/**
+ * Returns the rule of a series whose times have moved, and the exceptions with it; a new rule of the change replaces
+ * it.
+ */
 function movedRule(series: Series): Values {
   const { record, values } = series
   const { recurrence, exceptions } = timedOf(record)
@@ -78,7 +81,7 @@ function movedRule(series: Series): Values {
   }
 }
 
-/** A moment moved by as much as the clock of the occurrence. */
+/** Returns a moment moved by as much as the clock of the occurrence. */
 function movedByTime(series: Series, moment: string): string {
   const { zone } = timedOf(series.record)
   const by = betweenWalls(wallTime(series.occurrence, zone), putAt(series))
@@ -105,7 +108,7 @@ async function changeThis(call: Writing, series: Series): Promise<Changed> {
   return { changed, created }
 }
 
-/** The two rules of a series that is cut before an occurrence. */
+/** Returns the two rules of a series that is cut before an occurrence. */
 function cutRules({ record, occurrence }: Series): { before: string; after: string } {
   const timed = timedOf(record)
   const rule = readRecurrence(timed.recurrence ?? '')!
@@ -137,7 +140,7 @@ async function changeFollowing(call: Writing, series: Series): Promise<Changed> 
   return { changed, created }
 }
 
-/** The beginning and end of a whole series, moved as one of its occurrences was. */
+/** Returns the beginning and end of a whole series, moved as one of its occurrences was. */
 function movedTimes(series: Series): Values {
   const { record, values } = series
   const timed = timedOf(record)
@@ -178,7 +181,7 @@ function checkOccurrence(record: StoredRecord, { occurrence, values }: Occurrenc
   return { record, occurrence: moment, values }
 }
 
-/** Changes or deletes one occurrence of an event that comes back, this and those that follow, or all. */
+/** Changes or deletes one occurrence of a recurring event, this one and the following, or all. */
 export async function changeOccurrences(call: Writing, body: unknown): Promise<Answer> {
   const record = await visibleRecord(call, call.tx, event, eventHooks, call.params.id, 'for update')
   checkOwner(call, record)

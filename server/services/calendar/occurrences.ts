@@ -3,7 +3,7 @@ import { type Recurrence, readRecurrence } from '../../../src/contract/rules/rec
 import { type Steps, mostSteps, nthDay, recurrenceDays } from '../../../src/contract/rules/recurrence-days.ts'
 import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
 
-/** What says when an event takes place. */
+/** Times of an event. */
 export interface Timed {
   start: string
   end: string
@@ -20,16 +20,16 @@ export interface Occurrence {
   end: string
 }
 
-/** Of one event in one answer. */
+/** Number of occurrences of one event in one answer, at most. */
 const mostOccurrences = 1000
 
 const dayOf = (wall: string): string => wall.slice(0, 10)
 const midnight = 'T00:00:00'
 const dayEnd = (day: string, zone: string): string => momentOf(`${addDays(day, 1)}${midnight}`, zone)
-/** No event takes place after it. */
+/** Moment after which no event takes place. */
 const endOfTime = '2200-01-01T00:00:00.000Z'
 
-/** How long each time lasts: of whole days by the clock on the wall, else as time passes. */
+/** Returns the function that gives the end of each time: whole days by the wall clock, else by elapsed time. */
 function ending(event: Timed): (start: string, wall: string) => string {
   if (event.all_day) {
     const length = betweenWalls(wallTime(event.start, event.zone), wallTime(event.end, event.zone))
@@ -57,11 +57,11 @@ function* times(event: Timed, rule: Recurrence, from: string, steps?: Steps): Ge
   }
 }
 
-/** Whether two spans meet; one without length meets what it stands in. */
+/** Tells whether two spans overlap; one without length overlaps a span that contains it. */
 const meets = ({ start, end }: Occurrence, from: string, until: string): boolean =>
   start < until && (end > from || start >= from)
 
-/** The times of an event within a span of moments, the earliest first. */
+/** Returns the times of an event within a span of moments, the earliest first. */
 export function occurrencesBetween(event: Timed, from: string, until: string): Occurrence[] {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return meets(event, from, until) ? [{ start: event.start, end: event.end }] : []
@@ -73,7 +73,7 @@ export function occurrencesBetween(event: Timed, from: string, until: string): O
   return found
 }
 
-/** The first time that begins at or after a moment; undefined when there is none. */
+/** Returns the first time that begins at or after a moment; undefined when there is none. */
 export function occurrenceFrom(event: Timed, from: string, steps?: Steps): Occurrence | undefined {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return event.start >= from ? { start: event.start, end: event.end } : undefined
@@ -81,7 +81,7 @@ export function occurrenceFrom(event: Timed, from: string, steps?: Steps): Occur
   return undefined
 }
 
-/** How many times come before a moment, left out or not. */
+/** Counts the times that come before a moment, left out or not. */
 export function countBefore(event: Timed, moment: string): number {
   let count = 0
   for (const { start } of times({ ...event, exceptions: [] }, readRecurrence(event.recurrence ?? '')!, event.start)) {
@@ -92,8 +92,8 @@ export function countBefore(event: Timed, moment: string): number {
 }
 
 /**
- * A moment after which an event takes place no more: null of one that never ends, undefined of one that never takes
- * place. Takes few of the steps, however often the event recurs.
+ * Returns a moment after which an event takes place no more: null of one that never ends, undefined of one that never
+ * takes place. Takes few of the steps, however often the event recurs.
  */
 export function lastEnd(given: Timed, steps: Steps = { left: mostSteps }): string | null | undefined {
   const event = { ...given, last_end: null }

@@ -10,7 +10,7 @@ import { occurrenceFrom } from './occurrences.ts'
 
 const minute = 60
 
-/** The people whom an event concerns: its owner and those invited. */
+/** Returns the people whom an event concerns: its owner and those invited. */
 export const peopleOf = (record: Readonly<Record<string, unknown>>): string[] => [
   ...new Set(
     [record.user, ...(Array.isArray(record.assigned_users) ? record.assigned_users : [])].filter(
@@ -19,7 +19,7 @@ export const peopleOf = (record: Readonly<Record<string, unknown>>): string[] =>
   ),
 ]
 
-/** The job of the next reminder of an event after a moment; undefined where none comes. */
+/** Returns the job of the next reminder of an event after a moment; undefined where none comes. */
 function reminderJob(record: StoredRecord, after: string) {
   if (typeof record.reminder !== 'number') return undefined
   const ahead = record.reminder * minute
@@ -32,7 +32,7 @@ function reminderJob(record: StoredRecord, after: string) {
   }
 }
 
-/** Asks for the next reminder of an event, after the moment `now`; the same one is never asked for twice. */
+/** Plans the next reminder of an event, after the moment `now`; the same one is never planned twice. */
 export async function planReminder(tx: Queryable, now: string, record: StoredRecord, after = now): Promise<void> {
   const job = reminderJob(record, after)
   if (job) await enqueue(tx, reminderJobs, now, { kind: 'event_reminder', ...job })
@@ -55,7 +55,7 @@ async function remind({ clock }: Backend, tx: Queryable, { payload }: Job): Prom
   const now = clock.now()
   const due = occurrenceFrom(timedOf(record), String(start))
   if (!due || due.start !== start) return
-  // A process that was down says nothing of what is over.
+  // After an interruption of the process, no one is reminded of past events.
   if (due.end > now || due.start >= now)
     await notify(tx, {
       company: record.company,

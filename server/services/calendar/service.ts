@@ -8,7 +8,7 @@ import { serveImport } from './import.ts'
 import { changeOccurrences } from './occurrence-changes.ts'
 import { serveSubscription } from './subscription.ts'
 
-/** Events, the agenda they stand in, its subscription and its import. */
+/** Serves events, the agenda, its subscription and its import. */
 export function serveCalendar(router: Router): void {
   serveAgenda(router)
   serveFreeSlots(router)
@@ -21,7 +21,7 @@ export function serveCalendar(router: Router): void {
       path: 'events/:id/occurrences',
       access: 'user',
       right: { scope: 'calendar', action: 'update' },
-      summary: 'changes or deletes one occurrence of an event that comes back, those that follow, or all',
+      summary: 'changes or deletes one occurrence of a recurring event, those that follow, or all',
       success: 200,
       added: true,
     },

@@ -14,7 +14,7 @@ import { type StoredRecord, selectList } from '../../http/records.ts'
 import type { Route, Router } from '../../http/routes.ts'
 import { writeCalendar } from './ics-export.ts'
 
-/** A year back; what is to come has no end. */
+/** Seconds of a year, the past that is included; coming events have no limit. */
 const seconds = 365 * 24 * 3600
 const mostEvents = 5000
 
@@ -57,7 +57,7 @@ interface Feed extends Record<string, unknown> {
   name: string
 }
 
-/** Whose events a key opens; unknown, ended and those of people who have left answer the same 404. */
+/** Returns the person whose events a key opens; unknown, ended and those of deactivated people answer the same 404. */
 async function feedOf({ db, params }: Call): Promise<Feed> {
   const [, key = '-'] = /^([A-Za-z0-9_-]{22})\.ics$/.exec(params.key ?? '') ?? []
   const [feed] = await db.query<Feed>(
@@ -70,14 +70,14 @@ async function feedOf({ db, params }: Call): Promise<Feed> {
   return feed
 }
 
-/** What else than events takes a person's time, as far as their rights of today let them read it. */
+/** Returns the other records that take a person's time, as far as their present rights let them read these. */
 async function readOthers(call: Call, { member, company }: Feed): Promise<StoredRecord[]> {
   const principal = await readMember(call, company, member)
   if (!principal) return []
   return readOwnTimes({ ...call, principal, db: call.db.forCompany(company) }, later(call.now, -seconds), mostEvents)
 }
 
-/** The own events of a person and those they are invited to. */
+/** Returns the own events of a person and those they are invited to. */
 const readEvents = ({ db, now }: Call, { member, company }: Feed): Promise<StoredRecord[]> =>
   db.query<StoredRecord>(
     `select ${selectList(event)} from ${tableName(event)}
@@ -104,7 +104,7 @@ async function readFeed(call: Call): Promise<Answer> {
   }
 }
 
-/** The subscription of a phone to the own events and activities, by a key that can be taken back. */
+/** Serves the subscription of a phone to the own events and activities, by a key that can be withdrawn. */
 export function serveSubscription(router: Router): void {
   const row = {
     service: 'calendar',
@@ -113,7 +113,7 @@ export function serveSubscription(router: Router): void {
     path: 'subscription',
     added: true,
   } satisfies Partial<Route>
-  router.read({ ...row, method: 'get', summary: 'since when the caller has a subscription' }, async (call) => ({
+  router.read({ ...row, method: 'get', summary: 'the beginning of the subscription of the caller' }, async (call) => ({
     body: await findSubscription(call.db, call),
   }))
   router.write(

@@ -2,10 +2,10 @@ import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import type { AgendaSource } from '../../http/agenda.ts'
 
-// The list says the state of the invoices, so that a day is none of the fact.
+// The list selects the state of the invoices, so the condition contains no day.
 const due = { entity: invoice, day: 'next_due', condition: 'left_to_pay > 0', beginsWithDetail: true } as const
 
-/** What of sales and purchases is due on a day: invoices to be paid, quotations that end. */
+/** Agenda sources of sales and purchases: invoices to be paid, quotations that expire. */
 export const commercialAgenda: readonly AgendaSource[] = [
   { ...due, key: 'sales_due', list: () => ({ status: 'accepted', is_sales: 'true' }) },
   { ...due, key: 'purchases_due', list: () => ({ status: 'accepted', is_sales: 'false' }) },

@@ -24,13 +24,13 @@ import { visibleRecord } from '../../http/resource.ts'
 import { type Served, readRest } from './conversion.ts'
 import { type DocumentKind, invoiceKind, kindOf, refundKind } from './kinds.ts'
 
-/** A document on the way through its deal. */
+/** A document in the search through its deal. */
 interface Node {
   kind: DocumentKind
   record: StoredRecord
 }
 
-/** A way of the contract between two kinds that are served. */
+/** A conversion of the contract between two served kinds. */
 interface Way extends Omit<DrawnFlow, 'from' | 'to'> {
   from: DocumentKind
   to: DocumentKind
@@ -44,11 +44,11 @@ const served = (flows: readonly DrawnFlow[]): Way[] =>
     return from && to ? [{ ...flow, from, to }] : []
   })
 
-/** Whether the lines of a way name the lines that they take from. */
+/** Tells whether the lines of a conversion name the lines that they take from. */
 const isTaking = (way: Way): boolean =>
   documentFlows.some(({ from, to }) => from === way.from.entity.key && to === way.to.entity.key)
 
-/** SQL: document `later` names document `earlier` as the way says. */
+/** Returns the SQL condition that document `later` names document `earlier` as the conversion requires. */
 function names({ link, takes }: Way, later: string, earlier: string): string {
   if (takes === 'deducted') return `${later}."${link}" @> to_jsonb(array[${earlier}::text])`
   // An invoice of penalties names the late one too, and replaces nothing.
@@ -56,17 +56,20 @@ function names({ link, takes }: Way, later: string, earlier: string): string {
   return `${later}."${link}" = ${earlier}${replaces}`
 }
 
-/** SQL: a line of document `later` takes from a line of document `earlier`; those of a drawn way take from others. */
+/**
+ * Returns the SQL alternative that a line of document `later` takes from a line of document `earlier`. It is empty for
+ * links without lines of their own.
+ */
 const takesFrom = (way: Way, later: string, earlier: string): string =>
   isTaking(way)
     ? ` or exists (select from ${tableName(way.to.line)} l join ${tableName(way.from.line)} o on o.id::text = l.source_line
         where l.company = $1 and l.transaction = ${later} and o.company = $1 and o.transaction = ${earlier})`
     : ''
 
-/** SQL: document `t` of the way's later kind was made of document `$2` of the earlier. */
+/** Returns the SQL condition that document `t` of the later kind was made of document `$2` of the earlier. */
 const madeOf = (way: Way): string => `(${names(way, 't', '$2::uuid')}${takesFrom(way, 't.id', '$2')})`
 
-/** SQL: document `t` of the way's earlier kind is what document `$2` of the later was made of. */
+/** Returns the SQL condition that document `t` of the earlier kind is a source of document `$2` of the later. */
 const sourceOf = (way: Way): string =>
   `(exists (select from ${tableName(way.to.entity)} later where later.company = $1 and later.id = $2 and ${names(way, 'later', 't.id')})${takesFrom(way, '$2', 't.id')})`
 
@@ -92,7 +95,7 @@ async function neighbours(call: Call, { kind, record }: Node, all: readonly Serv
   return found.flat()
 }
 
-/** The documents of a deal, from the one that is asked for outwards. */
+/** Returns the documents of a deal, beginning with the requested one. */
 async function walk(call: Call, start: Node, all: readonly Served[]): Promise<Node[]> {
   const known = new Map([[start.record.id, start]])
   for (let edge = [start]; edge.length > 0 && known.size < chainLimit;) {
@@ -108,19 +111,22 @@ async function walk(call: Call, start: Node, all: readonly Served[]): Promise<No
   return [...known.values()]
 }
 
-/** SQL: line `l` of the later document has its goods of line `o` of the earlier: names it, or names the same line as it. */
+/**
+ * Returns the SQL condition that line `l` of the later document has the goods of line `o` of the earlier. It names that
+ * line, or the same line as it.
+ */
 function sharesLine(way: Way): string {
   if (!isTaking(way)) return 'o.source_line = l.source_line'
-  // Goods of an invoice come back of the lines of its order.
+  // Goods of an invoice are returned by the lines of its order.
   return way.takes === 'returned' ? 'l.source_line in (o.id::text, o.source_line)' : 'o.id::text = l.source_line'
 }
 
-/** SQL: the units that a way took. */
+/** Returns the SQL of the units that a conversion took. */
 const tookUnits = (way: Way): string =>
   `coalesce((select sum(l.quantity) from ${tableName(way.to.line)} l where l.company = $1 and l.transaction = t.id and exists (
      select from ${tableName(way.from.line)} o where o.company = $1 and o.transaction = s.id and ${sharesLine(way)})), 0)::text`
 
-/** SQL: what an invoice deducts of a deposit, with VAT. */
+/** Returns the SQL of the amount that an invoice deducts of a deposit, with VAT. */
 const tookMoney = ({ takes }: Way): string =>
   takes === 'deducted'
     ? `(select sum((d ->> 'base')::numeric + (d ->> 'amount')::numeric)::text from jsonb_array_elements(t.deducted_deposits) d where d ->> 'invoice' = s.id::text)`
@@ -142,7 +148,7 @@ async function linksBetween(call: Call, nodes: readonly Node[]): Promise<ChainLi
   return found.flat()
 }
 
-/** The money of the deal that the person may see: payments of its invoices and refunds. */
+/** Returns the money of the deal that the person may see: payments of its invoices and refunds. */
 async function paymentsOf(call: Call, nodes: readonly Node[]): Promise<ChainPayment[]> {
   const kinds = [
     [invoicePayment, 'invoice', invoiceKind],
@@ -177,7 +183,7 @@ async function restsOf(call: Call, { kind, record }: Node): Promise<ChainDocumen
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** The whole deal that a document belongs to: what it was made of, what was made of it, and what is left to take. */
+/** Answers the whole deal of a document: its sources, its follow-ups, and the remaining quantities. */
 export async function answerChain(call: Call, { kind, hooks }: Served, all: readonly Served[]): Promise<Answer> {
   const record = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const nodes = await walk(call, { kind, record }, all)

@@ -15,11 +15,11 @@ const billed = [
   { from: quotationKind, link: 'linked_quotation', takes: 'converted' },
 ] as const
 
-/** Whether an invoice is one of sales that bills what was agreed on, and no deposit. */
+/** Tells whether an invoice is one of sales that bills agreed work, and no deposit. */
 const isPart = (kind: DocumentKind, { is_sales: isSales, type }: Values): boolean =>
   kind === invoiceKind && isSales !== false && type !== 'deposit'
 
-/** Reads the rows of the VAT of every other living document that takes from the same source, deposits aside. */
+/** Reads the VAT rows of every other document that is not cancelled and takes from the same source, except deposits. */
 async function otherParts(
   tx: Queryable,
   document: StoredRecord,
@@ -39,7 +39,7 @@ async function otherParts(
   return rows.map(({ rows: taxes }) => taxes ?? [])
 }
 
-/** Finds the VAT of an invoice that closes its deal: what the other parts leave of the VAT that was agreed on. */
+/** Finds the VAT of an invoice that closes its deal: the agreed VAT less that of the other parts. */
 async function readClosingVat(
   tx: Queryable,
   kind: DocumentKind,
@@ -56,7 +56,7 @@ async function readClosingVat(
   return rows.length > 0 ? rows : null
 }
 
-/** Computes the totals of a document; those of an invoice that closes its deal end at what was agreed on. */
+/** Computes the totals of a document; the invoice that closes a deal completes the agreed totals. */
 export async function closedTotals(
   tx: Queryable,
   kind: DocumentKind,

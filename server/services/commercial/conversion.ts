@@ -22,13 +22,13 @@ import {
 } from './next-document.ts'
 import { readWantedLines } from './wanted-lines.ts'
 
-/** A kind of document with what the router needs to know of it. */
+/** A kind of document with its hooks. */
 export interface Served {
   kind: DocumentKind
   hooks: Hooks
 }
 
-/** What a document of all that is left of another would hold. */
+/** Returns the content of a new document that takes all that remains of another. */
 export async function restOf(
   tx: Queryable,
   from: DocumentKind,
@@ -46,8 +46,8 @@ function wantedType(entity: Entity, type: unknown): Values {
 }
 
 /**
- * Of a return, whether its goods are to be delivered anew; why there is one, of what is given back; of a purchase
- * invoice, whether we make it in the supplier's name.
+ * Reads the options of a conversion: `redeliver` of a return, `motive` of a credit note or refund, `type` of a purchase
+ * invoice (self_billing).
  */
 function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
   const { redeliver, motive, type } = (body ?? {}) as Record<'redeliver' | 'motive' | 'type', unknown>
@@ -56,14 +56,15 @@ function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
     if (typeof redeliver !== 'boolean') throw invalidField('redeliver', 'invalid')
     wanted.redeliver = redeliver
   }
-  // The entity knows the reasons that there are.
+  // The entity validates the motive.
   if ('motive' in entity.fields && (motive ?? null) !== null) wanted.motive = motive
   return { ...wanted, ...wantedType(entity, type) }
 }
 
 /**
- * Makes a document of what remains of another, or of the lines that the body names as `{lines: [{line, quantity}]}`, in
- * one transaction; a return may say `redeliver`, what gives back its `motive`, and a purchase invoice the `type` self_billing. 409 when nothing is left, 422 when more is asked for than remains.
+ * Makes a document of what remains of another, in one transaction. The body may select lines as `{lines: [{line,
+ * quantity}]}`. A return may have `redeliver`, a credit note or refund a `motive`, and a purchase invoice the `type`
+ * self_billing. Refuses with 409 when nothing is left, with 422 when more is asked for than remains.
  */
 export async function convert(call: Writing, body: unknown, from: Served, to: Served): Promise<Answer> {
   if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()
@@ -77,14 +78,16 @@ export async function convert(call: Writing, body: unknown, from: Served, to: Se
   return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
 }
 
-/** What stands for a document without prices: the goods at the prices of their source, without its delivery cost. */
+/**
+ * Values that represent a document without prices: the goods at the prices of their source, without its delivery cost.
+ */
 const worthOfGoods = (source: StoredRecord): Values => ({
   ...source,
   cost: '0.00',
   ...(source.discount_type === 'amount' ? { discount: null } : {}),
 })
 
-/** What is left to take of a document: what a document of all of it would hold, and be worth with its VAT. */
+/** Returns what remains to take of a document, with the total including VAT of a document that takes all of it. */
 async function wholeRest(tx: Queryable, way: Way, source: StoredRecord): Promise<Taken & { total_price: string }> {
   const taken = await takeLines(tx, way, source)
   const next: Values = way.to.hasPrices ? await nextDocument(tx, way, source, taken) : worthOfGoods(source)
@@ -103,7 +106,9 @@ async function wholeRest(tx: Queryable, way: Way, source: StoredRecord): Promise
   return { ...taken, total_price: taken.taken.some(isPriced) ? totals.total_price : '0.00' }
 }
 
-/** The units that are left to take of a document, a rebate being none, their lines, and their worth with VAT. */
+/**
+ * Returns the units that are left to take of a document, a rebate being none, their lines, and their worth with VAT.
+ */
 export async function readRest(
   tx: Queryable,
   from: DocumentKind,
@@ -120,8 +125,8 @@ export async function readRest(
 }
 
 /**
- * What of each line of a document its follow-ups do not take yet, by the same count as its conversion, and what the
- * document of all of it would be worth with its VAT.
+ * Answers the remaining quantity of each line of a document, counted as in its conversion. Includes the total with VAT
+ * of a document that takes all of it.
  */
 export async function answerRemaining(call: Call, from: Served, to: DocumentKind): Promise<Answer> {
   const source = await visibleRecord(call, call.db, from.kind.entity, from.hooks, call.params.id)
@@ -131,13 +136,13 @@ export async function answerRemaining(call: Call, from: Served, to: DocumentKind
   }
 }
 
-/** The document that a query names in a link; 403 on what the caller may not read. */
+/** Returns the document that a query names in a link; 403 when the caller may not read it. */
 export function namedSource(call: Call, { kind, hooks }: Served, link: string): Promise<StoredRecord> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'read')) throw forbidden()
   return visibleRecord(call, call.db, kind.entity, hooks, call.context.req.query(link))
 }
 
-/** The lines of the document that the query names as its source, each with what remains of it for this kind. */
+/** Answers the lines of the document that the query names as its source, each with what remains of it for this kind. */
 export async function answerSourceLines(call: Call, from: Served, to: DocumentKind): Promise<Answer> {
   const way = wayBetween(from.kind, to)
   const source = await namedSource(call, from, way.link)

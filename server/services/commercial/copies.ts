@@ -3,7 +3,7 @@ import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts
 import { type Hooks, createRecord } from '../../http/resource.ts'
 import type { DocumentKind } from './kinds.ts'
 
-/** What a copied line takes along. */
+/** Fields that a line copies. */
 export const lineFields = [
   'kind',
   'product_name',
@@ -17,7 +17,7 @@ export const lineFields = [
   'nature',
   'account',
 ] as const
-/** What a copied document takes along from its head. */
+/** Fields that a document copies from its head. */
 export const headFields = [
   'is_sales',
   'currency',
@@ -53,20 +53,23 @@ export const headFields = [
   'personal_organization',
 ] as const
 
-/** Of those, what a document without prices does not take from its source. */
+/** Copied fields that a document without prices does not take from its source. */
 export const pricedLine: readonly string[] = ['price', 'discount', 'taxes']
 export const pricedHead: readonly string[] = ['price_level', 'discount_type', 'discount', 'cost', 'delivery_taxes']
 
-/** What tells of the goods on their way out: of one delivery, not of a copy, nor of what comes back. */
+/** Fields of the shipment of one delivery, which neither a copy nor a return takes over. */
 export const ofDelivery: readonly string[] = ['delivery_date', 'tracking']
 
-/** The named values of a record that are set. */
+/** Returns the named values of a record that are set. */
 export const pick = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(
     names.filter((name) => record[name] !== null && record[name] !== undefined).map((name) => [name, record[name]]),
   )
 
-/** Copies a document with its lines, at its own prices unless `priced` says others; dates start anew (domain rules 1.8). */
+/**
+ * Copies a document with its lines, with its own prices unless `priced` contains others; dates are new (domain rules
+ * 1.8).
+ */
 export async function copyDocument(
   call: Writing,
   kind: DocumentKind,

@@ -1,7 +1,10 @@
 import type { Queryable } from '../../database/database.ts'
 import type { Values } from '../../http/records.ts'
 
-/** Number, day and type of the invoice that a corrective one replaces or a credit gives back from: one that was validated, on the same side. */
+/**
+ * Returns number, day and type of the validated invoice, on the same side, that a corrective invoice or credit note
+ * refers to.
+ */
 export async function readCorrected(
   tx: Queryable,
   { company, linked_invoice, is_sales }: Values,

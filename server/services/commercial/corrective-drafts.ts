@@ -8,7 +8,7 @@ import { checkReplaceable } from './corrective.ts'
 import { lockInvoice } from './invoice-account.ts'
 import { servedInvoices } from './served.ts'
 
-/** What a replacement keeps of its invoice besides what every copy does. */
+/** Fields that a replacement keeps of its invoice besides those of every copy. */
 const kept = ['delivery_date', 'tracking', 'exchange_rate']
 
 /** Makes the draft of the invoice that replaces a validated one; one at a time. */
@@ -31,7 +31,7 @@ async function makeCorrective(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, kind.entity, hooks, made, 201)
 }
 
-/** The replacement of a validated invoice. */
+/** Serves the replacement of a validated invoice. */
 export function serveCorrectives(router: Router): void {
   const { entity } = servedInvoices.kind
   router.write(

@@ -9,14 +9,17 @@ import { invoiceKind } from './kinds.ts'
 import { freeSources, linesOf, takeFromSources } from './sources.ts'
 import { languageOfBuyer } from './mail-variables.ts'
 
-/** What a replacement takes over of the deal that the replaced invoice belongs to. */
+/** Links to the documents of the deal that a replacement takes over from the replaced invoice. */
 const links = ['linked_quotation', 'linked_purchase_order', 'linked_delivery_note'] as const
 
-/** Whether an invoice replaces one of ours: that of a supplier is the supplier's affair. */
+/** Tells whether an invoice replaces one of ours: that of a supplier is the supplier's affair. */
 const isReplacement = ({ type, is_sales: isSales, linked_invoice: id }: Values): boolean =>
   type === 'corrective' && isSales !== false && Boolean(id)
 
-/** 409 where an invoice may not be replaced: what is credited in part or holds money is corrected by a credit. */
+/**
+ * Refuses with 409 an invoice that may not be replaced: one with credit notes or payments is corrected by a credit
+ * note.
+ */
 export async function checkReplaceable(call: Writing, invoice: StoredRecord): Promise<void> {
   if (invoice.status !== 'accepted' || invoice.type === 'deposit' || invoice.is_sales === false)
     throw conflict('not_replaceable', { current: invoice.status, allowed: [] })
@@ -31,7 +34,7 @@ export async function checkReplaceable(call: Writing, invoice: StoredRecord): Pr
   if (credit) throw conflict('credited', { current: invoice.status, allowed: [] })
 }
 
-/** The line of the replaced invoice that one stands for: of the same product, or of the same words where it has none. */
+/** Tells whether two lines correspond: the same product, or the same name where they have none. */
 const standsFor = (one: Values, other: Values): boolean =>
   one.product || other.product ? one.product === other.product : one.product_name === other.product_name
 
@@ -52,8 +55,8 @@ async function takeOver(call: Writing, replaced: StoredRecord, draft: StoredReco
 }
 
 /**
- * As a corrective invoice is validated, the one that it replaces is cancelled by a credit inside the house, and its place
- * in the deal is taken (domain rules 1.1, 2.3): all in the transaction of the validation.
+ * Cancels the replaced invoice by an internal credit note when its corrective invoice is validated, in the same
+ * transaction. The corrective invoice takes its place in the deal (domain rules 1.1, 2.3).
  */
 export async function replaceInvoice(
   call: Writing,

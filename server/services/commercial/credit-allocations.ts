@@ -23,7 +23,7 @@ interface Locked {
   from: StoredRecord | undefined
 }
 
-/** The invoices in the order of their ids, then the credit: two that settle each other wait in turn. */
+/** Locks the invoices in the order of their ids, then the credit note: two that settle each other wait in turn. */
 async function lockAll(call: Writing, { credit: creditId, invoice: invoiceId }: Values): Promise<Locked> {
   const company = companyOf(call)
   const seen = isUuid(creditId) ? await findRecord(call.tx, creditKind.entity, company, creditId) : undefined
@@ -41,7 +41,9 @@ async function lockAll(call: Writing, { credit: creditId, invoice: invoiceId }: 
   }
 }
 
-/** What of a credit its party is still owed: what it leaves of its own invoice below zero, or all that is not used. */
+/**
+ * Returns the part of a credit note still owed to its party: its excess over the own invoice, or all that is unused.
+ */
 async function readFree(tx: Queryable, credit: StoredRecord, from: StoredRecord | undefined): Promise<string> {
   const [row] = await tx.query<{ used: string }>(
     'select coalesce(sum(amount), 0)::text as used from commercial_credit_allocations where company = $1 and credit = $2',
@@ -54,7 +56,7 @@ async function readFree(tx: Queryable, credit: StoredRecord, from: StoredRecord 
   return toMoney(free.lt(0) ? decimal('0') : free)
 }
 
-/** The same for a credit whose invoice is not at hand. */
+/** Returns the same for a credit note whose invoice was not read yet. */
 export async function readFreeCredit(tx: Queryable, credit: StoredRecord): Promise<string> {
   const { linked_invoice: id, company } = credit
   return readFree(tx, credit, id ? await findRecord(tx, invoiceKind.entity, company, String(id)) : undefined)
@@ -139,7 +141,7 @@ async function reverse(call: Writing, body: unknown): Promise<Answer> {
   return answerRecord(call, call.tx, creditAllocation, hooks, allocation, 201)
 }
 
-/** What of credits settles other invoices of their party. */
+/** Serves the allocation of credit notes to other invoices of their party. */
 export function serveCreditAllocations(router: Router): void {
   router.write(
     {
@@ -148,7 +150,7 @@ export function serveCreditAllocations(router: Router): void {
       right: { scope: creditAllocation.scope, action: 'update' },
       method: 'post',
       path: `${creditAllocation.path}/:id/reverse`,
-      summary: 'takes an allocation back, with a reason',
+      summary: 'undoes an allocation, with a reason',
       entity: creditAllocation.key,
       success: 201,
       added: true,

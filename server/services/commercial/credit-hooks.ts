@@ -19,7 +19,7 @@ import { finishReturn, invoiceOfReturn, lockReturn } from './return-credits.ts'
 import { freeSources, linesOf } from './sources.ts'
 import { validateDocument } from './validation.ts'
 
-/** The views of the list of credits. */
+/** Returns the views of the list of credit notes. */
 const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
   draft: { sql: "status = 'pending'", params: [] },
   to_send: { sql: "status = 'accepted' and send = 'not_send' and is_sales", params: [] },
@@ -27,7 +27,7 @@ const views = (): Record<string, { sql: string; params: readonly unknown[] }> =>
   canceled: { sql: "status = 'canceled'", params: [] },
 })
 
-/** What a credit has from its invoice, whatever it says itself. */
+/** Fields that a credit note always takes from its invoice, whatever the body says. */
 const ofInvoice = ['organization', 'currency', 'exchange_rate', 'personal_organization', 'delivery_taxes'] as const
 
 /** Lines that give a line of the invoice back have its price, discount and VAT; each is named once. */
@@ -45,7 +45,7 @@ async function priceLines(call: Writing, invoice: StoredRecord, lines: unknown):
   })
 }
 
-/** A new credit that names a return with `need_lines` gives back what of it was billed. */
+/** Fills a new credit note that names a return with `need_lines`: it gives back the billed part of the return. */
 async function fillFromReturn(call: Writing, { values, extra }: Change): Promise<void> {
   const id = values.linked_product_return
   if (!isUuid(id) || values.need_lines !== true || creditKind.lines in extra || values.linked_invoice) return
@@ -54,7 +54,7 @@ async function fillFromReturn(call: Writing, { values, extra }: Change): Promise
     throw invalidField('linked_product_return', 'unknown_reference')
   if (back.status !== 'delivered')
     throw conflict('transition_refused', { current: back.status, allowed: ['delivered'] })
-  // What is delivered anew stays billed.
+  // Goods that are delivered again remain billed.
   if (back.redeliver) throw conflict('redelivered', { current: back.status, allowed: [] })
   const chosen = await invoiceOfReturn(call.tx, back)
   if (!chosen) throw conflict('nothing_billed', { current: back.status, allowed: [] })
@@ -80,7 +80,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
   if (creditKind.lines in extra) extra[creditKind.lines] = await priceLines(call, invoice, extra[creditKind.lines])
 }
 
-/** What a credit keeps of the validation of its invoice. */
+/** Returns the values of the validation of an invoice that its credit note keeps. */
 async function originOf(call: Writing, credit: StoredRecord, invoice: StoredRecord) {
   const { vat_exemption, invoice_frame_debits } = (invoice.seller_frozen ?? {}) as Values
   const lines = await linesOf(call.tx, invoiceKind, invoice)
@@ -91,7 +91,7 @@ async function originOf(call: Writing, credit: StoredRecord, invoice: StoredReco
   }
 }
 
-/** The credits of an invoice are no more than the invoice, whichever lines come first. */
+/** Checks that the credit notes of an invoice do not exceed the invoice, whatever the order of their lines. */
 async function checkWhole(call: Writing, invoice: StoredRecord, total: string): Promise<void> {
   const { total: uncredited } = await readAccount(call.tx, invoice)
   const most = decimal(uncredited).plus(decimal(invoice.deposits_total as string | null))
@@ -112,7 +112,7 @@ async function validate(call: Writing, change: Change): Promise<void> {
   await checkWhole(call, invoice, String(change.values.total_price))
 }
 
-/** A validated credit lowers what is left of its invoice; what was paid of it may go back. */
+/** Lowers the balance of an invoice by a validated credit note; its payments may then be refunded. */
 async function settle(call: Writing, credit: StoredRecord): Promise<void> {
   if (credit.is_sales !== false) await storeDocumentPdf(call, creditKind, credit)
   if (credit.linked_invoice) {
@@ -124,7 +124,7 @@ async function settle(call: Writing, credit: StoredRecord): Promise<void> {
   await finishReturn(call, credit)
 }
 
-/** What the router needs to know of credits. */
+/** Hooks of credit notes. */
 export const creditHooks: Hooks = {
   ...shared,
   views,

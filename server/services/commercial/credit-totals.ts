@@ -39,7 +39,9 @@ const taxedLine = (line: Values, taxes: ReadonlyMap<string, Tax>, exempt: boolea
   ...appliedOf(line.taxes, taxes, exempt),
 })
 
-/** What a credit gives back: quantities of the lines of its invoice, the delivery, and rebates of its own. */
+/**
+ * Returns what a credit note gives back: quantities of the lines of its invoice, the delivery, and rebates of its own.
+ */
 function givenBy(
   document: Values,
   lines: readonly Values[],
@@ -60,7 +62,7 @@ function givenBy(
   return { quantities, free, shipping: !decimal(document.cost as string | null).isZero() }
 }
 
-/** The place of a validated credit in its series: year and counter; a draft comes after all. */
+/** Returns the place of a validated credit in its series: year and counter; a draft comes after all. */
 const placeOf = ({ hash, is_sales: isSales, number, voucher_number: voucher }: Values): number => {
   if (!hash) return Number.POSITIVE_INFINITY
   const [counter = '0', year = '0'] = String(isSales === false ? voucher : number)
@@ -69,7 +71,7 @@ const placeOf = ({ hash, is_sales: isSales, number, voucher_number: voucher }: V
   return Number(year) * 1e9 + Number(counter)
 }
 
-/** What the credits of an invoice gave back that were accepted before one of them. */
+/** Returns what the credit notes of an invoice gave back that were accepted before a given one. */
 async function readGivenBefore(
   tx: Queryable,
   { invoice, exempt }: Corrected,
@@ -95,7 +97,7 @@ async function readGivenBefore(
   return all
 }
 
-/** The delivery of an invoice is credited whole or not at all, and once. */
+/** Checks that the delivery of an invoice is credited whole or not at all, and once. */
 function checkShipping(document: Values, { invoice }: Corrected, before: GivenBack): void {
   const cost = decimal(document.cost as string | null)
   if (cost.isZero()) return
@@ -103,7 +105,7 @@ function checkShipping(document: Values, { invoice }: Corrected, before: GivenBa
   if (!cost.equals(most)) throw invalidField('cost', 'above_creditable', { max: toMoney(most) })
 }
 
-/** What each line of a credit shows: its share of the line of the invoice, or what it says itself. */
+/** Returns the totals of each line of a credit note: its share of the invoice line, or its own values. */
 function lineTotals(
   document: readonly Values[],
   nets: Readonly<Record<string, string>>,
@@ -120,9 +122,9 @@ function lineTotals(
 }
 
 /**
- * The totals of a credit of an invoice (domain rules 1.5): shares of what was invoiced, so that all its credits make the
- * whole; rebates of its own count by their price. Refused with 422 where it gives back more than is left of a line, of a
- * rate or of the delivery.
+ * Computes the totals of a credit note of an invoice (domain rules 1.5). They are shares of the invoiced amounts, so
+ * that all its credit notes add up to the whole; its own rebates count at their price. Refuses with 422 where it gives
+ * back more than is left of a line, of a VAT rate or of the delivery.
  */
 export async function computeCreditTotals(
   tx: Queryable,

@@ -27,8 +27,8 @@ async function findSource(
 }
 
 /**
- * Gives a line that is written by itself price, discount and VAT of the line of the invoice that it gives back; while it
- * gives that line back, they do not change.
+ * Gives a line that is written alone the price, discount and VAT of the invoice line that it credits. They do not
+ * change while it credits that line.
  */
 export async function priceCreditedLine(
   tx: Queryable,

@@ -7,13 +7,13 @@ import type { StoredRecord } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 
-/** SQL of the credit that payments `p` of sales in euros make: what came too much, less what was paid from it. */
+/** SQL of the credit that payments `p` of sales in euros make: surpluses, less the payments from the credit. */
 export const creditSum =
   "coalesce(sum(case when p.state = 'surplus' then p.amount when p.from_credit and p.state = 'accepted' then -p.amount end), 0)"
 
 /**
- * What a customer has paid too much and nobody has given back or used, in euros (account 4191). A surplus of another
- * currency is only ever given back.
+ * Returns the unused surplus of a customer's payments in euros (account 4191). A surplus of another currency can only
+ * be refunded.
  */
 async function readCredit(tx: Queryable, company: string, organization: unknown): Promise<string> {
   const [row] = await tx.query<{ credit: string }>(
@@ -34,21 +34,21 @@ async function lockCredit(tx: Queryable, { company, organization }: StoredRecord
   return readCredit(tx, company, organization)
 }
 
-/** Refuses a payment from a credit that does not hold as much. */
+/** Refuses a payment of more than the credit. */
 export async function checkCreditLeft(call: Writing, invoice: StoredRecord, amount: string): Promise<void> {
   const credit = invoice.is_sales === false || invoice.currency !== 'eur' ? '0' : await lockCredit(call.tx, invoice)
   const refusal = checkCredit(amount, credit)
   if (refusal) throw refusal
 }
 
-/** Refuses to give a surplus back that the customer has used meanwhile. */
+/** Refuses to refund a surplus that the customer has used meanwhile. */
 export async function checkSurplusLeft(call: Writing, invoice: StoredRecord, payment: StoredRecord): Promise<void> {
   const credit = await lockCredit(call.tx, invoice)
   if (invoice.currency === 'eur' && checkCredit(String(payment.amount), credit))
     throw conflict('credit_used', { current: payment.state, allowed: [] })
 }
 
-/** The credit of a customer. */
+/** Serves the credit of a customer. */
 export function serveCustomerCredit(router: Router): void {
   router.read(
     {
@@ -57,7 +57,7 @@ export function serveCustomerCredit(router: Router): void {
       right: { scope: 'payment', action: 'read' },
       method: 'get',
       path: 'customer-credits/:id',
-      summary: 'what an organization has paid too much and not used',
+      summary: 'the unused surplus of the payments of an organization',
       added: true,
     },
     async (call: Call): Promise<Answer> => {

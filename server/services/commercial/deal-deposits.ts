@@ -10,7 +10,10 @@ interface Deal {
   order: string | null
 }
 
-/** The deal of an order or a quotation, or of an invoice that names one; its root stays locked, so that two deposits of one deal come one after the other. */
+/**
+ * Returns the deal of an order, a quotation, or an invoice that names one. Its root stays locked, so that deposits of
+ * one deal are made one after the other.
+ */
 export async function lockDeal(
   tx: Queryable,
   { company, linked_quotation, linked_purchase_order }: Pick<StoredRecord, 'company'> & Values,
@@ -40,8 +43,8 @@ interface Sums extends Record<string, unknown> {
 }
 
 /**
- * What may be asked for of a deal still (domain rules 1.5): of the order itself, and of the quotation with all orders made
- * of it, less the deposits and what is billed besides them, without the credits of deposits; `except` is the one at hand.
+ * Returns the amount that can still be billed of a deal (domain rules 1.5): of the order, and of the quotation with all
+ * its orders. Deposits and other invoices are subtracted, except credited deposits. The invoice `except` is left out.
  */
 async function leftToAsk(tx: Queryable, { company, quotation, order }: Deal, except: string | null): Promise<Decimal> {
   const [sums] = await tx.query<Sums>(
@@ -68,7 +71,7 @@ async function leftToAsk(tx: Queryable, { company, quotation, order }: Deal, exc
   return left.lt(0) ? decimal('0') : left
 }
 
-/** Refuses with 422 at `path` a deposit with which a deal would be asked for more than it is worth. */
+/** Refuses with 422 at `path` a deposit with which the deal would be billed beyond its value. */
 export async function checkDeposit(
   tx: Queryable,
   deal: Deal,
@@ -78,7 +81,7 @@ export async function checkDeposit(
   if (total.lte(0) || total.gt(left)) throw invalidField(path, 'deposits_above_deal', { max: toMoney(left) })
 }
 
-/** As a deposit invoice is validated: with it the deal that it names is asked for no more than it is worth. */
+/** Checks that a deposit invoice does not exceed the value of its deal, when it is validated. */
 export async function checkDepositOfDeal(tx: Queryable, invoice: StoredRecord): Promise<void> {
   if (invoice.type !== 'deposit' || (!invoice.linked_quotation && !invoice.linked_purchase_order)) return
   const deal = await lockDeal(tx, invoice)

@@ -19,7 +19,7 @@ interface Deducting extends Record<string, unknown> {
   deducted_deposits: DeductedDeposit[] | null
 }
 
-/** The living invoices that deduct of a deposit, besides one. */
+/** Returns the invoices that deduct of a deposit and are not cancelled, except one. */
 const deductingOf = (
   tx: Queryable,
   company: string,
@@ -31,7 +31,7 @@ const deductingOf = (
     [company, deposit, except],
   )
 
-/** The living invoice that deducts of a deposit, besides one; undefined when none does. */
+/** Returns the first invoice that deducts of a deposit and is not cancelled, except one; undefined when none does. */
 export async function deductedBy(
   tx: Queryable,
   company: string,
@@ -41,7 +41,9 @@ export async function deductedBy(
   return (await deductingOf(tx, company, deposit, except))[0]
 }
 
-/** What of a deposit invoice a credit of it may give back: that which no invoice deducts. 409 where it is more. */
+/**
+ * Checks that a credit note of a deposit invoice gives back only what no invoice deducts; refuses with 409 otherwise.
+ */
 export async function checkGivenBack(
   tx: Queryable,
   deposit: StoredRecord,
@@ -53,7 +55,9 @@ export async function checkGivenBack(
   if (isAbove || !left.some(isLeft)) throw conflict('deposit_deducted', { current: deposit.status, allowed: [] })
 }
 
-/** What of a deposit invoice its credits and the other invoices that deduct of it leave, by row of its VAT. */
+/**
+ * Returns what remains of a deposit invoice after its credit notes and the deductions of other invoices, by VAT row.
+ */
 export async function leftOfDeposit(
   tx: Queryable,
   deposit: StoredRecord,
@@ -82,7 +86,7 @@ const isOfParty = async (tx: Queryable, deposit: StoredRecord, invoice: StoredRe
   deposit.currency === invoice.currency &&
   (deposit.is_sales !== false) === (invoice.is_sales !== false)
 
-/** The deposit invoices that an invoice names, locked, each once; undefined for what is none of its party. */
+/** Locks the deposit invoices that an invoice names, each once; returns undefined for one that is not of its party. */
 async function namedDeposits(tx: Queryable, invoice: StoredRecord): Promise<(StoredRecord | undefined)[]> {
   const ids = (invoice.linked_deposits ?? []) as string[]
   const found: (StoredRecord | undefined)[] = []
@@ -95,8 +99,8 @@ async function namedDeposits(tx: Queryable, invoice: StoredRecord): Promise<(Sto
 }
 
 /**
- * The deposit invoices that an invoice names are those of its party, and something is left of each that it may deduct.
- * They stay locked. Refused with 422 at the place of the first that is not.
+ * Checks that the deposit invoices named by an invoice are of its party, and that each has an amount left to deduct.
+ * They stay locked. Refuses with 422 at the place of the first wrong one.
  */
 export async function checkDeposits(tx: Queryable, invoice: StoredRecord): Promise<void> {
   for (const [index, deposit] of (await namedDeposits(tx, invoice)).entries()) {
@@ -110,7 +114,9 @@ export async function checkDeposits(tx: Queryable, invoice: StoredRecord): Promi
   }
 }
 
-/** As an invoice is validated: the deposit invoices that it names are those of its party, and have a rate of its own. */
+/**
+ * Checks, when an invoice is validated, that its deposit invoices are of its party and have a VAT rate of the invoice.
+ */
 export async function checkDeductible(tx: Queryable, invoice: StoredRecord): Promise<void> {
   const asked = new Set(rowsOf(invoice).map(vatKey))
   for (const [index, deposit] of (await namedDeposits(tx, invoice)).entries()) {
@@ -120,7 +126,7 @@ export async function checkDeductible(tx: Queryable, invoice: StoredRecord): Pro
   }
 }
 
-/** The columns in which an invoice keeps what it deducts; of what it names those stay of which it deducts something. */
+/** Returns the columns of the deductions of an invoice; named deposits without a deduction are left out. */
 export async function deductionValues(
   tx: Queryable,
   invoice: StoredRecord,
@@ -138,7 +144,7 @@ export async function deductionValues(
   }
 }
 
-/** The deposit invoices of a deal, the oldest first. */
+/** Returns the deposit invoices of a deal, the oldest first. */
 const depositsOfDeal = (tx: Queryable, invoice: StoredRecord): Promise<{ id: string }[]> =>
   tx.query<{ id: string }>(
     `select d.id from commercial_invoices d
@@ -155,7 +161,10 @@ const depositsOfDeal = (tx: Queryable, invoice: StoredRecord): Promise<{ id: str
     ],
   )
 
-/** What a new invoice of a deal deducts unless it says so itself: what is left of the deposits, as far as it asks for it. */
+/**
+ * Returns the default deductions of a new invoice of a deal: what is left of the deposits, up to the amount of the
+ * invoice.
+ */
 export async function proposedDeductions(tx: Queryable, invoice: StoredRecord): Promise<Values | undefined> {
   if (!invoice.linked_quotation && !invoice.linked_purchase_order) return undefined
   const ids = (await depositsOfDeal(tx, invoice)).map(({ id }) => id)

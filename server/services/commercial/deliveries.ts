@@ -10,25 +10,25 @@ import { tableName } from '../../database/schema.ts'
 import { joinStanding } from '../../http/merged.ts'
 import { invoiceKind, orderKind } from './kinds.ts'
 
-/** A line of which nothing was delivered, of a customer who is billed what was ordered. */
+/** Quantities of a line without any delivery, of a customer who is billed by order. */
 const untouched: LineDeliveries = { policy: 'order', shipped: '0', returned: '0', redeliver: '0' }
 
 const back = ['delivered', 'finish']
 
-/** SQL: the units of line `l` of an order that documents of some states take. */
+/** Returns the SQL of the units of order line `l` that documents in some states take. */
 export const unitsIn = (head: Entity, line: Entity, states: readonly string[], where = 'true'): string =>
   `(select coalesce(sum(t.quantity), 0)::text from ${tableName(line)} t join ${tableName(head)} d on d.id = t.transaction
      where t.company = l.company and t.source_line = l.id::text and d.status in (${states.map((state) => `'${state}'`).join(', ')}) and ${where})`
 
 /**
- * SQL: the units of line `l` of an order that living invoices bill and validated credits of returns gave back, by the
- * law of the database itself.
+ * SQL of the units of order line `l` that invoices bill and validated credit notes of returns gave back. The function
+ * of the database is the same one that its own checks use.
  */
 export const creditedUnits = 'credited_units(l.company, l.id)'
 
 /**
- * SQL: goods that an invoice alone tells of were handed over with it; those of an order come back of the lines of that,
- * and a deposit has none.
+ * SQL of the lines of invoices whose goods were handed over with the invoice. Goods of an order are returned by its own
+ * lines, and a deposit has none.
  */
 const handedOver = `select l.id, 'order', case when i.type = 'deposit' or l.nature = 'services' or l.quantity <= 0 or exists (
        select from ${tableName(orderKind.line)} o where o.company = l.company and o.id::text = l.source_line) then '0' else l.quantity::text end,
@@ -36,7 +36,7 @@ const handedOver = `select l.id, 'order', case when i.type = 'deposit' or l.natu
   from ${tableName(invoiceKind.line)} l join ${tableName(invoiceKind.entity)} i on i.id = l.transaction
  where l.company = $1 and l.id = any($2::uuid[]) and l.kind = 'product'`
 
-/** What left the house and came back of lines of orders, for the takings that depend on it. */
+/** Returns the shipped and returned quantities of order lines, for the kinds of taking that depend on them. */
 export async function readDeliveries(
   tx: Queryable,
   company: string,

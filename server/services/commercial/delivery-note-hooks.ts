@@ -8,7 +8,7 @@ import { deliveryNoteKind } from './kinds.ts'
 import { noteToBill } from './open-rests.ts'
 import { freeSources, linesOf } from './sources.ts'
 
-/** The views of the list of delivery notes. */
+/** Returns the views of the list of delivery notes. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
   waiting: { sql: "status = 'waiting'", params: [] },
   preparing: { sql: "status in ('preparing', 'ready_to_deliver')", params: [] },
@@ -27,27 +27,27 @@ async function requireGoods(call: Writing, note: StoredRecord): Promise<void> {
   if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(deliveryNoteKind.lines, 'required')
 }
 
-/** Stock does not move yet: the note has its number, and its goods count as delivered. */
+/** Numbers a delivery note, whose goods then count as delivered; stock does not change yet. */
 async function number(call: Writing, change: Change, before: StoredRecord): Promise<void> {
   change.values.number = await takeOwnNumber(call, deliveryNoteKind, before)
   change.search = await searchWords(call.tx, { ...before, ...change.values })
 }
 
-/** The goods are there since a day, today unless another is said. */
+/** Sets the day of arrival of the goods, by default today. */
 function arrive(call: Writing, { values }: Change): void {
   const { delivery_date: day = call.today } = values
   if (String(day) > call.today) throw invalidField('delivery_date', 'future_date', { max: call.today })
   values.delivery_date = day
 }
 
-/** Goods of a supplier are counted as they stand at the door. */
+/** Receives the goods of a supplier: numbers the delivery note and sets its day of arrival. */
 async function takeIn(call: Writing, change: Change, before: StoredRecord): Promise<void> {
   await requireGoods(call, before)
   await number(call, change, before)
   arrive(call, change)
 }
 
-/** What the router needs to know of delivery notes. */
+/** Hooks of delivery notes. */
 export const deliveryNoteHooks: Hooks = {
   ...documentHooks(deliveryNoteKind),
   views,

@@ -22,8 +22,9 @@ function readPercent(percent: unknown): string {
 }
 
 /**
- * Makes a deposit invoice of an accepted quotation or an order, as `{percent}` of it, when absent what was agreed on, else 30: one line per row of
- * its VAT, payable at once (domain rules 1.5). 422 when with it more would be asked for than the deal is worth.
+ * Makes a deposit invoice of an accepted quotation or an order, with one line per row of its VAT, payable at once
+ * (domain rules 1.5). Its share is `{percent}`, by default the agreed one, else 30. Refuses with 422 when the deposits
+ * would exceed the value of the deal.
  */
 export async function makeDeposit(
   call: Writing,
@@ -39,7 +40,7 @@ export async function makeDeposit(
   return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
 }
 
-/** The draft of a deposit invoice of a part of a deal that the caller has locked. */
+/** Returns the draft of a deposit invoice of a part of a deal that the caller has locked. */
 export async function depositDraft(
   call: Writing,
   source: StoredRecord,

@@ -34,15 +34,13 @@ const shownHead = [
 ]
 const shownLine = ['kind', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'taxes', 'total']
 
-/**
- * A hash of what the customer is shown; when it changes after sending, the sent file no longer stands for the document.
- */
+/** Returns a hash of what the customer is shown; when it changes after sending, the sent file is no longer current. */
 export async function contentHash(tx: Queryable, kind: DocumentKind, document: StoredRecord): Promise<string> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
   return sha256(
     canonicalJson({
       ...pick([...shownHead, ...kind.openLater], document),
-      // What was sent before there was one keeps its print.
+      // Documents sent before this field existed keep their hash.
       ...(document.deposit_percent ? { deposit_percent: document.deposit_percent } : {}),
       lines: lines.map((line) => pick(shownLine, line)),
     }),
@@ -59,15 +57,15 @@ export interface StoredPdf extends Record<string, unknown>, StoredContent {
 }
 
 /**
- * A file of a document: as it left the house, as its customer accepted it, or made later of an invoice that was validated
- * before its file held its data.
+ * A file of a document: as sent, as the customer accepted it, or as Factur-X. The last is made later for an invoice
+ * that was validated before its file contained its data.
  */
 export type FileVersion = 'sent' | 'accepted' | 'facturx'
 
 const nameOf = (call: Call, document: StoredRecord, version: FileVersion): string =>
   `${String(document.number)}${version === 'accepted' ? call.words('fr', 'accepted_file') : ''}.pdf`
 
-/** Keeps a file of a document for good. Answers its id and its print. */
+/** Stores a file of a document for good. Returns its id and its hash. */
 export async function keepDocumentFile(
   call: Writing,
   kind: DocumentKind,
@@ -101,8 +99,8 @@ export async function keepDocumentFile(
 }
 
 /**
- * Makes the PDF of a document and keeps it: the same bytes serve mail, public page and proof, and of an e-invoice its
- * hand-over. Answers the id of the file and its print.
+ * Makes and stores the PDF of a document: the same bytes serve mail, public page and proof, and the hand-over of an
+ * e-invoice. Returns the id of the file and its hash.
  */
 export async function storeDocumentPdf(
   call: Writing,
@@ -119,7 +117,7 @@ export async function storeDocumentPdf(
   })
 }
 
-/** The PDF that was last stored for a document in one of its versions. */
+/** Returns the PDF that was last stored for a document in one of its versions. */
 export async function storedPdf(
   tx: Queryable,
   company: string,
@@ -129,7 +127,7 @@ export async function storedPdf(
   return lastStored(tx, 'd.version = $3', [company, document, version])
 }
 
-/** The stored file of a document that holds its data as an e-invoice. */
+/** Returns the stored file of a document that contains its data as an e-invoice. */
 export const storedEInvoice = (tx: Queryable, company: string, document: string): Promise<StoredPdf | undefined> =>
   lastStored(tx, 'd.profile = $3', [company, document, profile])
 
@@ -145,15 +143,15 @@ async function lastStored(
   return row
 }
 
-/** The print of what the customer of a document is shown; null before anything was sent. */
+/** Returns the hash of the file that the customer of a document sees; null before anything was sent. */
 export async function shownHash(tx: Queryable, { company, id }: StoredRecord): Promise<string | null> {
   const shown = (await storedPdf(tx, company, id, 'accepted')) ?? (await storedPdf(tx, company, id))
   return shown?.sha256 ?? null
 }
 
 /**
- * Whether a stored file still says what the document says: one that is closed says the same for good, but where its
- * kind leaves something open.
+ * Tells whether a stored file is still current. The content of a closed document no longer changes, unless its kind
+ * leaves fields open.
  */
 export const standsFor = async (
   tx: Queryable,
@@ -164,7 +162,7 @@ export const standsFor = async (
   (kind.openLater.length === 0 && !kind.open.includes(String(document.status))) ||
   stored.content_hash === (await contentHash(tx, kind, document))
 
-/** The bytes of a document: the stored file where it stands for the document, else a preview of the present content. */
+/** Returns the bytes of a document: the stored file where it is current, else a preview of the present content. */
 export async function documentBytes(
   source: DocumentSource,
   kind: DocumentKind,
@@ -177,16 +175,16 @@ export async function documentBytes(
   return renderDocument(source, kind, document, today)
 }
 
-/** What a call for a PDF may ask. */
+/** Query parameters of a PDF. */
 export const pdfQuery = { version: 'sent: as it was sent, not as it was accepted' }
 
-/** What a call for a public PDF may ask. */
+/** Query parameters of a public PDF. */
 export const publicPdfQuery = {
   ...pdfQuery,
   own: '1: a look of the house itself, which is no download by the customer',
 }
 
-/** The PDF as its customer accepted it online, unless a call asks for the one that was sent. */
+/** Returns the PDF as its customer accepted it online, unless a call asks for the one that was sent. */
 export async function acceptedPdf(call: Call, document: StoredRecord): Promise<StoredPdf | undefined> {
   return call.context.req.query('version') === 'sent'
     ? undefined
@@ -208,7 +206,7 @@ export function serveDocumentPdf(router: Router, kind: DocumentKind, hooks: Hook
     },
     async (call: Call): Promise<Answer> => {
       const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
-      // The paper of a purchase is the supplier's own, among its files: ours would bear our letterhead.
+      // The document of a purchase is the supplier's own, among its files: ours would show our letterhead.
       if (document.company !== companyOf(call) || !(kind.isOwnPaper || isIssuedByUs(document))) throw notFound()
       const accepted = await acceptedPdf(call, document)
       const source = { tx: call.db, storage: call.storage }

@@ -34,7 +34,7 @@ async function readAttention(tx: Queryable, document: StoredRecord): Promise<str
   return row ? [row.first_name, row.last_name].filter(Boolean).join(' ') : null
 }
 
-/** The numbers of the quotation and of the order that a document names. */
+/** Returns the numbers of the quotation and of the order that a document names. */
 async function readReferences(
   tx: Queryable,
   { company, linked_quotation: quotation, linked_purchase_order: order }: StoredRecord,
@@ -91,7 +91,7 @@ const printedKind = ({ series }: DocumentKind, { status, type, is_sales: isSales
   return series === 'return' ? 'product_return' : series
 }
 
-/** The customer's own acceptance; what staff noted for them bears no signature. */
+/** Returns the acceptance by the customer online; an acceptance noted by staff has no signature. */
 const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>
   document.accepted_ip && document.accepted_at
     ? {
@@ -101,13 +101,13 @@ const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>
       }
     : null
 
-/** The deposits that a document deducts, and what they leave; nothing where it deducts none. */
+/** Returns the deductions of a document and the amount left after them; nothing without deductions. */
 function settledOf({ deducted_deposits: rows, total_price: total }: StoredRecord) {
   const deposits = sumDeposits(rows as readonly DeductedRow[] | null | undefined)
   return deposits.length > 0 ? { deposits, left_to_pay: leftAfterDeposits(String(total), deposits) } : undefined
 }
 
-/** What a document prints, gathered from its stored record: frozen copies where it has them. */
+/** Gathers the printed data of a document from its stored record, with frozen copies where it has them. */
 export async function documentData(
   source: DocumentSource,
   kind: DocumentKind,
@@ -139,7 +139,7 @@ export async function documentData(
     settled: settledOf(document),
     euroVat: exempt ? null : vatInEuros(document),
   })
-  // Goods alone ask for no money: its own text stands without the terms of payment.
+  // Documents of goods alone ask for no money: their text is printed without the terms of payment.
   if (!kind.hasPrices)
     return {
       ...data,
@@ -148,13 +148,13 @@ export async function documentData(
       exempt_mention: null,
       mentions: data.mentions?.filter((text) => text === document.legal_policy),
     }
-  // Money that goes back is one amount, without VAT.
+  // A refund is one amount, without VAT.
   return kind.bearsVat ? data : { ...data, exempt: true, exempt_mention: null }
 }
 
 const drawTask = new URL('./draw-task.ts', import.meta.url).href
 
-/** Signs of the lines up to which a document is drawn at once, in less than 50 ms. */
+/** Characters of lines up to which a document is drawn at once, in less than 50 ms. */
 const shortLines = 6_000
 
 /** Draws the vector PDF of a document, a long one in a worker thread: 500 lines take seconds. */

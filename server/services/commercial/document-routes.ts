@@ -57,7 +57,7 @@ function serveOverview(router: Router, { kind, hooks }: Served): void {
   )
 }
 
-/** A fresh document with the same lines; the specification knows that of quotations. */
+/** Serves the copy of a document with the same lines; the specification has only that of quotations. */
 function serveDuplicate(router: Router, { kind, hooks }: Served): void {
   router.write(
     {
@@ -65,13 +65,13 @@ function serveDuplicate(router: Router, { kind, hooks }: Served): void {
       method: 'post',
       right: { scope: kind.entity.scope, action: 'create' },
       path: `${kind.entity.path}/:id/duplicate`,
-      summary: 'a fresh document with the same lines',
+      summary: 'a new document with the same lines',
       entity: kind.entity.key,
       ...(kind === quotationKind ? {} : { added: true }),
     },
     async (call) => {
       const source = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
-      // It is for who stands for the party today.
+      // The copy is for the organization that the party was merged into, if any.
       const party = source.organization
         ? { organization: await successorOf(call.tx, organization, source.company, String(source.organization)) }
         : {}
@@ -80,7 +80,7 @@ function serveDuplicate(router: Router, { kind, hooks }: Served): void {
   )
 }
 
-/** Makes a document of another: of what remains of it, or of the lines that are named. */
+/** Serves the conversion of a document into another: all that remains, or the selected lines. */
 function serveConversion(router: Router, from: Served, to: Served, added = false): void {
   router.write(
     {
@@ -112,7 +112,7 @@ function serveDeposit(router: Router, from: Served, link: string): void {
   )
 }
 
-/** What the supplier of an order said by telephone or mail. */
+/** Serves the answer of a supplier to an order, given by telephone or mail. */
 function serveOrderAnswer(router: Router): void {
   const { entity } = servedOrders.kind
   router.write(
@@ -121,7 +121,7 @@ function serveOrderAnswer(router: Router): void {
       method: 'post',
       right: { scope: entity.scope, action: 'update' },
       path: `${entity.path}/:id/confirm`,
-      summary: 'what the supplier says: how much of each line comes, and when',
+      summary: 'the answer of the supplier: quantity and day of each line',
       entity: entity.key,
       added: true,
     },
@@ -129,7 +129,7 @@ function serveOrderAnswer(router: Router): void {
   )
 }
 
-/** What of a document its follow-ups of one kind do not take yet. */
+/** Serves the quantities of a document that its follow-ups of one kind have not taken. */
 function serveRemaining(router: Router, from: Served, kinds: readonly [DocumentKind, ...DocumentKind[]]): void {
   router.read(
     {
@@ -137,7 +137,7 @@ function serveRemaining(router: Router, from: Served, kinds: readonly [DocumentK
       method: 'get',
       right: { scope: from.kind.entity.scope, action: 'read' },
       path: `${from.kind.entity.path}/:id/remaining`,
-      summary: 'what of each line is not taken yet, and what a document of all of it would be worth',
+      summary: 'the remaining quantity of each line, and the value of a document of all of it',
       query: { for: `by which kind: ${kinds.map(({ entity }) => entity.path).join(', ')}; else the first` },
       added: true,
     },
@@ -148,7 +148,9 @@ function serveRemaining(router: Router, from: Served, kinds: readonly [DocumentK
   )
 }
 
-/** The lines of the document that a new one is made of, with what remains of each; the first of `sources` when none is named. */
+/**
+ * Serves the lines of a source document, with their remaining quantities; the first of `sources` when none is named.
+ */
 function serveSourceLines(
   router: Router,
   to: DocumentKind,
@@ -162,14 +164,14 @@ function serveSourceLines(
       method: 'get',
       right: { scope: to.entity.scope, action: 'read' },
       path: `${to.entity.path}/${path}`,
-      summary: 'the lines of the document that the query names, with what remains of each',
+      summary: 'the lines of the document that the query names, with their remaining quantities',
       query: Object.fromEntries(links.map((link) => [link, 'id of the document that the new one is made of'])),
     },
     (call) => sources[links.find((link) => call.context.req.query(link)) ?? links[0]!]!(call),
   )
 }
 
-/** How documents are made of others, and what remains of those (specification 3 section 5). */
+/** Serves the conversions of documents and their remaining quantities (specification 3 section 5). */
 export function serveConversions(router: Router): void {
   serveConversion(router, servedQuotations, servedInvoices)
   serveConversion(router, servedQuotations, servedOrders)
@@ -204,7 +206,7 @@ export function serveConversions(router: Router): void {
   })
 }
 
-/** The deal that a document belongs to. */
+/** Serves the deal that a document belongs to. */
 function serveChain(router: Router, served: Served): void {
   const { entity } = served.kind
   router.read(
@@ -213,19 +215,19 @@ function serveChain(router: Router, served: Served): void {
       method: 'get',
       right: { scope: entity.scope, action: 'read' },
       path: `${entity.path}/:id/chain`,
-      summary: 'the documents of its deal, how each was made of another, and what is left to take',
+      summary: 'the documents of its deal, their conversions, and the remaining quantities',
       added: true,
     },
     (call) => answerChain(call, served, servedDocuments),
   )
 }
 
-/** What those have besides that are read by a key. */
+/** Serves the routes of documents that a key opens. */
 export function servePublicLinks(router: Router): void {
   for (const { kind, hooks } of servedPublic) serveLinks(router, kind, hooks)
 }
 
-/** What every kind of document has. */
+/** Serves the routes that every kind of document has. */
 export function serveDocument(router: Router, served: Served): void {
   const { kind, hooks } = served
   serveDocumentPdf(router, kind, hooks)

@@ -8,7 +8,7 @@ export interface Tax extends Record<string, unknown>, TaxSource {
   is_active: boolean
 }
 
-/** The taxes of a company by id. */
+/** Returns the taxes of a company by id. */
 export async function readTaxes(tx: Queryable, company: string): Promise<Map<string, Tax>> {
   const rows = await tx.query<Tax>(
     'select id, number, category, is_active, exemption_code, exemption_text from commercial_taxes where company = $1',
@@ -18,8 +18,8 @@ export async function readTaxes(tx: Queryable, company: string): Promise<Map<str
 }
 
 /**
- * Whether the seller of a document is without VAT: as it was validated, else the personal organization that issues it,
- * else the company. A supplier's VAT is his own affair.
+ * Tells whether the seller of a document is without VAT: as it was validated, else the personal organization that
+ * issues it, else the company. A supplier's VAT is his own affair.
  */
 export async function isExempt(tx: Queryable, company: string, document: Values): Promise<boolean> {
   if (document.is_sales === false) return false
@@ -34,10 +34,10 @@ export async function isExempt(tx: Queryable, company: string, document: Values)
   return isExemptSeller(row)
 }
 
-/** The VAT of a line or of the delivery: at most one. */
+/** Returns the VAT of a line or of the delivery: at most one. */
 export const firstTax = (value: unknown): string | null =>
   Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null
 
-/** What the VAT of a line or of the delivery does, from its list of taxes. */
+/** Returns the applied VAT of a line or of the delivery, from its list of taxes. */
 export const appliedOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean): AppliedTax =>
   appliedTax(taxes.get(firstTax(value) ?? ''), exempt)

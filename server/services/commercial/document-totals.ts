@@ -6,13 +6,16 @@ import type { Tax } from './document-taxes.ts'
 import type { DocumentKind } from './kinds.ts'
 import { computeDocumentTotals } from './line-totals.ts'
 
-/** What the totals of a document depend on besides itself. */
+/** Values besides the document on which its totals depend. */
 interface TaxContext {
   taxes: ReadonlyMap<string, Tax>
   exempt: boolean
 }
 
-/** The totals of a document of its kind: shares of the invoice that it gives back from, else what its lines make. */
+/**
+ * Returns the totals of a document of its kind: shares of the invoice that it gives back from, else what its lines
+ * make.
+ */
 export async function documentTotals(
   tx: Queryable,
   { sharesOf }: DocumentKind,

@@ -46,7 +46,7 @@ export async function searchWords(tx: Queryable, document: Values): Promise<stri
 
 const isNumberTyped = ({ isFiscal }: DocumentKind, document: Values): boolean => isFiscal && !isIssuedByUs(document)
 
-/** A supplier's invoice or credit keeps the number it bears; every other document is given one. */
+/** Numbers a draft. A supplier's invoice or credit note keeps its printed number; every other document receives one. */
 async function numberDraft(call: Writing, kind: DocumentKind, values: Values): Promise<void> {
   const typed = isNumberTyped(kind, values) && values.number
   if (values.number && !typed) throw invalidField('number', 'read_only')
@@ -56,7 +56,9 @@ async function numberDraft(call: Writing, kind: DocumentKind, values: Values): P
       : takeDraftNumber(call.tx, companyOf(call)))
 }
 
-/** The next number of the series of a kind: an order has it from the start, a delivery note once it is shipped. */
+/**
+ * Takes the next number of the series of a kind: an order has it from the start, a delivery note once it is shipped.
+ */
 export async function takeOwnNumber(call: Writing, { series }: DocumentKind, values: Values): Promise<string> {
   const company = companyOf(call)
   const { holder } = await readSeller(call.tx, { ...values, company } as StoredRecord)
@@ -81,7 +83,7 @@ function startQuotation(values: Values): void {
   values.expiration_date ??= quotationExpiry(String(values.issue_date), Number(values.expiration_days ?? 30))
 }
 
-/** The due date of an invoice has two names; they may not say two things. */
+/** Checks that the two names of the due date of an invoice have the same value. */
 function checkDueDates(values: Values): void {
   const { expiration_date, expiration_payment } = values
   if (expiration_date && expiration_payment && expiration_date !== expiration_payment)
@@ -101,9 +103,7 @@ function startInvoice(values: Values, party: Party | undefined, today: string): 
 
 const kept = new Set(['status', 'expiration_date'])
 
-/**
- * What stays open for change: all of a draft; of a quotation that waits for its answer, the day until which it holds.
- */
+/** Refuses changes of closed fields. All of a draft is open; a pending quotation may have its expiry day extended. */
 function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }: Change): void {
   const touched = [...Object.keys(values), ...Object.keys(extra)].filter((name) => name !== 'status')
   const extendsExpired =
@@ -114,7 +114,7 @@ function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }
   if ('number' in values && !isNumberTyped(kind, { ...before, ...values })) throw invalidField('number', 'read_only')
 }
 
-/** Whichever of the two names of the due date is written, the other follows. */
+/** Copies the written one of the two names of the due date to the other. */
 function joinDueDates(values: Values): void {
   checkDueDates(values)
   if ('expiration_payment' in values) values.expiration_date = values.expiration_payment
@@ -126,16 +126,16 @@ function moveExpiry(values: Values, before: StoredRecord, today: string): void {
   values.expiration_date = quotationExpiry(String(before.issue_date ?? today), Number(values.expiration_days))
 }
 
-/** A supplier's paper that becomes ours leaves his number: its own comes at the validation. */
+/** Gives a supplier's invoice that becomes self-billed a draft number; its own number comes at the validation. */
 async function leaveNumber(call: Writing, kind: DocumentKind, before: StoredRecord, values: Values): Promise<void> {
   const isLeft = isNumberTyped(kind, before) && !isNumberTyped(kind, { ...before, ...values })
   if (isLeft && !isDraftNumber(String(before.number))) values.number = await takeDraftNumber(call.tx, companyOf(call))
 }
 
-/** Checks a change of a document that stands: what is frozen, what follows from what. */
+/** Checks a change of an existing document: its frozen fields and the values derived from others. */
 async function revise(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
   const before = change.before as StoredRecord
-  // A replacement that leaves the server's number out does not ask for another.
+  // A replacement without the server's number does not ask for another number.
   if (change.values.number === null && !isNumberTyped(kind, before)) delete change.values.number
   checkFrozen(kind, before, change)
   await leaveNumber(call, kind, before, change.values)
@@ -143,7 +143,7 @@ async function revise(call: Writing, kind: DocumentKind, change: Change): Promis
   if (kind.due === 'expiration_date') moveExpiry(change.values, before, call.today)
 }
 
-/** Shipping takes the normal tax unless another is named (domain rules 1.0, 1.4). */
+/** Gives the delivery the normal tax unless another is named (domain rules 1.0, 1.4). */
 async function taxShipping(call: Writing, { before, values }: Change): Promise<void> {
   const document: Values = { ...before, ...values }
   if (!('cost' in values || 'delivery_taxes' in values) || document.delivery_taxes) return
@@ -168,7 +168,7 @@ const priced = [
   'linked_deposits',
 ]
 
-/** What has left the house keeps what its reader sees; of its lines the database says so. */
+/** Refuses changes of a sent document in fields that its recipient sees; the database checks its lines. */
 function checkReader(kind: DocumentKind, { before, values }: Change): void {
   const isHeld = before && kind.open.includes(String(before.status)) && hasReader(before)
   if (isHeld && changesForReader(before, values).length > 0) throw alreadySent(String(before.status))
@@ -188,7 +188,7 @@ async function settle(call: Writing, kind: DocumentKind, change: Change, record:
   })
 }
 
-/** The hooks that all documents share. */
+/** Returns the hooks that all documents share. */
 export function documentHooks(kind: DocumentKind): Hooks {
   return {
     extra: [kind.lines],

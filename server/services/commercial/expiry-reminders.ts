@@ -12,13 +12,15 @@ import { mailVariables } from './mail-variables.ts'
 import { publicAddress } from './sending.ts'
 
 /**
- * What near its end nobody answered: sent, still open, with a page to read it on, not told of yet and not muted; `$1` is
- * today.
+ * SQL condition of quotations to remind of: sent, still open, with a public page, neither reminded nor muted, and not
+ * expired; `$1` is today.
  */
 const due = `status = 'pending' and is_sales and send <> 'not_send' and public_key is not null
   and expiry_told_at is null and mute_reminder is not true and expiration_date >= $1::date`
 
-/** To whom the quotation itself went last; other mails about it, such as those to colleagues, do not count. */
+/**
+ * Returns the last recipients of the quotation itself; other mails about it, such as those to colleagues, do not count.
+ */
 async function readersOf(call: Writing, { id }: StoredRecord): Promise<string[]> {
   const [mail] = await call.tx.query<{ recipients: string[] }>(
     "select recipients from system_outbox where company = $1 and document = $2 and purpose = 'send' and state in ('sent', 'kept') order by created_at desc, id desc limit 1",
@@ -27,7 +29,7 @@ async function readersOf(call: Writing, { id }: StoredRecord): Promise<string[]>
   return mail?.recipients ?? []
 }
 
-/** Tells the reader of a quotation that it ends soon, once; what was answered or muted meanwhile is left alone. */
+/** Notifies the reader of a quotation that it expires soon, once; an answered or muted one is left alone. */
 async function remind(call: Writing, id: string): Promise<void> {
   const [open] = await call.tx.query(
     `select id from commercial_quotations where ${due} and company = $2 and id = $3 for update`,
@@ -72,8 +74,8 @@ async function remind(call: Writing, id: string): Promise<void> {
 }
 
 /**
- * Reminds the readers of the quotations that end within the days that their company has set; a company without any
- * reminds nobody. One transaction for each.
+ * Reminds the readers of quotations that expire within the number of days set by their company; companies without one
+ * send no reminders. One transaction for each quotation.
  */
 export async function remindOfExpiries(backend: Backend): Promise<void> {
   const today = parisDay(backend.clock.now())

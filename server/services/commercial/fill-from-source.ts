@@ -19,7 +19,7 @@ import {
 import { linesOf } from './sources.ts'
 import type { Wanted } from './wanted-lines.ts'
 
-/** The document that a new one names as its source, locked; only what the caller may read is known. */
+/** Locks the document that a new one names as its source; only one that the caller may read is found. */
 async function readSource(call: Writing, from: DocumentKind, link: string, id: string): Promise<StoredRecord> {
   const source = await findRecord(call.tx, from.entity, companyOf(call), id, 'for update')
   const { rights, salesOnly } = memberOf(call)
@@ -28,15 +28,15 @@ async function readSource(call: Writing, from: DocumentKind, link: string, id: s
   return source
 }
 
-/** Gives a new document what it does not say itself; what still is as every document begins counts as not said. */
+/** Fills the values that the body of a new document lacks; a value equal to the initial one counts as lacking. */
 function complete(values: Values, head: Values, initial: Values = {}): void {
   for (const [name, value] of Object.entries(head))
     if ((values[name] ?? null) === null || values[name] === initial[name]) values[name] = value
 }
 
 /**
- * A new document that names its source with `need_lines` and brings no lines takes what remains of it: lines, addresses
- * and conditions, save what the body says itself.
+ * Fills a new document that names its source with `need_lines` and has no lines. It takes what remains of the source:
+ * lines, addresses and conditions, except values that the body contains.
  */
 export async function fillFromSource(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
   const { values, extra } = change
@@ -68,7 +68,10 @@ async function fillWith(
   extra[to.lines] = lines
 }
 
-/** Bills what a delivery note brought of its order and no invoice bears yet. 409 before it left, or when all is billed. */
+/**
+ * Fills an invoice with the units of a delivery note that no invoice of its order bills yet. Refuses with 409 before
+ * the note was shipped, or when everything is billed.
+ */
 async function fillFromNote(call: Writing, change: Change, id: string): Promise<void> {
   const note = await readSource(call, deliveryNoteKind, 'linked_delivery_note', id)
   const shipped = ['make_the_delivery', 'deliver']
@@ -89,7 +92,7 @@ async function fillFromNote(call: Writing, change: Change, id: string): Promise<
   if (wanted.length === 0) throw conflict('note_billed', { current: note.status, allowed: [] })
   refuseClosed(way, order)
   change.values.linked_purchase_order = order.id
-  // The day of supply is that on which the goods arrived; of those under way nobody knows it (domain rules 1.1 no. 6).
+  // The day of supply is that on which the goods arrived; goods in transit have none yet (domain rules 1.1 no. 6).
   const arrived = note.status === 'deliver' ? note.delivery_date : null
   const sent = { ...order, delivery_date: arrived, tracking: note.tracking }
   await fillWith(call, way, sent, change, await takeLines(call.tx, way, order, wanted))

@@ -26,7 +26,7 @@ export interface Numbered {
 /** A series with its documents in the order of their numbers. */
 export interface FiscalSeries extends Series {
   documents: Numbered[]
-  /** Hash of the last document as the counter keeps it; null where it knows of none. */
+  /** Hash of the last document in the counter; null without any. */
   lastHash: string | null
 }
 
@@ -48,7 +48,9 @@ async function readLastHashes(db: Queryable, company?: string): Promise<Map<stri
   return new Map(rows.map((row) => [keyOf(row), row.last_hash]))
 }
 
-/** The validated documents by series: all that were issued under one SIREN together; of one company or of all. */
+/**
+ * Returns the validated documents by series: all that were issued under one SIREN together; of one company or of all.
+ */
 export async function readFiscalSeries(db: Queryable, company?: string): Promise<FiscalSeries[]> {
   const found = new Map<string, FiscalSeries>()
   const lastHashes = await readLastHashes(db, company)
@@ -82,8 +84,8 @@ export async function readFiscalSeries(db: Queryable, company?: string): Promise
 }
 
 /**
- * The holes and twins of a series and, in what we issue, the days that go back. A company that moved over in the middle of a
- * year begins where it stood.
+ * Returns the gaps and duplicates of a series, and in the documents that we issue the days that go back. The first
+ * document may have any number: a company that moved over during a year continues its series.
  */
 export function numberFaults({ documents, sales, series }: FiscalSeries): SeriesFault[] {
   return documents.flatMap(({ n, number, issue_date }, index): SeriesFault[] => {
@@ -98,13 +100,13 @@ export function numberFaults({ documents, sales, series }: FiscalSeries): Series
   })
 }
 
-/** The end of a series whose counter knows of documents after its last one. */
+/** Returns the fault of a series whose counter has documents after its last one. */
 export function endFaults({ documents, lastHash }: FiscalSeries): SeriesFault[] {
   const last = documents.at(-1)
   return last && lastHash && last.hash !== lastHash ? [{ code: 'end', number: last.number }] : []
 }
 
-/** The documents of a series whose content is not the one that was sealed when they were validated. */
+/** Returns the documents of a series whose content is not the one that was sealed when they were validated. */
 export async function hashFaults(db: Queryable, { company, documents }: FiscalSeries): Promise<SeriesFault[]> {
   const faults: SeriesFault[] = []
   let previous: string | null = null

@@ -8,7 +8,7 @@ import { tableName } from '../../database/schema.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 
-/** What a visitor sees of the seller of a document. */
+/** Fields of the seller of a document that a visitor sees. */
 export const shownSellerKeys = [
   'name',
   'legal_name',
@@ -28,7 +28,7 @@ export const shownSellerKeys = [
   'bic',
 ] as const
 
-/** What a document keeps of its seller from its validation on. */
+/** Fields of the seller that a document keeps from its validation on. */
 const sellerKeys = [
   ...shownSellerKeys,
   'bank_name',
@@ -53,21 +53,21 @@ const buyerKeys = [
   'electronic_address',
   'language',
 ]
-/** Of a supplier in whose name we bill: where he is paid, and from when on he agreed to it. */
+/** Fields of a supplier in whose name we bill: his account, and the day from which he agreed to it. */
 const supplierKeys = [...buyerKeys, 'iban', 'bic', 'self_billing_since']
 
 const copy = (keys: readonly string[], record: Values | undefined): Values =>
   Object.fromEntries(keys.filter((key) => record?.[key] !== undefined).map((key) => [key, record?.[key] ?? null]))
 
-/** Whose series the numbers of a document belong to, by its seller as it was frozen or stands today. */
+/** Returns the holder of the number series of a document, by its seller, frozen or current. */
 export const holderOf = (document: StoredRecord, seller: unknown): string =>
   numberHolder((seller as Values | null)?.siret as string, String(document.personal_organization ?? document.company))
 
-/** Whose series the number of a self-billed invoice belongs to: its supplier's. */
+/** Returns the holder of the number series of a self-billed invoice: its supplier. */
 export const supplierHolder = ({ organization }: Values, siret: unknown): string =>
   numberHolder(siret as string | null, String(organization))
 
-/** The seller of a document as it stands today: the personal organization that issues it, else the company. */
+/** Reads the current seller of a document: the personal organization that issues it, else the company. */
 export async function readSeller(tx: Queryable, document: StoredRecord): Promise<{ holder: string; values: Values }> {
   const issuer: Entity = document.personal_organization ? personalOrganization : companyEntity
   const id = String(document.personal_organization ?? document.company)
@@ -78,7 +78,7 @@ export async function readSeller(tx: Queryable, document: StoredRecord): Promise
   return { holder: holderOf(document, values), values }
 }
 
-/** The look that the company chose for its papers, whoever issues them; what it did not choose is left out. */
+/** Reads the layout settings that the company chose for its documents, whoever issues them; unset ones are left out. */
 async function readLook(tx: Queryable, company: string): Promise<Values> {
   const [row] = await tx.query<Values>('select document_accent, document_columns from auth_companies where id = $1', [
     company,
@@ -95,7 +95,7 @@ export async function lockSeller(tx: Queryable, { company, personal_organization
   ])
 }
 
-/** The other party as it stands today, with the billing address of the document where it has one. */
+/** Reads the current data of the other party, with the billing address of the document where it has one. */
 export async function readBuyer(tx: Queryable, document: StoredRecord): Promise<Values> {
   if (!document.organization) return {}
   const isSupplier = isSelfBilled(document)

@@ -1,6 +1,8 @@
 import { type Values, pick } from '../../http/records.ts'
 
-/** What the hash of a fiscal document covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
+/**
+ * Fields of a fiscal document that its hash covers, by their names in the contract (domain rules 1.3 rules 9 and 10).
+ */
 export const frozenFields = [
   'number',
   'issue_date',
@@ -60,7 +62,7 @@ const pickGiven = (names: readonly string[], record: Values): Values =>
     record,
   )
 
-/** The frozen content of a fiscal document as the hash reads it. */
+/** Returns the frozen content of a fiscal document as the hash reads it. */
 export const frozenContent = (document: Values, lines: readonly Values[]): Values => ({
   ...pick(frozenFields, document),
   ...pickGiven(laterFields, document),

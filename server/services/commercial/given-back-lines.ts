@@ -11,7 +11,9 @@ const answerOf = (results: readonly Record<string, unknown>[]): Answer => ({
   body: { results, count: results.length, stats: {} },
 })
 
-/** The lines that a new credit of a return gives back: those of an invoice that bears what came back. */
+/**
+ * Answers the lines that a new credit note of a return gives back: those of an invoice that billed the returned goods.
+ */
 export async function answerCreditLines(call: Call): Promise<Answer> {
   const back = await namedSource(call, servedReturns, 'linked_product_return')
   const isOpen = back.status === 'delivered' && !back.redeliver
@@ -31,7 +33,9 @@ export async function answerCreditLines(call: Call): Promise<Answer> {
   )
 }
 
-/** The line of a new refund: the money held for an invoice that may go back; of a return, for those credited for it. */
+/**
+ * Answers the line of a new refund: the refundable money of an invoice, or for a return, that of its credited invoices.
+ */
 export async function answerRefundLines(call: Call): Promise<Answer> {
   const ids = call.context.req.query('linked_product_return')
     ? await creditedFor(call.db, await namedSource(call, servedReturns, 'linked_product_return'))

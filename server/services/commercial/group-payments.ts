@@ -16,7 +16,7 @@ import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './paymen
 /** Invoices that one payment settles at most. */
 const most = 100
 
-/** Whether invoices are all of one organization, those that became one counted as one. */
+/** Tells whether invoices are all of one organization, those that became one counted as one. */
 async function areOfOne(call: Writing, party: unknown, invoices: readonly StoredRecord[]): Promise<boolean> {
   const ids = [party, ...invoices.map((one) => one.organization)]
   const parties = await successorsOf(call.tx, organization, companyOf(call), ids)
@@ -26,7 +26,7 @@ async function areOfOne(call: Writing, party: unknown, invoices: readonly Stored
 const isHidden = (call: Writing, invoice: StoredRecord | undefined): boolean =>
   call.principal.kind === 'user' && memberOf(call).salesOnly && invoice?.is_sales === false
 
-/** The invoices of a group: open ones of one organization, side and currency, each once. */
+/** Checks the invoices of a group: open ones of one organization, side and currency, each once. */
 async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   const ids = Array.isArray(values.invoices) ? values.invoices.map(String) : []
   if (ids.length === 0) throw invalidField('invoices', 'required')
@@ -42,7 +42,7 @@ async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   values.is_sales = first?.is_sales
 }
 
-/** What the router needs to know of groups: they are made once, and stay what was paid. */
+/** Hooks of payment groups: they are made once and never change. */
 const groupHooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
   beforeWrite: async (call, change) => {
@@ -55,14 +55,16 @@ const groupHooks: Hooks = {
   },
 }
 
-/** The invoices of a group, locked in one order, so that two payments of the same wait for each other. */
+/** Locks the invoices of a group in one order, so that two payments of the same wait for each other. */
 async function lockAll(call: Writing, group: StoredRecord): Promise<StoredRecord[]> {
   const invoices: StoredRecord[] = []
   for (const id of (group.invoices as string[]).toSorted()) invoices.push(await lockInvoice(call.tx, group.company, id))
   return invoices
 }
 
-/** Those of them that may be paid: the merge that made one party of them may be taken back since. */
+/**
+ * Locks the invoices of a group that may be paid. Refuses them when the merge that made them of one party was undone.
+ */
 async function lockOpen(call: Writing, group: StoredRecord): Promise<StoredRecord[]> {
   const invoices = await lockAll(call, group)
   if (!(await areOfOne(call, group.organization, invoices))) throw invalidField('invoices', 'unknown_reference')
@@ -79,7 +81,7 @@ const inGroup = (hooks: Hooks, group: string): Hooks => ({
 
 interface Money {
   amount: string
-  /** Whether what is too much may be kept as the customer's credit. */
+  /** Whether a surplus may be kept as the customer's credit. */
   consent: boolean
   given: Values
 }
@@ -116,8 +118,8 @@ async function payGroup(call: Writing, body: unknown, isSale: boolean): Promise<
 const sumOf = (shares: readonly { amount: string }[]): string => toMoney(sum(shares.map(({ amount }) => amount)))
 
 /**
- * Pays given parts of several invoices of one organization, side and currency at once, and keeps a surplus as credit of
- * their customer; answers group and payments.
+ * Pays given parts of several invoices of one organization, side and currency at once. A surplus becomes credit of
+ * their customer. Returns the group and its payments.
  */
 export async function payParts(
   call: Writing,
@@ -158,7 +160,7 @@ async function undoGroup(call: Writing): Promise<Answer> {
 /** Payments of several invoices at once. */
 export function serveGroupPayments(router: Router): void {
   const row = { service: 'commercial', access: 'user', method: 'post', added: true } as const
-  // Of sales the money comes in, for purchases it goes out (architecture section 4).
+  // Payments of sales come in, those of purchases go out (architecture section 4).
   const sides = [
     ['incoming_payments', 'received', true],
     ['outgoing_payments', 'made', false],

@@ -21,7 +21,7 @@ export interface Paid extends Record<string, unknown> {
   payment_method: string | null
 }
 
-/** The payments of an invoice that count. */
+/** Returns the payments of an invoice that count. */
 export const acceptedPayments = (tx: Queryable, { company, id }: StoredRecord): Promise<Paid[]> =>
   tx.query<Paid>(
     "select id, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted'",
@@ -34,7 +34,9 @@ interface Moved extends Record<string, unknown> {
   amount: string
 }
 
-/** What besides its payments changes what is left of an invoice: credits, what of them settles others, refunds. */
+/**
+ * Returns what changes the balance of an invoice besides its payments: credit notes, their allocations, and refunds.
+ */
 const readMoved = (tx: Queryable, { company, id }: StoredRecord): Promise<Moved[]> =>
   tx.query<Moved>(
     `select 'credit' as kind, id, (total_price - coalesce(deposits_total, 0))::text as amount from commercial_credits
@@ -47,7 +49,7 @@ const readMoved = (tx: Queryable, { company, id }: StoredRecord): Promise<Moved[
     [company, id],
   )
 
-/** What earlier invoices deduct of a deposit, which the money paid on it is for first. */
+/** Returns the amount that earlier invoices deduct of a deposit; payments of the deposit cover it first. */
 async function deductedBefore(tx: Queryable, invoice: StoredRecord, deposit: string): Promise<string> {
   const [row] = await tx.query<{ total: string }>(
     `select coalesce(sum((d ->> 'base')::numeric + (d ->> 'amount')::numeric), 0)::text as total
@@ -59,7 +61,7 @@ async function deductedBefore(tx: Queryable, invoice: StoredRecord, deposit: str
   return row?.total ?? '0'
 }
 
-/** What was paid on the deposit invoices that an invoice deducts of, as far as it deducts it. */
+/** Returns the amount paid on the deposit invoices that an invoice deducts, up to the deducted amount. */
 async function paidOnDeposits(tx: Queryable, invoice: StoredRecord): Promise<string> {
   const shares: string[] = []
   for (const { invoice: id, total_price: share } of sumDeposits(invoice.deducted_deposits as DeductedRow[] | null)) {
@@ -87,7 +89,7 @@ const readMoney = async (tx: Queryable, invoice: StoredRecord): Promise<Money> =
 
 const negated = (amounts: readonly string[]): string[] => amounts.map((amount) => decimal(amount).negated().toFixed())
 
-/** The debt and the money of an invoice, with everything that is booked on its party's account for it. */
+/** Returns the debt and the money of an invoice, with everything that is booked on its party's account for it. */
 export async function readAccount(tx: Queryable, invoice: StoredRecord): Promise<InvoiceAccount> {
   const money = await readMoney(tx, invoice)
   const due = decimal(String(invoice.total_price))
@@ -111,7 +113,9 @@ export async function readAccount(tx: Queryable, invoice: StoredRecord): Promise
   }
 }
 
-/** What is left of an invoice, its payment status, and what of the money held for it may go back (domain rules 1.6). */
+/**
+ * Returns the balance of an invoice, its payment status, and the refundable part of its payments (domain rules 1.6).
+ */
 export async function readLeft(tx: Queryable, invoice: StoredRecord): Promise<ReturnType<typeof paymentStatus>> {
   const money = await readMoney(tx, invoice)
   const facts = {
@@ -143,7 +147,7 @@ async function readNet(tx: Queryable, { company, id, sub_total_price: whole }: S
   return toMoney(decimal(whole as string | null).minus(sum(credits.map(({ amount }) => amount))))
 }
 
-/** Works out what is left of an invoice and writes it with its payment status (domain rules 1.6). */
+/** Computes the balance of an invoice and writes it with its payment status (domain rules 1.6). */
 export async function refreshInvoice(tx: Queryable, now: string, invoice: StoredRecord): Promise<StoredRecord> {
   const { left, status } = await readLeft(tx, invoice)
   await tx.query('update commercial_invoice_payments set payment_status = $3 where company = $1 and invoice = $2', [
@@ -151,7 +155,7 @@ export async function refreshInvoice(tx: Queryable, now: string, invoice: Stored
     invoice.id,
     status,
   ])
-  // Who has paid has read.
+  // A customer who paid has read the invoice.
   const read = status === 'paid' && invoice.send === 'send' ? { send: 'read', advancement: 'consulted' } : {}
   return updateRecord(tx, invoiceKind.entity, invoice, {
     now,

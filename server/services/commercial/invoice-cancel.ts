@@ -12,7 +12,7 @@ import { linesOf } from './sources.ts'
 
 const servedCredits: Served = { kind: creditKind, hooks: creditHooks }
 
-/** Rebates that earlier credits granted: what is left of the invoice is less by them. */
+/** Returns the rebates that earlier credit notes granted, which lower the rest of the invoice. */
 async function rebatesOf(call: Writing, invoice: StoredRecord): Promise<Values[]> {
   const credits = (
     await recordsBy(call.tx, creditKind.entity, invoice.company, 'linked_invoice', [invoice.id], 'id')
@@ -31,7 +31,10 @@ async function rebatesOf(call: Writing, invoice: StoredRecord): Promise<Values[]
     }))
 }
 
-/** 409 where an invoice may not be cancelled: it is a supplier's, money is held for it, or something hangs on it. */
+/**
+ * Refuses with 409 an invoice that may not be cancelled: a supplier's, one with payments, or one with dependent
+ * documents.
+ */
 export async function refuseHeld(call: Writing, invoice: StoredRecord): Promise<void> {
   const held = { current: invoice.status, allowed: [] }
   if (invoice.is_sales === false) throw conflict('supplier_credit_needed', held)
@@ -47,8 +50,9 @@ export async function refuseHeld(call: Writing, invoice: StoredRecord): Promise<
 }
 
 /**
- * Cancels a validated invoice: makes and validates the credit of all that is not credited yet, in the same transaction
- * (domain rules 1.9). 409 while money is held for it; the stock does not move.
+ * Cancels a validated invoice: makes and validates the credit note of all that is not credited yet, in the same
+ * transaction (domain rules 1.9). Refuses with 409 while the invoice has unreturned payments; the stock does not
+ * change.
  */
 export async function cancelInvoice(call: Writing, { id }: StoredRecord, reason: string | undefined): Promise<Values> {
   const invoice = await lockInvoice(call.tx, companyOf(call), id)

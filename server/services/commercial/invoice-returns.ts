@@ -6,8 +6,8 @@ import { orderKind } from './kinds.ts'
 import { readRemaining } from './remaining-quantities.ts'
 
 /**
- * Goods of an invoice that bills an order come back of the lines of that: writes what of each line of the invoice may come
- * back into `left`, no more than it bills, and answers which line of the order that is.
+ * Returns the order line of each line of an invoice that bills an order, because such goods are returned by their order
+ * lines. Writes into `left` the returnable quantity of each invoice line, at most the billed one.
  */
 export async function returnOrdered(
   tx: Queryable,

@@ -41,8 +41,8 @@ const billedIn = (month: string): Views[string] => ({
 const isRecurring =
   'exists (select 1 from commercial_invoice_schedule_runs r where r.company = commercial_invoices.company and r.invoice = commercial_invoices.id)'
 
-// `renewalOf` in SQL: the first end of a term after today, and whether its customer may be told by now and was not.
-// Begun from the schedules, which are few beside the invoices.
+// SQL twin of `renewalOf`: the next renewal after today, whose notice may be sent by now and was not. It starts from
+// the schedules, which are few compared with the invoices.
 const toldOfRenewal = (today: string): Views[string] => ({
   sql: `id in (select s.source from commercial_invoice_schedules s
       join commercial_invoices i on i.company = s.company and i.id = s.source,
@@ -57,8 +57,9 @@ const toldOfRenewal = (today: string): Views[string] => ({
 })
 
 /**
- * The views of the list of invoices, each a sum of its own (drafts, those that a schedule made and the others, to send, to come, late, paid, refused on the platform, due
- * within seven days, to be paid within seven days with what is late, billed in this month and the one before).
+ * Views of the list of invoices, each with its own sum: drafts, drafts by origin, to send, to come, late, paid, refused
+ * on the platform. Others are due within seven days, to be paid within seven days or late, billed in this month or the
+ * month before.
  */
 const views = (today: string): Views => ({
   draft: { sql: "status = 'pro_format'", params: [] },
@@ -79,7 +80,7 @@ const views = (today: string): Views => ({
 
 const shared = documentHooks(invoiceKind)
 
-/** An invoice deducts deposit invoices of its party; a deposit invoice deducts none. */
+/** Checks that an invoice deducts deposit invoices of its party, and that a deposit invoice deducts none. */
 async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
   if (!('linked_deposits' in values)) return
   const invoice = { ...before, ...values, company: companyOf(call) } as StoredRecord
@@ -89,7 +90,7 @@ async function checkNamed(call: Writing, { before, values }: Change): Promise<vo
   else Object.assign(values, { deducted_deposits: [], deposits_total: '0.00' })
 }
 
-/** A new invoice of a deal deducts its open deposits unless it says so itself. */
+/** Writes the open deposits of the deal as deductions of a new invoice, unless the body names its own. */
 async function proposeDeductions(
   call: Writing,
   { before, values }: Change,
@@ -108,13 +109,13 @@ function checkDates(call: Writing, { before, values }: Change): void {
   if (wrong) throw wrong
 }
 
-/** The files of a draft go with it, and their trail says so. */
+/** Records in the trail that the files of a draft are deleted with it. */
 async function auditLostFiles(call: Writing, { company, id }: StoredRecord): Promise<void> {
   for (const file of await recordsBy(call.tx, invoiceDocument, company, 'invoice', [id]))
     await audit(call.tx, call, { company, entity: invoiceDocument.key, record: file.id, action: 'delete' })
 }
 
-/** What the router needs to know of invoices. */
+/** Hooks of invoices. */
 export const invoiceHooks: Hooks = {
   ...shared,
   views,
@@ -136,7 +137,7 @@ export const invoiceHooks: Hooks = {
     }
     if (move.name === 'abandon') {
       await freeSources(call, invoiceKind, change.before as StoredRecord)
-      // Nobody owes what was never asked for.
+      // An abandoned draft was never billed, so nothing is owed.
       change.values.left_to_pay = '0.00'
     }
     if (move.name === 'cancel')
@@ -152,7 +153,7 @@ export const invoiceHooks: Hooks = {
   },
   beforeDelete: async (call, record) => {
     await shared.beforeDelete?.(call, record)
-    // Its date stays answered: a draft that was deleted is not made again.
+    // The date of its schedule remains answered: a deleted draft is not made again.
     await call.tx.query(
       'update commercial_invoice_schedule_runs set invoice = null where company = $1 and invoice = $2',
       [record.company, record.id],

@@ -1,10 +1,9 @@
-/**
- * The papers that keep their party when it goes into another: what left the house, what the law keeps, and what stands
- * in a chain with such a paper. Drafts of a deal that begins follow.
- */
 const always = 'true'
 
-/** Which rows of the registry keep their party, as conditions on their columns. */
+/**
+ * Conditions of the rows that keep their party in a merge, by registry name. These are sent documents, those that the
+ * law protects, and those linked to one. First drafts of a deal follow the merged party.
+ */
 export const keptParties: Readonly<Record<string, string>> = {
   'commercial/quotations':
     "status <> 'pending' or send <> 'not_send' or coalesce(jsonb_array_length(linked_quotations), 0) > 0",

@@ -21,7 +21,7 @@ import type { SentName } from '../../../src/contract/rules/sendable.ts'
 /** The kinds that their readers open by a key; the others are read behind the log-in. */
 type PublicName = Extract<SentName, 'quotation' | 'invoice' | 'purchase-order' | 'credit'>
 
-/** What tells one kind of document from another, for the parts they share. */
+/** Properties that distinguish one kind of document from another, for the parts they share. */
 export interface DocumentKind {
   name: SentName
   entity: Entity
@@ -38,13 +38,13 @@ export interface DocumentKind {
   series: Exclude<NumberedKind, 'self_billing'>
   /** States in which head and lines may change. */
   open: readonly string[]
-  /** What a new document starts with besides the entity's initial values. */
+  /** Initial values of a new document besides those of the entity. */
   computedInitial: Readonly<Record<string, unknown>>
-  /** The day it names: until which it holds, or by which it is paid. */
+  /** Its day field: until which it is valid, or by which it is paid. */
   due: 'expiration_date' | 'expiration_payment' | null
-  /** Of one that others are made of: its state while something is left to take, and once nothing is. */
+  /** States of a source document: while lines can still be converted, and after the last one was. */
   source: { open: string; taken: string } | null
-  /** How the trail of its source says that it was made. */
+  /** Action by which the trail of its source records that it was made. */
   conversion:
     | 'convert_invoice'
     | 'convert_purchase_order'
@@ -53,13 +53,13 @@ export interface DocumentKind {
     | 'make_credit'
     | 'make_refund'
     | null
-  /** What a copy takes along besides the fields that all documents have. */
+  /** Fields that a copy takes over besides those of all documents. */
   copied: readonly string[]
-  /** It keeps what its reader holds once it has left the house: another offer is another document. */
+  /** A sent document of this kind keeps what its recipient sees: another offer is another document. */
   isKeptForReader: boolean
-  /** It has its official number from the start; else when it leaves the house or is validated. */
+  /** It has its official number from the start; else when it is sent or validated. */
   isNumberedAtOnce: boolean
-  /** Our paper on both sides; else that of a purchase is the supplier's own. */
+  /** We issue its documents on both sides; else the document of a purchase is the supplier's own. */
   isOwnPaper: boolean
   /** It takes prices, discount and delivery cost from its source and its products, and prints them. */
   hasPrices: boolean
@@ -67,21 +67,21 @@ export interface DocumentKind {
   isFiscal: boolean
   /** Its amounts are shares of those of the document in this field, where it names one; else they follow from its lines. */
   sharesOf: 'linked_invoice' | null
-  /** Its lines bear VAT; money that goes back bears none. */
+  /** Its lines have VAT; refunds of money have none. */
   bearsVat: boolean
-  /** What stays open once it is closed. */
+  /** Fields that remain open after the document is closed. */
   openLater: readonly string[]
 }
 
 /** A kind whose documents have a public page. */
 export interface PublicKind extends DocumentKind {
   name: PublicName
-  /** What its reader's first look is told as, and the words of the link in its mail. */
+  /** Event of its first reading, and the text of the link in its mail. */
   readEvent: EventKey
   mailLink: string
 }
 
-/** Whether the documents of a kind have a public page. */
+/** Tells whether the documents of a kind have a public page. */
 export const hasPage = (kind: DocumentKind): kind is PublicKind => 'mailLink' in kind
 
 export const quotationKind: PublicKind = {
@@ -146,7 +146,7 @@ export const invoiceKind: PublicKind = {
     left_to_pay: '0.00',
   },
   due: 'expiration_payment',
-  // What is credited or refunded of it leaves it as it is.
+  // Credit notes and refunds do not change the state of the invoice.
   source: { open: 'accepted', taken: 'accepted' },
   conversion: 'convert_invoice',
   copied: ['payment_method'],
@@ -239,7 +239,7 @@ export const productReturnKind: DocumentKind = {
   series: 'return',
   open: ['waiting'],
   conversion: 'make_product_return',
-  // Its number stands on the parcel that comes back.
+  // Its number is written on the returned parcel.
   isNumberedAtOnce: true,
   openLater: ['tracking'],
 }
@@ -258,6 +258,6 @@ export const documentKinds: readonly DocumentKind[] = [
 /** The kinds that are numbered without a gap, hashed and frozen. */
 export const fiscalKinds: readonly DocumentKind[] = documentKinds.filter(({ isFiscal }) => isFiscal)
 
-/** The kind of a registry name; undefined for what is no document, or not served yet. */
+/** Returns the kind of a registry name; undefined for what is no document, or not served yet. */
 export const kindOf = (entity: string): DocumentKind | undefined =>
   documentKinds.find((kind) => kind.entity.key === entity)

@@ -17,12 +17,14 @@ import { lockInvoice } from './invoice-account.ts'
 import { languageOfBuyer } from './mail-variables.ts'
 import { servedInvoices } from './served.ts'
 
-/** What is charged of a late invoice on the account of each (domain rules 1.7, J14). */
+/** Accounts on which the fees of a late invoice are charged (domain rules 1.7, J14). */
 const charged = { penalty: accounts.penalties, indemnity: accounts.recoveryIndemnity } as const
 type Fee = keyof typeof charged
 const fees = Object.keys(charged) as Fee[]
 
-/** What invoices of penalties that stand have charged of an invoice, by account; those of an invoice are named by it. */
+/**
+ * Returns the fees already charged for an invoice, by account: those of invoices that name it and are not cancelled.
+ */
 async function readCharged(tx: Queryable, company: string, invoice: string): Promise<Map<string, string>> {
   const rows = await tx.query<{ account: string; total: string }>(
     `select l.account, sum(l.total)::text as total from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction
@@ -32,7 +34,7 @@ async function readCharged(tx: Queryable, company: string, invoice: string): Pro
   return new Map(rows.map(({ account, total }) => [account, total]))
 }
 
-/** The tax that says that the VAT does not know of something; made where a company has none. */
+/** Returns the tax for amounts outside the scope of VAT; makes one where a company has none. */
 async function outOfScope(call: Writing, company: string): Promise<string> {
   const [found] = await call.tx.query<{ id: string }>(
     "select id from commercial_taxes where company = $1 and category = 'O' and is_active and coalesce(number, 0) = 0 order by created_at, id limit 1",
@@ -51,7 +53,7 @@ async function outOfScope(call: Writing, company: string): Promise<string> {
   return (await insertRecord(call.tx, taxEntity, { company, now: call.now, by: memberOf(call).user, values })).id
 }
 
-/** What of the penalties and the indemnity of an invoice is not charged yet, by account. */
+/** Returns the penalties and the indemnity of an invoice that are not charged yet, by account. */
 async function readUncharged(
   call: Writing,
   invoice: StoredRecord,
@@ -60,7 +62,7 @@ async function readUncharged(
   const [late] = await readLate(call.tx, { company, day: call.today, ids: [id] })
   if (!late) return []
   const ids = await openAccounts(call.tx, company, call.now, Object.values(charged))
-  // Of penalties no penalties are asked for.
+  // An invoice of penalties causes no penalties.
   const own = await call.tx.query(
     'select 1 from commercial_invoice_lines where company = $1 and transaction = $2 and account::text = any($3::text[]) limit 1',
     [company, id, [...ids.values()]],
@@ -75,7 +77,9 @@ async function readUncharged(
   })
 }
 
-/** Makes the draft of an invoice of what a late one owes besides itself (J14). 409 where that is nothing, or disputed. */
+/**
+ * Makes the draft of an invoice of the fees of a late one (J14). Refuses with 409 without fees, or during a dispute.
+ */
 async function chargeLateFees(call: Writing): Promise<Answer> {
   const { kind, hooks } = servedInvoices
   if (!allows(memberOf(call).rights, kind.entity.scope, 'create')) throw forbidden()
@@ -117,7 +121,7 @@ async function chargeLateFees(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, kind.entity, hooks, made, 201)
 }
 
-/** The charge of what a late invoice owes besides itself. */
+/** Serves the charge of the fees of a late invoice. */
 export function serveLateFees(router: Router): void {
   const { entity } = servedInvoices.kind
   router.write(
@@ -127,8 +131,7 @@ export function serveLateFees(router: Router): void {
       method: 'post',
       right: { scope: entity.scope, action: 'create' },
       path: `${entity.path}/:id/charge_late_fees`,
-      summary:
-        'makes the draft of an invoice of the penalties and the indemnity of a late one that are not charged yet',
+      summary: 'makes the draft of an invoice of the uncharged penalties and indemnity of a late one',
       entity: entity.key,
       added: true,
     },

@@ -33,7 +33,7 @@ async function settleDocument(call: Writing, kind: DocumentKind, id: string): Pr
 const sourcesOf = (call: Writing, kind: DocumentKind, line: StoredRecord, before: unknown = null): Promise<Source[]> =>
   lockSources(call, kind, { company: line.company, id: String(line.transaction) }, before)
 
-/** Refuses VAT on a line of a document whose money goes back without VAT. */
+/** Refuses VAT on a line of a refund, which has no VAT. */
 function checkVat(kind: DocumentKind, { values }: Change): void {
   if (kind.hasPrices && !kind.bearsVat && Array.isArray(values.taxes) && values.taxes.length > 0)
     throw invalidField('taxes', 'read_only')

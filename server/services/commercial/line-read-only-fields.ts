@@ -7,7 +7,7 @@ import type { DocumentKind } from './kinds.ts'
 const isReadOnly = (kind: DocumentKind, name: string): boolean =>
   Object.hasOwn(kind.line.computed, name) || name === 'created_at' || name === 'company' || name === 'transaction'
 
-/** Parts what a nested line may write from the read-only values it names. */
+/** Separates the writable fields of a nested line from the read-only values that it names. */
 export function partLine(kind: DocumentKind, item: unknown): { fields: Values; claims: Values } {
   const given = Object.entries(typeof item === 'object' && item !== null ? item : {}).filter(
     ([name]) => name !== 'position',
@@ -38,8 +38,8 @@ function stands(
 }
 
 /**
- * A read-only value of a nested line is the one it had when it was read or the one it has now; another is refused,
- * never ignored.
+ * Checks the read-only values of nested lines. Each must be the value it had when it was read, or its present one;
+ * another is refused, never ignored.
  */
 export function checkLineReadOnlyFields(
   kind: DocumentKind,

@@ -2,7 +2,7 @@ import { type SupplierVat, type Totals, checkDigits, computeTotals } from '../..
 import type { Values } from '../../http/records.ts'
 import { type Tax, appliedOf } from './document-taxes.ts'
 
-/** The totals of a document from its stored lines; wrong input is refused under `{lines}.{index}.{field}`. */
+/** Returns the totals of a document from its stored lines; wrong input is refused under `{lines}.{index}.{field}`. */
 export function computeDocumentTotals(
   document: Values,
   lines: readonly Values[],

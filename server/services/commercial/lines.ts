@@ -51,7 +51,7 @@ interface LineContext {
   document: StoredRecord
   taxes: ReadonlyMap<string, Tax>
   exempt: boolean
-  /** The nature of what the company sells, where it is one alone. */
+  /** The nature of the sales of the company, where it is always the same. */
   sold: 'goods' | 'services' | null
   products: ReadonlyMap<string, Product>
   organization: Values | undefined
@@ -60,7 +60,7 @@ interface LineContext {
 
 const isPriced = (line: Values): boolean => (line.kind ?? 'product') === 'product' || line.kind === 'option'
 
-/** What a line takes where its body is silent: price and discount of its product, and its tax (domain rules 1.0). */
+/** Returns the default values of a line: price and discount of its product, and its tax (domain rules 1.0). */
 function defaultsOf(
   product: Product | undefined,
   context: LineContext,
@@ -88,7 +88,7 @@ function stockOf(product: Product | undefined, line: Values): { available_stock:
   return { available_stock: product.stock, is_valid: compareDecimals(product.stock, String(line.quantity ?? '1')) >= 0 }
 }
 
-/** A line that is delivered or comes back; stock does not move yet, so that it is always there. */
+/** Returns a line that is delivered or returned; stock does not change yet, so that it is always available. */
 const completedWithoutPrice = (line: Values, product: Product | undefined): Values => ({
   ...line,
   product_name: line.product_name ?? product?.name ?? null,
@@ -107,14 +107,14 @@ function completed(line: Values, context: LineContext): Values {
   return {
     ...line,
     ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, line[name] ?? value])),
-    // A line that stands without tax stays so.
+    // An existing line without tax remains so.
     taxes: context.bearsVat ? (line.taxes ?? (line.id || !tax ? [] : [tax])) : [],
     nature: natureOf(product) ?? line.nature ?? context.sold ?? 'goods',
     ...stockOf(product, line),
   }
 }
 
-/** Reads the nature of what the company sells, for its own sales. */
+/** Reads the nature of the sales of the company, for its own sales. */
 async function readSoldNature(call: Writing, document: StoredRecord): Promise<LineContext['sold']> {
   if (document.is_sales === false) return null
   const [row] = await call.tx.query<{ sold_nature: string | null }>(
@@ -158,7 +158,7 @@ async function readLineContext(
   }
 }
 
-/** A line that comes alone, completed as one that comes with its document. */
+/** Returns a line that comes alone, completed as one that comes with its document. */
 export const completedLine = async (
   call: Writing,
   kind: DocumentKind,
@@ -242,7 +242,7 @@ export async function writeLines(
   return wanted
 }
 
-/** What the lines make of the totals of a document, as columns to write. */
+/** Computes the totals of a document from its lines, as columns to write. */
 export async function recomputed(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Values> {
   const { company } = document
   const taxes = await readTaxes(call.tx, company)
@@ -279,7 +279,7 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
   return { ...values, ...(await owedOf(call, kind, document, values)) }
 }
 
-/** What a document deducts follows what it asks for; a draft is owed whole. */
+/** Returns the deductions of a document, which depend on its total, and the amount left to pay of a draft. */
 async function owedOf(call: Writing, kind: DocumentKind, document: StoredRecord, totals: Values): Promise<Values> {
   const named = (document.linked_deposits ?? []) as unknown[]
   const isOpen = kind.open.includes(String(document.status))
@@ -293,7 +293,7 @@ async function owedOf(call: Writing, kind: DocumentKind, document: StoredRecord,
   return { ...deducted, left_to_pay: toMoney(left) }
 }
 
-/** The refusal of a change that the reader of a sent document would see: it takes another document. */
+/** Returns the refusal of a change that the reader of a sent document would see: it takes another document. */
 export const alreadySent = (current = 'pending'): Error => conflict('already_sent', { current, allowed: [] })
 
 /** Refuses a change of a document that is no longer open. */

@@ -7,7 +7,10 @@ import type { Change } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
 import { invoiceKind } from './kinds.ts'
 
-/** The invoice that a credit or a refund names, of the same side; only what the caller may read is known. */
+/**
+ * Returns the invoice that a credit note or a refund names, of the same side; only one that the caller may read is
+ * found.
+ */
 async function readInvoice(call: Writing, id: unknown, isSales: unknown): Promise<StoredRecord> {
   const invoice = isUuid(id) ? await findRecord(call.tx, invoiceKind.entity, companyOf(call), id) : undefined
   const isSeen =
@@ -18,7 +21,10 @@ async function readInvoice(call: Writing, id: unknown, isSales: unknown): Promis
   return invoice
 }
 
-/** The invoice of what gives back of it, where that is open for change: it is named at the start and stays. */
+/**
+ * Returns the invoice of a document that gives back from it, while the document is open. The invoice is named at the
+ * creation and never changes.
+ */
 export async function linkedInvoice(
   call: Writing,
   { before, values }: Change,
@@ -31,7 +37,7 @@ export async function linkedInvoice(
   return readInvoice(call, before.linked_invoice, before.is_sales)
 }
 
-/** Amounts beside the lines that a document of this kind does not have. */
+/** Refuses amounts beside the lines that documents of this kind do not have. */
 export function refuseAmounts(values: Values, names: readonly string[]): void {
   for (const name of names)
     if (values[name] && !decimal(values[name] as string).isZero()) throw invalidField(name, 'read_only')

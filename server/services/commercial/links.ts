@@ -14,7 +14,7 @@ import { publicDocuments } from './public-document.ts'
 const renewal = z.object({ withdraw: z.boolean().nullish() })
 
 /**
- * Takes the public link of a document back, for a new one or for none: the old key then is one that nobody ever had.
+ * Withdraws the public link of a document, with or without a new one: the old key answers like one that never existed.
  * Only a document that its customer may read has a link.
  */
 async function renewLink(call: Writing, kind: PublicKind, hooks: Hooks, body: unknown): Promise<Answer> {

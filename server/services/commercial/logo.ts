@@ -3,12 +3,12 @@ import type { FileStorage } from '../../storage/index.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
 import { readSeller } from './freeze.ts'
 
-/** What rows and files are read from. */
+/** Sources of rows and files. */
 export interface DocumentSource {
   tx: Queryable
   storage: FileStorage
 }
 
-/** The seller of a document: frozen where it is, else as it is today. */
+/** Returns the seller of a document: frozen where it is, else as it is today. */
 export const sellerValues = async (tx: Queryable, document: StoredRecord): Promise<Values> =>
   (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values

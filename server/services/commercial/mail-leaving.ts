@@ -11,7 +11,7 @@ import { type StoredRecord, recordsBy } from '../../http/records.ts'
 import { contentHash, storedPdf } from './document-files.ts'
 import { type DocumentKind, kindOf, quotationKind } from './kinds.ts'
 
-/** When a mail leaves: undefined is at once. */
+/** Returns the moment at which a mail is sent; undefined means at once. */
 export function momentOfLeaving(
   now: string,
   { hold, send_at: at }: { hold?: boolean | null; send_at?: string | null },
@@ -21,7 +21,7 @@ export function momentOfLeaving(
   return new Date(at).toISOString()
 }
 
-/** What the reader of a mail is told and shown of a document; a mail that says something else must not leave. */
+/** State of a document that the recipient of a mail is shown; a mail written about another state must not be sent. */
 interface Print {
   content: string
   status: unknown
@@ -29,7 +29,7 @@ interface Print {
   left_to_pay: unknown
 }
 
-/** What a mail was written about, as text. */
+/** Returns the state that a mail was written about, as text. */
 export const printOf = async (tx: Queryable, kind: DocumentKind, document: StoredRecord): Promise<string> =>
   canonicalJson({
     content: await contentHash(tx, kind, document),
@@ -47,7 +47,7 @@ function reasonOf(was: string, is: string): MailStop | undefined {
   return 'changed'
 }
 
-/** Keeps a mail back when its document is no longer what the mail was written about. */
+/** Stops a mail when its document is no longer in the state that the mail was written about. */
 export async function checkDue({ tx }: EventContext, due: DomainEvents['mail_due']): Promise<void> {
   const kind = kindOf(due.entity)
   if (!kind) return
@@ -56,8 +56,8 @@ export async function checkDue({ tx }: EventContext, due: DomainEvents['mail_due
 }
 
 /**
- * A quotation that nobody was written about any more has no reader yet: it loses the link that its mail would have
- * brought, and may be changed again. It keeps its number.
+ * Makes a quotation editable again when no mail about it is queued or sent. It loses the link that its mail would have
+ * contained, and keeps its number.
  */
 export async function releaseDocument(
   { tx, now }: EventContext,
@@ -72,7 +72,7 @@ export async function releaseDocument(
   )
 }
 
-/** The trail says when a mail left that was written before, and for whom it was done. */
+/** Records in the trail when a scheduled mail was sent, and for whom. */
 export async function auditLeaving(
   tx: Queryable,
   now: string,

@@ -11,26 +11,26 @@ import type { DocumentKind } from './kinds.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The language a customer is written to in: that of their record, French otherwise. */
+/** Returns the language a customer is written to in: that of their record, French otherwise. */
 export const languageOfBuyer = (buyer: Values | null | undefined): string =>
   isLanguage(buyer?.language) ? buyer.language : 'fr'
 
 const addressOf = (street: unknown, postcode: unknown, city: unknown): string =>
   [textOf(street), [textOf(postcode), textOf(city)].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-/** The address that a document itself names; empty where it names none. */
+/** Returns the address that a document itself names; empty where it names none. */
 const placeOf = (document: StoredRecord, of: 'invoice' | 'delivery'): string =>
   document[`${of}_address`]
     ? addressOf(document[`${of}_address`], document[`${of}_postal_code`], document[`${of}_city`])
     : ''
 
-/** The name of a person whom a document names; empty where it names none. */
+/** Returns the name of a person whom a document names; empty where it names none. */
 async function readContactName(tx: Queryable, document: StoredRecord, id: unknown): Promise<string> {
   const person = typeof id === 'string' ? await findRecord(tx, contact, document.company, id) : undefined
   return fullName({ first_name: textOf(person?.first_name), last_name: textOf(person?.last_name) })
 }
 
-/** Both parties of a document, as they were when it was frozen. */
+/** Reads both parties of a document, as they were when it was frozen. */
 async function readParties(tx: Queryable, document: StoredRecord): Promise<{ buyer: Values; seller: Values }> {
   return {
     buyer: (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document)),
@@ -38,7 +38,7 @@ async function readParties(tx: Queryable, document: StoredRecord): Promise<{ buy
   }
 }
 
-/** What a document comes to, and what of it is to be paid. */
+/** Returns the total of a document, and the amount left to pay. */
 function amountsOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
   const currency = textOf(document.currency) || 'eur'
   const total = textOf(document.total_price)
@@ -48,7 +48,7 @@ function amountsOf(document: StoredRecord, language: string): Readonly<Record<st
   }
 }
 
-/** When the goods come, who brings them, and where they are followed. */
+/** Returns the day, the carrier and the tracking address of the delivery. */
 function parcelOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
   const carrier = textOf(document.carrier)
   const tracking = textOf(document.tracking)
@@ -61,8 +61,8 @@ function parcelOf(document: StoredRecord, language: string): Readonly<Record<str
 }
 
 /**
- * What the variables of a mail stand for once the document has its number and its link; a draft has neither while the
- * mail is written.
+ * Returns the values of the variables of a mail. The document has its number and its link only when it is sent; a draft
+ * has neither while the mail is written.
  */
 export async function mailVariables(
   tx: Queryable,

@@ -13,8 +13,8 @@ import type { Served } from './conversion.ts'
 const handing = z.object({ reason: z.string().trim().min(1).max(2000) })
 
 /**
- * Marks a document as sent that reached its reader by post, by hand or from another mailbox: it gets its number, its
- * link and its stored PDF, as by a mail; the reason says how it was handed over.
+ * Marks a document as sent when it reached its recipient by post, by hand or from another mailbox. It gets its number,
+ * its link and its stored PDF, as by a mail; the reason says how it was handed over.
  */
 async function markSent(call: Writing, kind: DocumentKind, hooks: Hooks, body: unknown): Promise<Answer> {
   const { entity } = kind

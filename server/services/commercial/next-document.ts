@@ -13,10 +13,10 @@ import { computeShares } from './shares.ts'
 import { linesOf } from './sources.ts'
 import type { Wanted } from './wanted-lines.ts'
 
-/** Whether a line is something that is sold or bought, not a heading, a text or an option. */
+/** Tells whether a line is something that is sold or bought, not a heading, a text or an option. */
 export const isPriced = (line: Values): boolean => line.kind === 'product'
 
-/** A way from one kind of document to another. */
+/** A conversion from one kind of document to another. */
 export interface Way {
   from: DocumentKind
   to: DocumentKind
@@ -24,28 +24,28 @@ export interface Way {
   takes: Taking
 }
 
-/** The way from one kind to another; there is one wherever a document is made of another. */
+/** Returns the conversion from one kind to another; there is one wherever a document is made of another. */
 export function wayBetween(from: DocumentKind, to: DocumentKind): Way {
   const flow = flowsInto(to.entity.key).find((candidate) => candidate.from === from.entity.key)
   if (!flow) throw new Error(`no ${to.name} is made of a ${from.name}`)
   return { from, to, link: flow.link, takes: flow.takes }
 }
 
-/** What a new document takes of its source. */
+/** Lines of a source document that a new document takes, with their quantities. */
 export interface Taken {
   lines: readonly StoredRecord[]
-  /** Those of the lines that the new document has. */
+  /** The lines that the new document has. */
   taken: readonly StoredRecord[]
-  /** What of each line may be taken now. */
+  /** Quantity of each line that may be taken now. */
   left: ReadonlyMap<string, string>
-  /** What of each line is to be taken until nothing is left. */
+  /** Quantity of each line that is to be taken until nothing is left. */
   whole: ReadonlyMap<string, string>
   quantityOf: (line: StoredRecord) => string | undefined
-  /** Of goods that come back of an invoice: the line of the order that it bills. */
+  /** For goods returned from an invoice: the order line that each invoice line bills. */
   sourceOf: ReadonlyMap<string, string>
 }
 
-/** The new document that takes these quantities of its source. */
+/** Returns the new document that takes these quantities of its source. */
 export async function nextDocument(
   tx: Queryable,
   { from, to, link, takes }: Way,
@@ -58,7 +58,8 @@ export async function nextDocument(
   const known = lineFields.filter((name) => name in to.line.fields && isCopied(name, pricedLine))
   const amounts = async (): Promise<Values> => {
     const shares = await computeShares(tx, { from, takes, source }, priced, (line) => quantityOf(line) ?? '0', isLast)
-    // The lines of what shares the amounts of its source bear the discount already; the last bears the delivery.
+    // A document that shares the amounts of its source has the discount in its lines already; the last one has the
+    // delivery.
     return to.sharesOf ? { discount_type: 'percent', discount: null, cost: isLast ? shares.cost : '0.00' } : shares
   }
   const prices =
@@ -76,7 +77,7 @@ export async function nextDocument(
       source,
     ),
     ...(to.hasPrices ? await amounts() : {}),
-    // What comes back of an invoice comes back of its order.
+    // Goods returned from an invoice are returned from its order too.
     ...(takes === 'returned' ? pick(['linked_purchase_order'], source) : {}),
     [link]: source.id,
     [to.lines]: taken.map((line) => ({
@@ -87,14 +88,14 @@ export async function nextDocument(
   }
 }
 
-/** 409 for a source that nothing can be taken of in its state. */
+/** Refuses with 409 a source of which nothing can be taken in its state. */
 export function refuseClosed({ from, takes }: Way, source: StoredRecord): void {
   const open = from.source?.open ?? ''
   if (source.status !== open && !(isVoluntary(takes) && source.status === from.source?.taken))
     throw conflict('transition_refused', { current: source.status, allowed: [open] })
 }
 
-/** What a new document takes: what remains of every line, or the lines that are asked for. */
+/** Returns the lines that a new document takes: what remains of every line, or the requested lines. */
 export async function takeLines(
   tx: Queryable,
   way: Way,
@@ -119,7 +120,7 @@ export async function takeLines(
   return { lines, taken, left, whole, quantityOf, sourceOf }
 }
 
-/** 409 where nothing is left to take. */
+/** Refuses with 409 a source with nothing left to take. */
 export function refuseEmpty(source: StoredRecord, { taken }: Taken): void {
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
 }

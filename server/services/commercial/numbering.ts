@@ -2,12 +2,12 @@ import { type NumberedKind, draftNumber, formatNumber, numberPrefix } from '../.
 import type { Queryable } from '../../database/database.ts'
 import { takeNumber } from '../../number-series.ts'
 
-/** `PROV-` and a counter of the company, for drafts. */
+/** Takes the number of a draft: `PROV-` and a counter of the company. */
 export async function takeDraftNumber(tx: Queryable, company: string): Promise<string> {
   return draftNumber((await takeNumber(tx, { company, seller: company, series: 'draft', sales: true, year: 0 })).n)
 }
 
-/** The next number of a kind without a gapless series, such as a quotation. */
+/** Takes the next number of a kind without a gapless series, such as a quotation. */
 export async function takeRisingNumber(
   tx: Queryable,
   company: string,

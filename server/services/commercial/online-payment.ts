@@ -2,9 +2,9 @@ import type { Queryable } from '../../database/database.ts'
 import type { Settings } from '../../settings.ts'
 
 /**
- * Whether customers of a company can pay online. So far only the simulator takes payments, and whoever holds a link
- * chooses its outcome: it serves the companies of the demo, all of them when `ONLINE_PAYMENT` says `simulator`, and none
- * when it says `off`.
+ * Tells whether customers of a company can pay online. So far only the simulator takes payments, and the visitor
+ * chooses the outcome. It serves the companies of the demo, all of them when `ONLINE_PAYMENT` is `simulator`, and none
+ * when it is `off`.
  */
 export async function takesOnlinePayments(
   tx: Queryable,

@@ -6,7 +6,7 @@ import { deliveryNoteKind, invoiceKind, orderKind, productReturnKind, type Docum
 const orders = tableName(orderKind.entity)
 const notes = tableName(deliveryNoteKind.entity)
 
-/** SQL: the units of documents of a kind, in some states, that take from line `l` of an order. */
+/** Returns the SQL of the units of documents of a kind, in some states, that take from line `l` of an order. */
 const unitsOf = ({ entity, line }: DocumentKind, states: string, where = 'true'): string =>
   `(select coalesce(sum(x.quantity), 0) from ${tableName(line)} x join ${tableName(entity)} d on d.id = x.transaction
      where x.company = l.company and x.source_line = l.id::text and d.status ${states} and ${where})`
@@ -21,15 +21,18 @@ const isToDeliver = `${goods} and l.quantity + ${redeliver} > ${unitsOf(delivery
 
 const leftHouse = unitsOf(deliveryNoteKind, "in ('make_the_delivery', 'deliver')")
 
-/** SQL: how many lines of an order are not wholly delivered, or received of a purchase; of a closed one none is awaited. */
+/**
+ * Returns the SQL of the number of lines of an order that are not fully delivered, or received for a purchase. A closed
+ * order has none.
+ */
 export const undeliveredLines = (company: string, id: string): string =>
   `(select count(*)::int from ${tableName(orderKind.line)} l join ${orders} o on o.id = l.transaction
      where l.company = ${company} and l.transaction = ${id} and o.status = 'active' and l.kind = 'product' and ${goods} and l.quantity + ${redeliver} > ${leftHouse})`
 
-// What its supplier cannot deliver is awaited no more.
+// SQL condition of order line `l` that still has goods to come; a line that its supplier cannot deliver has none.
 const isAwaited = `l.kind = 'product' and ${goods} and coalesce(l.confirmed_quantity, l.quantity) > 0 and l.quantity + ${redeliver} > ${leftHouse}`
 
-/** SQL: the first day on which something of an order that is open is to come: as its supplier said, else as the order does. */
+/** Returns the SQL of the first expected day of an open order: by its supplier, else by the order. */
 export const expectedDay = (company: string, id: string): string =>
   `(select min(coalesce(l.expected_date, o.delivery_date)) from ${tableName(orderKind.line)} l join ${orders} o on o.id = l.transaction
      where l.company = ${company} and l.transaction = ${id} and o.status = 'active' and ${isAwaited})`
@@ -39,17 +42,17 @@ export const orderIsLate = `status = 'active' and ${expectedDay(`${orders}.compa
 
 const orderLines = tableName(orderKind.line)
 
-/** SQL: what of a line of an order has not left the house, or arrived. */
+/** SQL of the quantity of an order line that was not shipped yet, or not received for a purchase. */
 export const undeliveredQuantity = `(select case when l.kind = 'product' and ${goods} then greatest(l.quantity + ${redeliver} - ${leftHouse}, 0) else 0 end from ${orderLines} l where l.id = ${orderLines}.id)`
 
 const awaitedLine = (isSales: boolean, day: string): string =>
   `exists (select from ${orderLines} l join ${orders} o on o.id = l.transaction
      where l.id = ${orderLines}.id and o.status = 'active' and o.is_sales = ${isSales} and ${isAwaited}${day})`
 
-/** SQL: a line of an open order of a side that is to come. */
+/** Returns the SQL condition of lines of open orders of a side with goods to come. */
 export const lineIsAwaited = (isSales: boolean): string => awaitedLine(isSales, '')
 
-/** SQL: a line of an open order of a side that should have come before the day of the parameter. */
+/** Returns the SQL condition of lines of open orders of a side that are late on the day of the parameter. */
 export const lineIsLate = (isSales: boolean): string =>
   awaitedLine(isSales, ' and coalesce(l.expected_date, o.delivery_date) < $?')
 
@@ -57,12 +60,12 @@ const policy = `(select g.invoice_policy from (select o.company, o.organization)
 const returned = unitsOf(productReturnKind, back)
 const billed = unitsOf(invoiceKind, alive)
 const billable = `case when coalesce(${policy}, 'order') = 'delivery' and ${goods} then least(l.quantity, ${leftHouse} - ${returned}) + ${creditedUnits} else l.quantity end`
-// Of a rebate a negative quantity is billed.
+// Lines of rebates are billed with a negative quantity.
 const isToInvoice = `case when l.quantity < 0 then ${billed} > l.quantity else ${billable} > ${billed} end`
 
 const lines = `${tableName(orderKind.line)} l`
 
-// Of goods that are there and kept, what no invoice bears, whatever is agreed on how they are billed.
+// SQL of the quantity of order line `l` that was shipped, not returned and not billed, whatever the invoice policy is.
 const unbilled = `greatest(least(l.quantity, ${leftHouse} - ${returned}) + ${creditedUnits} - ${billed}, 0)`
 const isToBill = `${goods} and ${unbilled} > 0`
 
@@ -75,12 +78,12 @@ export const orderToDeliver = `status = 'active' and exists (select from ${lines
 export const orderToInvoice = `status = 'active' and exists (select from ${lines} join ${orders} o on o.id = l.transaction
   where ${isOfOrder} and ${isToInvoice})`
 
-/** SQL: an order of which something was delivered, or received, that no invoice bears: what is to be accrued. */
+/** SQL condition of orders with shipped or received goods that no invoice bills: the ones to accrue. */
 export const orderToBill = `status <> 'canceled' and end_reason is null and exists (select from ${lines} where ${isOfOrder} and ${isToBill})`
 
 /**
- * SQL: what units of the lines of an order are worth without tax, at their prices less the discount of the order; its
- * delivery cost stands apart. Rounded as a document of them would be (domain rules 1.4).
+ * Returns the SQL of the value without tax of units of the lines of an order, less the discount of the order. Its
+ * delivery cost is not included. Rounded as a document of these units would be (domain rules 1.4).
  */
 const worthOf = (units: string): string =>
   `(select coalesce(s.net - coalesce(case when ${orders}.discount_type = 'amount' then round(${orders}.discount * s.net / nullif(s.whole, 0), 2)
@@ -90,7 +93,7 @@ const worthOf = (units: string): string =>
 
 const ofOpen = (units: string): string => `case when ${orders}.status = 'active' then ${worthOf(units)} else 0 end`
 
-/** SQL: what is left to deliver of an order, or to receive, without tax. */
+/** SQL of the value of an order that is left to deliver, or to receive, without tax. */
 export const worthToDeliver = ofOpen(
   `case when ${isToDeliver} then l.quantity + ${redeliver} - ${unitsOf(deliveryNoteKind, alive)} else 0 end`,
 )
@@ -100,10 +103,10 @@ export const worthToInvoice = ofOpen(
   `case when ${isToInvoice} then case when l.quantity < 0 then l.quantity else ${billable} end - ${billed} else 0 end`,
 )
 
-/** SQL: what was delivered of an order, or received, and is not billed, without tax. */
+/** SQL of the value of an order that was delivered, or received, and is not billed, without tax. */
 export const worthToBill = `case when ${orders}.status = 'canceled' or ${orders}.end_reason is not null then 0 else ${worthOf(`case when ${goods} then ${unbilled} else 0 end`)} end`
 
-/** SQL: a delivery note whose goods left, of which an invoice of its order bears less than it may. */
+/** SQL condition of delivery notes whose goods were shipped and can still be billed by an invoice of their order. */
 export const noteToBill = `status in ('make_the_delivery', 'deliver') and exists (
   select from ${tableName(deliveryNoteKind.line)} n join ${lines} on l.id::text = n.source_line join ${orders} o on o.id = l.transaction
    where n.company = ${notes}.company and n.transaction = ${notes}.id and l.company = n.company and l.kind = 'product'

@@ -7,7 +7,9 @@ import type { DocumentKind } from './kinds.ts'
 import { appliedOf, isExempt, readTaxes } from './document-taxes.ts'
 import { recomputed } from './lines.ts'
 
-/** The VAT that a reader of a document needs to work out its totals again: of each line, and of the delivery. */
+/**
+ * Returns the VAT that a reader of a document needs to work out its totals again: of each line, and of the delivery.
+ */
 export async function readAppliedTaxes(
   tx: Queryable,
   document: StoredRecord,
@@ -21,8 +23,8 @@ export async function readAppliedTaxes(
 }
 
 /**
- * Takes options of a quotation into its total: they become lines like the others. Answers their names and what that
- * makes of the totals.
+ * Takes options of a quotation into its total: they become lines like the others. Returns their names and the new
+ * totals.
  */
 export async function takeOptions(
   call: Writing,

@@ -41,7 +41,7 @@ interface Answered {
 
 type Said = NonNullable<AnswerBody['lines']>[number] & { index: number }
 
-/** What is said of each line by its id; each line of the order once. */
+/** Returns the answered lines by id; refuses unknown lines, and a line that is named twice. */
 function sayingsBy(said: AnswerBody['lines'], lines: readonly StoredRecord[]): Map<string, Said> {
   const known = new Set(lines.map(({ id }) => id))
   const named = new Map<string, Said>()
@@ -52,7 +52,7 @@ function sayingsBy(said: AnswerBody['lines'], lines: readonly StoredRecord[]): M
   return named
 }
 
-/** How much of a line comes: no more than was ordered, all of it where nothing is said. */
+/** Returns the confirmed quantity of a line: at most the ordered one, which is the default. */
 function quantityOf(line: StoredRecord, own: Said | undefined): Decimal {
   const ordered = decimal(String(line.quantity ?? '0'))
   const quantity = decimal(own?.quantity ?? ordered)
@@ -60,7 +60,9 @@ function quantityOf(line: StoredRecord, own: Said | undefined): Decimal {
   return quantity
 }
 
-/** When a line comes: its own day, the common one, or that which the order asks for; a day that is past only if it stands. */
+/**
+ * Returns the day on which a line comes: its own, or the common one. A past day is refused unless it is the stored one.
+ */
 function dayOf(line: StoredRecord, own: Said | undefined, common: unknown, today: string): string {
   const expected = own?.expected_date ?? common
   const at = own?.expected_date ? `lines.${own.index}.expected_date` : 'expected_date'
@@ -69,7 +71,7 @@ function dayOf(line: StoredRecord, own: Said | undefined, common: unknown, today
   return expected
 }
 
-/** What is said of every line of the order: all of it comes on the common day unless the line says otherwise. */
+/** Returns the answer for every line of the order: all of it comes on the common day unless the line says otherwise. */
 function readLines(
   { lines: said, expected_date: day }: AnswerBody,
   order: StoredRecord,
@@ -86,8 +88,9 @@ function readLines(
 }
 
 /**
- * Writes what a supplier answers to an order: of each line how much comes and when. He may answer again as long as the
- * order is open; each answer stands in the trail. 409 on an order of a customer and on one that is closed.
+ * Writes the answer of a supplier to an order: the quantity of each line and its day. He may answer again as long as
+ * the order is open; each answer is recorded in the audit trail. Refuses with 409 an order of a customer and a closed
+ * one.
  */
 async function writeAnswer(
   call: Writing,
@@ -121,7 +124,7 @@ async function writeAnswer(
   return { order: await updateRecord(call.tx, orderKind.entity, order, { now: call.now, values }), lines: written }
 }
 
-/** The supplier answers on the page of the order. */
+/** Writes the answer of a supplier from the page of the order. */
 export async function confirmByKey(call: Writing, order: StoredRecord, body: unknown): Promise<PublicEffect> {
   const { name } = readBody(z.object({ name: z.string().trim().min(2).max(120) }), body)
   const said = readBody(answerBody, body)
@@ -145,7 +148,7 @@ export async function confirmByKey(call: Writing, order: StoredRecord, body: unk
   }
 }
 
-/** Staff writes down what the supplier said by telephone or mail. */
+/** Writes the answer of a supplier that staff received by telephone or mail. */
 export async function confirmByStaff(call: Writing, { kind, hooks }: Served, body: unknown): Promise<Answer> {
   const order = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id, 'for update')
   const { name } = readBody(z.object({ name: z.string().trim().max(120).nullish() }), body)

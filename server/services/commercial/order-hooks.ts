@@ -20,7 +20,7 @@ import {
 } from './open-rests.ts'
 import { freeSources, hasFollowUp } from './sources.ts'
 
-/** The views of the list of orders. */
+/** Returns the views of the list of orders. */
 const views = (today: string): Record<string, Condition & { worth?: string }> => ({
   open: { sql: "status = 'active'", params: [] },
   to_send: { sql: "status = 'active' and send = 'not_send'", params: [] },
@@ -35,7 +35,7 @@ const views = (today: string): Record<string, Condition & { worth?: string }> =>
 const shared = documentHooks(orderKind)
 const table = tableName(orderKind.entity)
 
-/** What is read of orders besides their own columns. */
+/** Derived values that a list of orders reads besides its own columns. */
 const counted: Readonly<Record<string, string>> = {
   undelivered_lines: undeliveredLines(`${table}.company`, `${table}.id`),
   expected_date: expectedDay(`${table}.company`, `${table}.id`),
@@ -44,7 +44,7 @@ const counted: Readonly<Record<string, string>> = {
   left_to_bill: worthToBill,
 }
 
-/** Adds what is to be delivered and billed to orders that were not read by a list. */
+/** Adds the values left to deliver and to bill to orders that were not read by a list. */
 async function presentRests(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const unknown = records.filter((record) => !('undelivered_lines' in record))
   if (unknown.length === 0) return
@@ -57,7 +57,7 @@ async function presentRests(call: Call, tx: Queryable, records: Values[]): Promi
   for (const record of unknown) Object.assign(record, found.get(String(record.id)) ?? { undelivered_lines: 0 })
 }
 
-/** What the router needs to know of orders. */
+/** Hooks of orders. */
 export const orderHooks: Hooks = {
   ...shared,
   views,
@@ -70,7 +70,7 @@ export const orderHooks: Hooks = {
     const before = change.before as StoredRecord
     if (move.name === 'end') change.values.end_reason = move.reason ?? null
     if (move.name === 'reopen') {
-      // One whose rest is taken is open again once a follow-up gives it back.
+      // An order without any rest is open again once a follow-up releases a part.
       if (!before.end_reason) throw conflict('transition_refused', { current: before.status, allowed: [] })
       change.values.end_reason = null
     }

@@ -5,7 +5,7 @@ import { orderKind } from './kinds.ts'
 import { lineHooks } from './line-hooks.ts'
 import { lineIsAwaited, lineIsLate, undeliveredQuantity } from './open-rests.ts'
 
-/** The lists of what is to come of orders of a side, and of what should have come already. */
+/** Returns the views of order lines with goods to come, by side, and of those that are late. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
   awaited_sales: { sql: lineIsAwaited(true), params: [] },
   awaited_purchases: { sql: lineIsAwaited(false), params: [] },
@@ -13,7 +13,7 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
   late_purchases: { sql: lineIsLate(false), params: [today] },
 })
 
-/** What the router needs to know of the lines of orders. */
+/** Hooks of the lines of orders. */
 export const orderLineHooks: Hooks = {
   ...lineHooks(orderKind),
   views,

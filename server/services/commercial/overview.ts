@@ -7,11 +7,11 @@ import { tableName } from '../../database/schema.ts'
 import { countOnce } from '../../database/totals.ts'
 import type { DocumentKind } from './kinds.ts'
 
-/** SQL: what is left of the documents of a view, where the view says how that is worked out. */
+/** Returns the SQL of the remaining value of the documents of a view, where the view defines one. */
 const worthIn = (view: Condition & { worth?: string }, condition: string): string =>
   view.worth ? `, 'worth', coalesce(sum(${view.worth}) filter (where ${condition}), 0)::numeric(20, 2)::text` : ''
 
-/** Count and sums of each view of a list, in one call. */
+/** Answers count and sums of each view of a list, in one call. */
 export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
   const sales = call.context.req.query('is_sales') !== 'false'
   if (!sales && memberOf(call).salesOnly) throw notFound()

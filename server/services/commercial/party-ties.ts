@@ -6,16 +6,16 @@ import { creditKind, invoiceKind } from './kinds.ts'
 const of = organization.key
 const [credits, invoices] = [creditKind.entity.key, invoiceKind.entity.key]
 
-/** The two sides that one thing is about. */
+/** Returns the two sides that one thing is about. */
 const twoSides = (one: string, other: string): string =>
   `join sides one on one.id = ${one} join sides other on other.id = ${other} and other.stands <> one.stands`
 
-/** The number of the first invoice of a side. */
+/** Returns the number of the first invoice of a side. */
 const firstOf = (side: 1 | 2): string => `min(i.number) filter (where s.stands = $2[${side}])`
 
 /**
- * What may tie two organizations by the money of their papers. The credit of a customer is told as a whole (the law of
- * the database): of two that part, the one whose own surplus does not hold what it paid from it has spent the other's.
+ * Ties between two merged organizations by the money of their documents. The credit of a customer is one total. After a
+ * separation, a party whose own surplus is less than it spent has used the surplus of the other.
  */
 export const partyTies: readonly Tie[] = [
   {

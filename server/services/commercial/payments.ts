@@ -26,7 +26,7 @@ import { wordsOfPayment } from './search-words.ts'
 
 export const paymentEntity = invoicePayment
 
-/** Accepts a payment of a locked invoice: what is left of it and its payment status follow. */
+/** Accepts a payment of a locked invoice, and updates its balance and its payment status. */
 export async function acceptPayment(call: Writing, invoice: StoredRecord, payment: Values): Promise<StoredRecord> {
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
   await call.events.emit('payment_accepted', call, {
@@ -68,7 +68,7 @@ async function revisePayment(call: Writing, change: Change): Promise<void> {
   if (paid) change.search = await wordsOfPayment(call.tx, paid)
 }
 
-/** The bank account that money goes over: none where it is cash or a credit of before. */
+/** Returns the bank account of a payment: none for cash or an earlier credit. */
 export async function bankAccountOf(call: Writing, values: Values): Promise<unknown> {
   const isBank = values.payment_method !== 'cash' && !values.from_credit
   if (!isBank && values.bank_account) throw invalidField('bank_account', 'invalid')
@@ -76,8 +76,8 @@ export async function bankAccountOf(call: Writing, values: Values): Promise<unkn
 }
 
 /**
- * Reads the euros that a payment of an invoice in a foreign currency moved, by the rate of the invoice where none are given;
- * null of one in euros.
+ * Returns the euros of a payment of an invoice in a foreign currency, by the rate of the invoice where none are given.
+ * Returns null for a payment in euros.
  */
 function euroAmountOf(invoice: StoredRecord, values: Values, paid: readonly Paid[]): string | null {
   const { euro_amount: given, from_credit: isCredit } = values
@@ -135,7 +135,7 @@ const auditPayment = (
     to: String(amount),
   })
 
-/** What payments add to the router. */
+/** Hooks of payments of invoices. */
 export const paymentHooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
   beforeWrite: async (call, change) => {
@@ -151,7 +151,7 @@ export const paymentHooks: Hooks = {
   },
 }
 
-/** Undoes a payment with a reversing entry; it stays in the list as removed (domain rules 1.6). */
+/** Undoes a payment with a reversing entry; it remains in the list as removed (domain rules 1.6). */
 export async function undoPayment(call: Writing, id: string | undefined, needsVersion = false): Promise<void> {
   // The invoice is locked first, as by every other payment: two that lock in different orders would wait for each
   // other.
@@ -159,7 +159,7 @@ export async function undoPayment(call: Writing, id: string | undefined, needsVe
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, id, 'for update')
   if (needsVersion) await requireVersion(call, payment)
-  // What came too much is taken back like any payment; money of a provider of cards is given back by it.
+  // A surplus is undone like any payment; one of an online payment must be refunded by its provider.
   const isSurplus = payment.state === 'surplus' && payment.provider !== 'bridge'
   if ((payment.state !== 'accepted' && !isSurplus) || payment.justified === true)
     throw conflict('transition_refused', { current: payment.state, allowed: [] })
@@ -191,7 +191,10 @@ async function removePayment(call: Writing): Promise<Answer> {
   return { status: 204 }
 }
 
-/** A payment of what is more than is left: kept as the customer's credit, by every other rule of a payment. */
+/**
+ * Hooks of a payment of more than the balance: the surplus becomes credit of the customer, by every other rule of a
+ * payment.
+ */
 export const surplusHooks: Hooks = {
   ...paymentHooks,
   beforeWrite: (call, change) => preparePayment(call, change, 'surplus'),
@@ -217,7 +220,7 @@ async function recordWithSurplus(call: Writing, invoice: StoredRecord, wanted: V
   return settled ?? kept
 }
 
-/** Records the whole rest of an invoice by hand, or what the body says. */
+/** Records a payment of the whole balance of an invoice by hand, or the one of the body. */
 const paymentOf =
   (incoming: boolean) =>
   async (call: Writing, body: unknown): Promise<Answer> => {

@@ -5,7 +5,7 @@ import { documentHooks } from './documents.ts'
 import { productReturnKind } from './kinds.ts'
 import { freeSources, linesOf, lockSources, updateSources } from './sources.ts'
 
-/** The views of the list of returns. */
+/** Returns the views of the list of returns. */
 const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
   waiting: { sql: "status = 'waiting'", params: [] },
   received: { sql: "status = 'delivered'", params: [] },
@@ -16,7 +16,7 @@ const views = (): Record<string, { sql: string; params: readonly unknown[] }> =>
 
 const shared = documentHooks(productReturnKind)
 
-/** What the router needs to know of returns. */
+/** Hooks of returns. */
 export const productReturnHooks: Hooks = {
   ...shared,
   views,
@@ -25,14 +25,15 @@ export const productReturnHooks: Hooks = {
     if (move.name === 'receive') {
       const lines = await linesOf(call.tx, productReturnKind, before)
       if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(productReturnKind.lines, 'required')
-      // What is billed of its order as it is delivered waits for this one, or comes after it.
+      // Locks the sources, so that a concurrent invoice by delivered quantities waits for this return, or commits
+      // before it.
       await lockSources(call, productReturnKind, before)
     }
     if (move.name === 'cancel') await freeSources(call, productReturnKind, before)
   },
   afterWrite: async (call, change, record) => {
     const settled = (await shared.afterWrite?.(call, change, record)) ?? record
-    // What came back lowers what is left to bill of an order that is billed as it is delivered.
+    // Returned goods lower the quantity left to bill of an order that is billed by delivery.
     if (change.values.status === 'delivered')
       await updateSources(call, productReturnKind, await lockSources(call, productReturnKind, settled))
     return settled

@@ -20,7 +20,7 @@ import { tellStaff } from './tell-staff.ts'
 import { winDealOf } from './win-deal.ts'
 import { acceptanceFields } from './public-document.ts'
 
-/** How long a page that is loaded again from the same address is the same reading. */
+/** Seconds in which a page that is loaded again from the same address is the same reading. */
 const readingSeconds = 30 * 60
 
 async function isSameReading(call: Writing, kind: PublicKind, { company, id }: StoredRecord): Promise<boolean> {
@@ -34,7 +34,7 @@ async function isSameReading(call: Writing, kind: PublicKind, { company, id }: S
 const hasChoice = (entity: Entity, field: string, choice: string): boolean =>
   choice in (entityColumns(entity).get(field)?.choices ?? {})
 
-/** The page was looked at: each reading stands in the trail, and whoever sent the document is told of the first. */
+/** Records a reading of the public page in the audit trail, and notifies the sender of the first one. */
 export async function markSeen(call: Writing, kind: PublicKind, document: StoredRecord): Promise<PublicEffect> {
   const answer = { status: 204 }
   if (document.send === 'not_send' || (await isSameReading(call, kind, document))) return { answer }
@@ -50,14 +50,17 @@ export async function markSeen(call: Writing, kind: PublicKind, document: Stored
   return { answer, audit: { ...reading, from: 'send', to: 'read' } }
 }
 
-/** How long the same file asked for again from the same address is the same download: viewers and double clicks. */
+/** Seconds in which a repeated request for a file from one address is the same download: viewers and double clicks. */
 const downloadSeconds = 60
 
-/** Whether a call for the file is one of a visitor: neither of the house, nor of a robot that asks for the head alone. */
+/**
+ * Tells whether a download is one of a visitor: neither of the company's staff, nor of a robot that requests the head
+ * alone.
+ */
 const isVisit = ({ principal, context }: Call): boolean =>
   principal.kind !== 'user' && context.req.method !== 'HEAD' && context.req.query('own') !== '1'
 
-/** The PDF was downloaded by its key: each download stands in the trail, with the print of the file. */
+/** Records a download of the PDF by its key in the audit trail, with the hash of the file. */
 export async function noteDownload(call: Call, kind: PublicKind, document: StoredRecord, hash: string): Promise<void> {
   if (!isVisit(call)) return
   const { company, id } = document
@@ -91,7 +94,7 @@ const questionBody = z.object({
   text: z.string().trim().min(1).max(2000),
   line: z.string().max(36).nullish(),
   name: z.string().trim().max(120).nullish(),
-  /** Where the answer goes; quotations alone are answered. */
+  /** Address for the answer; quotations alone are answered. */
   email: z.email().max(254).nullish(),
   website: z.string().max(500).nullish(),
   started: z.string().max(200).nullish(),
@@ -163,7 +166,7 @@ export async function refuse(call: Writing, quotation: StoredRecord, body: unkno
   }
 }
 
-/** A question of the customer, about the document or one line of it. */
+/** Stores a question of the customer, about the document or one line of it. */
 export async function ask(
   call: Writing,
   kind: PublicKind,

@@ -8,8 +8,8 @@ import type { PublicKind } from './kinds.ts'
 import { presentPublic, publicDocument } from './public-document.ts'
 
 /**
- * A caller without a session, or one who marks the call as public: the header may only lower what is seen (trust.md).
- * No page can set it, so the token alone says as much.
+ * Tells whether a call is public: without a session, or marked as public. The header may only lower the visible data
+ * (trust.md). No page can set it, so the token alone says as much.
  */
 const isPublic = (call: Call): boolean => call.principal.kind !== 'user' || call.context.req.header('via') === 'public'
 

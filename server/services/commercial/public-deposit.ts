@@ -13,7 +13,7 @@ import { invoiceKind, quotationKind } from './kinds.ts'
 import { takesOnlinePayments } from './online-payment.ts'
 import { servedInvoices, servedQuotations } from './served.ts'
 
-/** The deposit invoice that was last made of a quotation, in whatever state. */
+/** Returns the deposit invoice that was last made of a quotation, in whatever state. */
 async function depositInvoice(tx: Queryable, { company, id }: StoredRecord): Promise<StoredRecord | undefined> {
   const [row] = await tx.query<{ id: string }>(
     "select id from commercial_invoices where company = $1 and linked_quotation = $2 and type = 'deposit' and is_sales order by created_at desc, id desc limit 1",
@@ -25,7 +25,7 @@ async function depositInvoice(tx: Queryable, { company, id }: StoredRecord): Pro
 const totalOf = (quotation: StoredRecord, percent: string): string =>
   depositTotal((quotation.transaction_taxes ?? []) as TaxedAmount[], percent)
 
-/** What a reader is shown of the invoice of a deposit: its key once it can be paid. */
+/** Returns the fields of the deposit invoice that a reader sees, with its key once it can be paid. */
 const shownInvoice = ({ status, public_key, total_price, left_to_pay }: StoredRecord): Values => ({
   key: status === 'accepted' ? public_key : null,
   total: total_price,
@@ -34,8 +34,8 @@ const shownInvoice = ({ status, public_key, total_price, left_to_pay }: StoredRe
 })
 
 /**
- * The deposit that a quotation asks for once it is accepted: its percentage before, its amount and its invoice after.
- * Null where none is asked for, or the one that was is cancelled.
+ * Returns the deposit of a quotation: its percentage before the acceptance, its amount and its invoice after. Null
+ * without a deposit, or when it was cancelled.
  */
 export async function readDeposit(call: Call, quotation: StoredRecord): Promise<Values | null> {
   const { status, deposit_percent: percent } = quotation
@@ -44,7 +44,7 @@ export async function readDeposit(call: Call, quotation: StoredRecord): Promise<
   if (status === 'canceled') return null
   const invoice = await depositInvoice(call.db, quotation)
   if (invoice?.status === 'canceled') return null
-  // What was billed whole asks for no deposit any more.
+  // A quotation that was billed in full needs no deposit any more.
   if (!invoice && status !== quotationKind.source?.open) return null
   const total = totalOf(quotation, String(percent))
   return {
@@ -54,7 +54,7 @@ export async function readDeposit(call: Call, quotation: StoredRecord): Promise<
   }
 }
 
-/** A draft that lacks what the law asks for stays one: the staff completes it. */
+/** Validates a draft; one that lacks what the law requires stays a draft, which the staff completes. */
 async function validated(call: Writing, draft: StoredRecord): Promise<StoredRecord> {
   await call.tx.query('savepoint deposit')
   try {
@@ -70,8 +70,8 @@ async function validated(call: Writing, draft: StoredRecord): Promise<StoredReco
 }
 
 /**
- * The invoice of the deposit that was agreed on with the quotation, validated, for its customer to pay at once: made at
- * the first call, the same one afterwards. 409 where no deposit was agreed on or it is cancelled.
+ * Makes and validates the invoice of the agreed deposit of a quotation at the first call; returns the same one
+ * afterwards. Its customer can pay it at once. Refuses with 409 where no deposit was agreed or it was cancelled.
  */
 export async function askForDeposit(call: Writing, quotation: StoredRecord): Promise<PublicEffect> {
   const deposit = await readDeposit({ ...call, db: call.tx as Call['db'] }, quotation)

@@ -43,13 +43,13 @@ const headFields = [
   'delivery_postal_code',
 ] as const
 
-/** What is kept of an acceptance, told to who gave it. */
+/** Fields of an acceptance that the person who gave it sees. */
 export const acceptanceFields = ['status', 'accepted_name', 'accepted_at', 'accepted_ip', 'accepted_pdf_hash'] as const
 
-/** What a supplier is shown of his answer to an order. */
+/** Fields of his answer to an order that a supplier sees. */
 export const answerFields = ['answer', 'confirmed_at', 'confirmed_name', 'confirmation_note'] as const
 
-/** Which documents a key opens, and what it shows of their heads; of purchases those that are ours, the orders. */
+/** Documents that a key opens, with the shown fields of their heads; of purchases our own orders alone. */
 export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>> = {
   quotation: {
     entity: quotationKind.entity,
@@ -87,7 +87,7 @@ export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>
   },
 }
 
-/** The document of a public key. */
+/** Returns the document of a public key. */
 export const publicDocument = (tx: Queryable, kind: PublicKind, key: string | undefined): Promise<StoredRecord> =>
   findByKey(tx, publicDocuments[kind.name], key)
 
@@ -103,7 +103,7 @@ const lineFields = [
   'total',
 ] as const
 
-/** What a line says besides, by the kind of its document: what the supplier answered of it. */
+/** Additional fields of a line by kind of document: the answer of the supplier. */
 const linesOfKind: Readonly<Partial<Record<PublicKind['name'], readonly string[]>>> = {
   'purchase-order': ['expected_date', 'confirmed_quantity'],
 }
@@ -119,7 +119,7 @@ async function readContact(tx: Queryable, document: StoredRecord): Promise<Value
   return contact ?? null
 }
 
-/** The company of a document as its visitors know it, and whether it has a logo. */
+/** Returns the company of a document with the fields that visitors see, and whether it has a logo. */
 export async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
   const [company] = await tx.query<{ slug: string; name: string }>(
     'select slug, name from auth_companies where id = $1',
@@ -128,7 +128,7 @@ export async function companyObject(tx: Queryable, document: StoredRecord): Prom
   return company && { slug: company.slug, name: company.name, logo: Boolean((await sellerValues(tx, document)).logo) }
 }
 
-/** The version that stands for a quotation now, and its key once it was sent. */
+/** Returns the version that replaces a quotation now, and its key once it was sent. */
 async function readReplacement(tx: Queryable, quotation: StoredRecord): Promise<Values | null> {
   const latest = (await laterVersions(tx, quotation)).at(-1)
   return latest
@@ -136,7 +136,7 @@ async function readReplacement(tx: Queryable, quotation: StoredRecord): Promise<
     : null
 }
 
-/** Whether a quotation may still be accepted: neither expired, replaced nor changed since it was sent. */
+/** Reads whether a quotation may still be accepted: neither expired, replaced nor changed since it was sent. */
 async function readQuotationState(call: Call, quotation: StoredRecord): Promise<Values> {
   const pending = quotation.status === 'pending'
   const stored = await storedPdf(call.db, quotation.company, quotation.id)
@@ -161,7 +161,7 @@ async function readInvoiceState(call: Call, invoice: StoredRecord): Promise<Valu
   }
 }
 
-/** What the page of each kind says besides its head and its lines. */
+/** Values on the page of each kind besides its head and its lines. */
 const readState: Readonly<Record<PublicKind['name'], (call: Call, document: StoredRecord) => Promise<Values>>> = {
   quotation: readQuotationState,
   'purchase-order': async () => ({}),
@@ -175,7 +175,7 @@ async function readParties(tx: Queryable, document: StoredRecord): Promise<{ sel
   return { seller: pick(shownSellerKeys, seller), buyer: pick(buyerFields, buyer) }
 }
 
-/** What the public sees of a document: an allow-list, whatever is asked for. */
+/** Answers the fields of a document that the public sees: a fixed list, whatever is requested. */
 export async function presentPublic(call: Call, kind: PublicKind, document: StoredRecord): Promise<Answer> {
   const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
   const applied = await readAppliedTaxes(call.db, document)

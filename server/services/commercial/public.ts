@@ -18,7 +18,7 @@ import { presentPublic, publicDocuments } from './public-document.ts'
 
 const sourceOf = ({ db, storage }: Call): DocumentSource => ({ tx: db, storage })
 
-/** The logo of the seller of a document, as a visitor is shown it. */
+/** Answers the logo of the seller of a document, as a visitor is shown it. */
 export async function answerLogo(call: Call, document: StoredRecord): Promise<Answer> {
   const logo = await readLogo(sourceOf(call), document.company, (await sellerValues(call.db, document)).logo)
   if (!logo) throw unknownKey()
@@ -44,7 +44,7 @@ function serveKind(router: Router, kind: PublicKind): PublicRoutes {
     },
   )
   routes.read('logo', { summary: 'the logo of its seller', added: true }, answerLogo)
-  routes.act('seen', { summary: 'the page was looked at', added: true }, (call, document) =>
+  routes.act('seen', { summary: 'records that the page was read', added: true }, (call, document) =>
     markSeen(call, kind, document),
   )
   routes.act(
@@ -59,7 +59,7 @@ const publicKinds = [quotationKind, orderKind, invoiceKind, creditKind] as const
 
 const consultedBody = z.object({ type: z.enum(publicKinds.map(({ name }) => name)), key: z.string().max(64) })
 
-/** The page of a document was opened: the call of the specification, for every kind that has a page. */
+/** Serves the call that reports an opened page of a document, by the specification, for every kind with a page. */
 const serveConsulted = (router: Router): void =>
   router.write(
     {
@@ -68,7 +68,7 @@ const serveConsulted = (router: Router): void =>
       right: 'any',
       method: 'post',
       path: 'send-consulted-email',
-      summary: 'tells whoever sent a document that its reader opened its page, once',
+      summary: 'notifies the sender of a document that its page was opened, once',
     },
     (call, body) => {
       const { type, key } = readBody(consultedBody, body)
@@ -77,7 +77,7 @@ const serveConsulted = (router: Router): void =>
     },
   )
 
-/** The pages a customer reaches by the key of one document, without an account. */
+/** Serves the pages that a customer reaches by the key of one document, without an account. */
 export function servePublicDocuments(router: Router): void {
   const quotations = serveKind(router, quotationKind)
   const orders = serveKind(router, orderKind)
@@ -88,9 +88,9 @@ export function servePublicDocuments(router: Router): void {
   quotations.act('accept', { ...row, summary: 'accepts with name and consent' }, accept)
   quotations.act(
     'deposit',
-    { ...row, success: 200, summary: 'the invoice of the deposit that was agreed on, to be paid at once' },
+    { ...row, success: 200, summary: 'the invoice of the agreed deposit, payable at once' },
     askForDeposit,
   )
   quotations.act('refuse', { ...row, summary: 'refuses with a reason' }, refuse)
-  orders.act('confirm', { ...row, summary: 'the supplier says how much of each line comes, and when' }, confirmByKey)
+  orders.act('confirm', { ...row, summary: 'the answer of the supplier: quantity and day of each line' }, confirmByKey)
 }

@@ -18,7 +18,7 @@ import { publicAddress } from './sending.ts'
 
 const { entity: quotations } = quotationKind
 
-/** What a visitor asked, as it was read. */
+/** Question of a visitor, as it was read. */
 export interface AskedQuestion {
   text: string
   line: StoredRecord | undefined
@@ -26,7 +26,10 @@ export interface AskedQuestion {
   email: string | null
 }
 
-/** What the reader of a quotation sees of a question: neither the address for the answer nor who gave it. */
+/**
+ * Fields of a question that the reader of a quotation sees: neither the address for the answer nor the person who gave
+ * it.
+ */
 const shownFields = ['id', 'line', 'line_name', 'name', 'text', 'created_at', 'answer', 'answered_at'] as const
 
 /** Keeps a question with its quotation, and answers what its readers see of it. */
@@ -52,7 +55,7 @@ export async function keepQuestion(
   return pick(shownFields, kept)
 }
 
-/** The questions of a quotation with their answers, as its reader sees them, the oldest first. */
+/** Returns the questions of a quotation with their answers, as its reader sees them, the oldest first. */
 export const publicQuestions = async (tx: Queryable, quotation: StoredRecord): Promise<Values[]> =>
   (await recordsBy(tx, quotationQuestion, quotation.company, 'quotation', [quotation.id], 'created_at, id')).map(
     (question) => pick(shownFields, question),
@@ -101,7 +104,7 @@ async function mailAnswer(
   call.afterCommit(sendOutbox)
 }
 
-/** Answers a question, once: it stands on the public page, and is mailed to who is named. */
+/** Answers a question, once: the answer is shown on the public page and mailed to the given addresses. */
 async function answerQuestion(call: Writing, body: unknown): Promise<Answer> {
   const question = await visibleRecord(call, call.tx, quotationQuestion, hooks, call.params.id, 'for update')
   const { answer, emails } = readBody(answerBody, body)
@@ -134,7 +137,7 @@ export function serveQuestions(router: Router): void {
       right: { scope: quotationQuestion.scope, action: 'update' },
       method: 'post',
       path: `${quotationQuestion.path}/:id/answer`,
-      summary: 'answers a question, on the public page and by mail to who is named',
+      summary: 'answers a question, on the public page and by mail to the given addresses',
       entity: quotationQuestion.key,
       success: 200,
       added: true,

@@ -17,7 +17,7 @@ import { isNextVersion } from './quotation-versions.ts'
 import { hasFollowUp, linesOf } from './sources.ts'
 import { checkDeal, winDealOf } from './win-deal.ts'
 
-/** Gives a quotation its number, once: when it first leaves the house, is accepted or replaced. */
+/** Gives a quotation its number, once: when it is first sent, accepted or replaced. */
 export async function numberQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
   if (!isDraftNumber(String(quotation.number))) return {}
   const { holder } = await readSeller(call.tx, quotation)
@@ -28,8 +28,8 @@ export async function numberQuotation(call: Writing, quotation: StoredRecord): P
 }
 
 /**
- * Gives a quotation that leaves the house its number, and the key of its public page where it has none; that of a
- * supplier has no such page.
+ * Gives a quotation that is sent its number, and a key of its public page where it has none. A quotation of a supplier
+ * has no public page.
  */
 export const publishQuotation = async (call: Writing, quotation: StoredRecord): Promise<Values> => ({
   ...(await numberQuotation(call, quotation)),
@@ -37,8 +37,8 @@ export const publishQuotation = async (call: Writing, quotation: StoredRecord): 
 })
 
 /**
- * A quotation or an order leaves the house, or is agreed on, with a party, something that is offered and a total that is
- * not below zero.
+ * Checks a quotation or an order before it is sent or accepted. It needs a party, a product or an option, and a total
+ * that is not below zero.
  */
 export async function checkOffer(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<void> {
   const lines = await linesOf(call.tx, kind, document)
@@ -57,7 +57,7 @@ export async function checkOffer(call: Writing, kind: DocumentKind, document: St
 /** Days before its end in which a sent quotation waits to be reminded. */
 export const endingDays = 7
 
-/** The views of the list of quotations. */
+/** Returns the views of the list of quotations. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
   draft: { sql: "status = 'pending' and send = 'not_send'", params: [] },
   sent: {
@@ -75,7 +75,7 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 
 const shared = documentHooks(quotationKind)
 
-/** What the router needs to know of quotations. */
+/** Hooks of quotations. */
 export const quotationHooks: Hooks = {
   ...shared,
   views,
@@ -97,7 +97,7 @@ export const quotationHooks: Hooks = {
       await checkOffer(call, quotationKind, before)
       Object.assign(
         change.values,
-        // A link that was withdrawn stays so.
+        // A withdrawn link is not renewed.
         await (hasReader(before) ? numberQuotation : publishQuotation)(call, before),
         notedAcceptance(call, before, change.extra.acceptance),
       )
@@ -112,7 +112,7 @@ export const quotationHooks: Hooks = {
   },
 }
 
-/** The deposit that a new offer asks for once it is accepted: that of the company unless it says so itself. */
+/** Gives a new offer the deposit to pay after its acceptance: that of the company unless the body names one. */
 async function proposeDeposit(call: Writing, { before, values }: Change): Promise<void> {
   if (before || 'deposit_percent' in values || values.is_sales === false) return
   const [company] = await call.tx.query<{ deposit_percent: string | null }>(
@@ -125,8 +125,8 @@ async function proposeDeposit(call: Writing, { before, values }: Change): Promis
 const acceptanceSaid = z.object({ name: z.string().trim().min(2).max(120), day: z.iso.date() }).partial()
 
 /**
- * What staff notes of an agreement that came by another way than the public page: who gave it and when, and who wrote
- * that down.
+ * Returns the values of an agreement that staff notes, given elsewhere than on the public page: who gave it, when, and
+ * who noted it.
  */
 function notedAcceptance(call: Writing, quotation: StoredRecord, given: unknown): Values {
   const said = acceptanceSaid.safeParse(given ?? {})
@@ -148,7 +148,7 @@ function notedAcceptance(call: Writing, quotation: StoredRecord, given: unknown)
   }
 }
 
-/** A quotation that was closed by its next version says so in the language of its reader. */
+/** Describes the replacement of a quotation that its next version closed, in the language of its reader. */
 async function describeReplacement(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const closed = records.filter(
     ({ status, refusal_reason, linked_quotations }) =>

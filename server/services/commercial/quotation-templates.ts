@@ -21,9 +21,9 @@ import { lineFields, pick } from './copies.ts'
 import { quotationKind } from './kinds.ts'
 import { quotationHooks } from './quotation-hooks.ts'
 
-/** What a template takes from the head of a quotation. */
+/** Fields that a template takes from the head of a quotation. */
 const kept = ['is_sales', 'subject', 'expiration_days', 'deposit_percent', 'terms_of_sales'] as const
-/** The lines and terms of a quotation, as a template keeps them; what the body says besides goes before. */
+/** Copies the lines and terms of a quotation into a template; values of the body take precedence. */
 async function takeQuotation(call: Writing, { extra, values, before }: Change): Promise<void> {
   if (!('quotation' in extra)) return
   if (!isUuid(extra.quotation)) throw invalidField('quotation', 'unknown_reference')
@@ -43,7 +43,7 @@ async function takeQuotation(call: Writing, { extra, values, before }: Change): 
   })
 }
 
-/** A name tells one template of a side from another. */
+/** Checks that the name of a template is unique on its side. */
 async function checkName(call: Writing, { before, values }: Change): Promise<void> {
   const { name, is_sales: isSales } = { ...before, ...values }
   const [twin] = await call.tx.query(
@@ -65,7 +65,7 @@ const hooks: Hooks = {
 
 const startBody = z.object({ organization: z.uuid().nullish() })
 
-/** What of the lines of a template may still be put on a document. */
+/** Returns the ids of products and taxes of template lines that a document may still use. */
 async function stillThere(call: Writing, lines: readonly TemplateLine[]) {
   const idsOf = async (sql: string, ids: readonly unknown[]): Promise<ReadonlySet<string>> => {
     const rows = await call.tx.query<{ id: string }>(sql, [companyOf(call), [...new Set(ids.filter(isUuid))]])
@@ -82,7 +82,7 @@ async function stillThere(call: Writing, lines: readonly TemplateLine[]) {
   }
 }
 
-/** A quotation that starts from a template: for a customer when one is named, at the prices and from the day of now. */
+/** Creates a quotation from a template: for a customer when one is named, with today's prices and day. */
 async function start(call: Writing, body: unknown): Promise<Answer> {
   const template = await visibleRecord(call, call.tx, quotationTemplate, hooks, call.params.id)
   const { organization } = readBody(startBody, body)

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import { quotationKind } from './kinds.ts'
 
-/** Whether a quotation was replaced by another: linked, and of the number after its own. */
+/** Tells whether a quotation was replaced by another: linked, and of the number after its own. */
 export const isNextVersion = ({ number, linked_quotations }: Values, next: { id: string; number?: unknown }): boolean =>
   Array.isArray(linked_quotations) &&
   linked_quotations.includes(next.id) &&
@@ -12,7 +12,7 @@ export const isNextVersion = ({ number, linked_quotations }: Values, next: { id:
 const linkedTo = ({ linked_quotations }: Values): string[] =>
   Array.isArray(linked_quotations) ? linked_quotations.map(String) : []
 
-/** The versions after a quotation that was replaced, in their order; none for one that was not. */
+/** Returns the versions after a quotation that was replaced, in their order; none for one that was not. */
 export async function laterVersions(tx: Queryable, quotation: StoredRecord): Promise<StoredRecord[]> {
   const later: StoredRecord[] = []
   for (let version: StoredRecord | undefined = quotation; version?.status === 'canceled';) {

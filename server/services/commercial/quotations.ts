@@ -42,7 +42,7 @@ async function newVersion(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, quotationKind.entity, quotationHooks, next, 201)
 }
 
-/** The call of quotations that no other document has. */
+/** Serves the call of quotations that no other document has. */
 export function serveVersions(router: Router): void {
   router.write(
     {

@@ -14,8 +14,8 @@ interface Row extends Omit<Receipt, 'day' | 'nature'> {
 }
 
 /**
- * Money of sales that came in, in euros: what failed or was taken back does not count, what was paid from a credit came
- * in before, what was paid too much is the customer's and came in all the same; what was given back counts against.
+ * SQL of the money received from sales, in euros. Failed or undone payments do not count, and neither do payments from
+ * a credit, whose money was received before. A surplus counts, and a refund counts as negative.
  */
 const receiptsSql = `
   select p.id, 'payment' as kind, p.payment_date as moment, i.id as invoice, i.number, i.organization, p.payment_method,
@@ -68,7 +68,7 @@ async function answerBook(call: Call): Promise<Answer> {
   return { body: { from, to, receipts: await readReceipts(call, { from, to }) } }
 }
 
-/** The receipts book: all money of sales in the order in which it came in (CGI art. 50-0 and 102 ter). */
+/** Serves the receipts book: all money of sales in the order in which it came in (CGI art. 50-0 and 102 ter). */
 export const serveReceiptsBook = (router: Router): void =>
   router.read(
     {

@@ -13,7 +13,7 @@ import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
 import { creditedFor, readRefundable, refundLineOf } from './refundable.ts'
 import { freeSources, linesOf } from './sources.ts'
 
-/** The views of the list of refunds. */
+/** Returns the views of the list of refunds. */
 const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
   draft: { sql: "status = 'pending'", params: [] },
   to_pay: { sql: "status = 'accepted' and left_to_pay > 0", params: [] },
@@ -21,14 +21,14 @@ const views = (): Record<string, { sql: string; params: readonly unknown[] }> =>
   canceled: { sql: "status = 'canceled'", params: [] },
 })
 
-/** The line of a refund of all that may go back. */
+/** Returns the line of a refund of all that may go back. */
 async function wholeLine(call: Writing, invoice: StoredRecord): Promise<Values> {
   const line = await refundLineOf(call, call.tx, invoice)
   if (!line) throw conflict('nothing_refundable', { current: invoice.status, allowed: [] })
   return line
 }
 
-/** A new refund that names a return with `need_lines` is of the invoice credited for it that has money to go back. */
+/** Names the invoice of a new refund that names a return with `need_lines`: the credited one with money to refund. */
 async function nameInvoiceOfReturn(call: Writing, values: Values): Promise<void> {
   const { linked_product_return: id, linked_invoice: named } = values
   if (values.need_lines !== true || named || id === null || id === undefined) return
@@ -46,7 +46,7 @@ async function nameInvoiceOfReturn(call: Writing, values: Values): Promise<void>
   throw conflict('nothing_refundable', { current: back.status, allowed: [] })
 }
 
-/** Money goes back for what was credited last, else because more was paid than is owed. */
+/** Returns the motive of a refund: that of the last credit note, else an overpayment. */
 async function motiveOf(call: Writing, invoice: StoredRecord): Promise<string> {
   const [credit] = await call.tx.query<{ motive: string }>(
     "select motive from commercial_credits where company = $1 and linked_invoice = $2 and status = 'accepted' order by validated_at desc limit 1",
@@ -68,7 +68,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
   }
 }
 
-/** A refund is promised of money that is held, once (domain rules 1.5). */
+/** Validates a refund: money that was paid is promised once (domain rules 1.5). */
 async function validate(call: Writing, { before, values }: Change & { before: StoredRecord }): Promise<void> {
   if (!before.linked_invoice) throw invalidField('linked_invoice', 'required')
   const invoice = await lockInvoice(call.tx, companyOf(call), String(before.linked_invoice))
@@ -87,7 +87,7 @@ async function validate(call: Writing, { before, values }: Change & { before: St
   })
 }
 
-/** A refund that was paid stays; one that was promised alone is taken back. */
+/** Undoes a refund that was only promised; a paid one remains. */
 async function takeBack(call: Writing, before: StoredRecord, values: Values): Promise<void> {
   const paid = await call.tx.query(
     "select 1 from commercial_refund_payments where company = $1 and refund = $2 and state = 'accepted' limit 1",
@@ -99,7 +99,7 @@ async function takeBack(call: Writing, before: StoredRecord, values: Values): Pr
 
 const shared = documentHooks(refundKind)
 
-/** What the router needs to know of refunds. */
+/** Hooks of refunds. */
 export const refundHooks: Hooks = {
   ...shared,
   views,

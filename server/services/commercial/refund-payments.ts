@@ -20,7 +20,7 @@ interface Locked {
   refund: StoredRecord
 }
 
-/** The invoice of a refund first, then the refund, as every payment locks them. */
+/** Locks the invoice of a refund first, then the refund, as every payment does. */
 async function lockRefund(call: Writing, id: unknown): Promise<Locked> {
   const company = companyOf(call)
   const seen = isUuid(id) ? await findRecord(call.tx, refundKind.entity, company, id) : undefined
@@ -58,7 +58,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
   checkNew(call, refund, values)
 }
 
-/** What is left of a refund, and of its invoice, once its payments changed. */
+/** Updates the balance of a refund, and of its invoice, after its payments changed. */
 async function settle(call: Writing, { invoice, refund }: Locked, payment: StoredRecord, isRemoved: boolean) {
   const payments = await call.tx.query<{ amount: string }>(
     "select amount from commercial_refund_payments where company = $1 and refund = $2 and state = 'accepted'",
@@ -84,7 +84,7 @@ async function settle(call: Writing, { invoice, refund }: Locked, payment: Store
   })
 }
 
-/** What the router needs to know of the payments of refunds. */
+/** Hooks of the payments of refunds. */
 export const refundPaymentHooks: Hooks = {
   rows: (member) =>
     member.salesOnly ? { sql: 'refund in (select id from commercial_refunds where is_sales)', params: [] } : undefined,
@@ -100,7 +100,7 @@ export const refundPaymentHooks: Hooks = {
 export const payRefund = (call: Writing, values: Values): Promise<StoredRecord> =>
   createRecord(call, refundPayment, refundPaymentHooks, values)
 
-/** Undoes a payment of a refund with a reversing entry; it stays in the list as removed. */
+/** Undoes a payment of a refund with a reversing entry; it remains in the list as removed. */
 export async function undoRefundPayment(call: Writing, id: string | undefined, needsVersion = false): Promise<void> {
   const seen = await visibleRecord(call, call.tx, refundPayment, refundPaymentHooks, id)
   const locked = await lockRefund(call, seen.refund)
@@ -126,7 +126,7 @@ async function removePayment(call: Writing): Promise<Answer> {
   return { status: 204 }
 }
 
-/** The payments of refunds. */
+/** Serves the payments of refunds. */
 export function serveRefundPayments(router: Router): void {
   router.write(
     {

@@ -4,7 +4,7 @@ import type { Call } from '../../http/call.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { readLeft } from './invoice-account.ts'
 
-/** What of the money held for an invoice may go back and no other refund has promised. */
+/** Returns the refundable money of an invoice that no other refund has promised. */
 export async function readRefundable(
   tx: Queryable,
   invoice: StoredRecord,
@@ -19,7 +19,7 @@ export async function readRefundable(
   return (free.lt(0) ? decimal('0') : free).toFixed(2)
 }
 
-/** The line of a refund of all that may go back of an invoice; none where that is nothing. */
+/** Returns the line of a refund of all that may go back of an invoice; none where that is nothing. */
 export async function refundLineOf(
   call: Call,
   tx: Queryable,
@@ -30,7 +30,7 @@ export async function refundLineOf(
   return { product_name: call.words('fr', 'refund_line', { number: String(invoice.number) }), quantity: '1', price }
 }
 
-/** The invoices that credits of a return gave back of. */
+/** Returns the invoices that credits of a return gave back of. */
 export const creditedFor = async (tx: Queryable, { company, id }: StoredRecord): Promise<string[]> =>
   (
     await tx.query<{ id: string }>(

@@ -5,7 +5,7 @@ import { tableName } from '../../database/schema.ts'
 import { readDeliveries } from './deliveries.ts'
 import { type DocumentKind, kindOf } from './kinds.ts'
 
-/** The kinds that take the same of a document. */
+/** Returns the kinds that take the same of a document. */
 export const takersOf = (from: DocumentKind, takes: Taking): { kind: DocumentKind; link: string }[] =>
   flowsFrom(from.entity.key)
     .filter((flow) => flow.takes === takes)
@@ -14,12 +14,12 @@ export const takersOf = (from: DocumentKind, takes: Taking): { kind: DocumentKin
       return kind ? [{ kind, link }] : []
     })
 
-/** What the follow-ups of a document use up of it, each thing once. */
+/** Returns the kinds of taking by which follow-ups use up a document, each once. */
 export const takingsOf = (from: DocumentKind): Taking[] => [
   ...new Set(flowsFrom(from.entity.key).flatMap(({ to, takes }) => (kindOf(to) ? [takes] : []))),
 ]
 
-/** The quantities that living documents take of some lines. */
+/** Returns the quantities that documents take of some lines, without cancelled documents. */
 export async function takenQuantities(
   tx: Queryable,
   company: string,
@@ -39,13 +39,18 @@ export async function takenQuantities(
 /** A line of a document that others are made of. */
 export type TakenLine = SourceLine & { id: string }
 
-/** What remains of lines: to take `now`, and until nothing is left, which counts what can be taken only later. */
+/**
+ * Quantities that remain of lines: those to take `now`, and the `whole`, which includes what can be taken only later.
+ */
 interface Remaining {
   now: Map<string, string>
   whole: Map<string, string>
 }
 
-/** What remains of each line of a document: its quantity less those of its follow-ups alive (domain rules 1.8). */
+/**
+ * Returns the quantities that remain of each line of a document: its own less those of its follow-ups that are not
+ * cancelled (domain rules 1.8).
+ */
 export async function readRests(
   tx: Queryable,
   company: string,
@@ -70,6 +75,6 @@ export async function readRests(
   return { now: restsOf(false), whole: restsOf(true) }
 }
 
-/** What may be taken now of each line of a document. */
+/** Returns the quantity of each line of a document that may be taken now. */
 export const readRemaining = async (...asked: Parameters<typeof readRests>): Promise<Map<string, string>> =>
   (await readRests(...asked)).now

@@ -23,11 +23,14 @@ const unitsBy = <T extends Values>(rows: readonly T[], keyOf: (row: T) => unknow
 
 const unitsOf = (units: Units, key: string): Decimal => units.get(key) ?? decimal('0')
 
-/** SQL: what a line of a return names of line `l` of an invoice: the line of its order, or itself where it bills none. */
+/**
+ * Returns the SQL of the line that a return names for line `l` of an invoice. It is the line of its order, or itself
+ * where it bills none.
+ */
 const namedOf = (l: string): string =>
   `case when ${l}.id::text = any($2::text[]) then ${l}.id::text else ${l}.source_line end`
 
-/** The lines of accepted invoices that bill what lines of returns name, the latest invoice first. */
+/** Reads the lines of accepted invoices that bill the lines named by returns, the latest invoice first. */
 const readBilled = (tx: Queryable, company: string, named: readonly string[]) =>
   tx.query<StoredRecord & { transaction: string; source_line: string }>(
     `select l.id, l.transaction, ${namedOf('l')} as source_line, l.quantity, l.product_name from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction
@@ -35,7 +38,9 @@ const readBilled = (tx: Queryable, company: string, named: readonly string[]) =>
     [company, named],
   )
 
-/** What credits of returns, in some states, give back of those lines on invoices that stand. */
+/**
+ * Returns the quantities of those lines that credit notes of returns, in some states, give back on accepted invoices.
+ */
 const readCredited = (tx: Queryable, company: string, named: readonly string[], states: readonly string[]) =>
   tx.query<Values & { source_line: string; back: string }>(
     `select ${namedOf('i')} as source_line, c.linked_product_return as back, l.quantity from commercial_credit_lines l join commercial_credits c on c.id = l.transaction
@@ -45,8 +50,8 @@ const readCredited = (tx: Queryable, company: string, named: readonly string[], 
   )
 
 /**
- * What of a return is to be credited still, by the line that it takes from: what came back and was billed, less what
- * credits of it give back, drafts included unless only what is settled counts.
+ * Returns the quantities of a return that remain to be credited, by source line. These were returned and billed, and no
+ * credit note gives them back; `states` says whether drafts count.
  */
 async function readUncredited(tx: Queryable, back: StoredRecord, states: readonly string[]): Promise<Units> {
   const { company } = back
@@ -78,8 +83,9 @@ async function readUncredited(tx: Queryable, back: StoredRecord, states: readonl
 }
 
 /**
- * The invoice that bears what of a return is not credited yet, and its lines: of those that bear all of it the latest,
- * else the latest of all, whose rest the next credit gives back of another; none when nothing is left.
+ * Returns the invoice that billed the uncredited quantities of a return, and its lines. The latest invoice with all of
+ * them comes first, else the latest of all, so that the next credit note covers another. Undefined when nothing is
+ * left.
  */
 export async function invoiceOfReturn(
   tx: Queryable,
@@ -113,13 +119,13 @@ export const lockReturn = async (
 ): Promise<StoredRecord | undefined> =>
   isUuid(id) ? findRecord(call.tx, productReturnKind.entity, company, id, 'for update') : undefined
 
-/** What of an order a credit of its return gave back may be billed anew of who is billed what is delivered. */
+/** Reopens the order of a return after a credit note, when the credited quantity becomes billable again. */
 async function reopenOrder(call: Writing, { company, linked_purchase_order: id }: StoredRecord): Promise<void> {
   const order = isUuid(id) ? await findRecord(call.tx, orderKind.entity, company, id, 'for update') : undefined
   if (order) await updateSources(call, invoiceKind, [{ kind: orderKind, id: order.id }])
 }
 
-/** A return is done once all that was billed of it is credited; a rebate in place of its goods settles it too. */
+/** Finishes a return once its billed quantity is credited; a rebate in place of its goods settles it too. */
 export async function finishReturn(call: Writing, credit: StoredRecord): Promise<void> {
   const back = await lockReturn(call, credit)
   if (!back) return

@@ -32,7 +32,7 @@ async function sales(call: Call): Promise<Answer> {
   }
 }
 
-/** Serves the sales of the house as a chart, the first category of the reports (specification 3, section 6). */
+/** Serves the sales of the company as a chart, the first category of the reports (specification 3, section 6). */
 export const serveSalesChart = (router: Router): void =>
   router.read(
     {
@@ -42,7 +42,7 @@ export const serveSalesChart = (router: Router): void =>
       access: 'user',
       right: { scope: invoice.scope, action: 'read' },
       summary:
-        'sales before tax by month: invoices billed for good less their credits, without deposits, as `xaxis` and `series`',
+        'sales before tax by month: validated invoices less their credit notes, without deposits, as `xaxis` and `series`',
       query: {
         data_type: 'total unless told, or count: how many invoices',
         organization: 'id of a customer',

@@ -9,11 +9,11 @@ import { refundPayment } from '../../../src/contract/commercial/refund-payment.t
 import { isUuid } from '../../identifiers.ts'
 import { documentKinds, invoiceKind, refundKind } from './kinds.ts'
 
-/** The name that a document was validated with. */
+/** Returns the name that a document was validated with. */
 const bornName = ({ buyer_frozen }: Values): string =>
   ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? ''
 
-/** The names of organizations by id: their own, and that of the one they went into. */
+/** Reads the names of organizations by id: their own, and that of the one they were merged into. */
 async function readPartyNames(
   tx: Queryable,
   company: string,
@@ -28,12 +28,13 @@ async function readPartyNames(
   return new Map(rows.map(({ id, names }) => [id, names]))
 }
 
-/** The names that the party of a stored document is found by. */
+/** Returns the names that the party of a stored document is found by. */
 export const partyNames = async (tx: Queryable, { company, organization }: Values): Promise<readonly string[]> =>
   (await readPartyNames(tx, String(company), [organization])).get(organization) ?? []
 
 /**
- * Words a document is found by, its party named: the names of today, the one it bears, its amounts as people write them.
+ * Returns the words a document is found by: the names of its party, today's and its own, and its amounts as people
+ * write them.
  */
 export function documentWords(document: Values, party: readonly string[]): string[] {
   const total = String(document.total_price ?? '')
@@ -41,8 +42,8 @@ export function documentWords(document: Values, party: readonly string[]): strin
 }
 
 /**
- * Words a payment, and what makes an invoice come back, is found by besides its own fields: the number of its invoice or
- * refund and who pays or is paid, by the names of today and the one that document bears.
+ * Returns the additional words a payment or schedule is found by: the number of its invoice or refund, and the names of
+ * the party. These are today's names and the one on the document.
  */
 export const paymentWords = (document: StoredRecord, party: readonly string[]): string[] => [
   String(document.number),
@@ -50,13 +51,13 @@ export const paymentWords = (document: StoredRecord, party: readonly string[]): 
   ...new Set([...party, bornName(document)]),
 ]
 
-/** The words of a payment of a stored document. */
+/** Returns the words of a payment of a stored document. */
 export const wordsOfPayment = async (tx: Queryable, document: StoredRecord): Promise<string[]> =>
   paymentWords(document, await partyNames(tx, document))
 
 /**
- * An organization has another name, or goes into another: its documents, those of what went into it and their payments
- * are found by it at once.
+ * Updates the searched words of documents and payments when an organization is renamed or merged, including those of
+ * the records merged into it.
  */
 export async function renameParty(
   { tx }: EventContext,

@@ -13,7 +13,7 @@ export async function lockSupplier(call: Writing, { organization }: Values): Pro
   return row?.since ?? null
 }
 
-/** Only a purchase is self-billed, and only of a supplier who has agreed to it (CGI art. 289 I-2). */
+/** Checks that only a purchase is self-billed, and only of a supplier who has agreed to it (CGI art. 289 I-2). */
 export async function checkSelfBilling(call: Writing, { before, values }: Change): Promise<void> {
   if (!('type' in values || 'organization' in values)) return
   const invoice = { ...before, ...values } as StoredRecord

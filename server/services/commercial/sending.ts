@@ -34,7 +34,7 @@ const sendBody = z.object({
   emails: z.array(address).min(1).max(50),
   object: z.string().trim().min(1).max(300),
   default: z.boolean().optional(),
-  /** Leaves in ten seconds, for who may want it back. */
+  /** Whether the mail waits ten seconds, so that it can be withdrawn. */
   hold: z.boolean().nullish(),
   /** Leaves then. */
   send_at: z.iso.datetime({ offset: true }).nullish(),
@@ -47,7 +47,7 @@ const sendBody = z.object({
   }),
 })
 
-/** The address of the public page of a document; null for one that its reader opens by no key. */
+/** Returns the address of the public page of a document; null for one that its reader opens by no key. */
 export async function publicAddress(
   tx: Queryable,
   { PUBLIC_URL }: Backend['settings'],
@@ -61,10 +61,10 @@ export async function publicAddress(
   return `${PUBLIC_URL}/${kind.name}-public/${company?.slug}/${String(document.public_key)}/${document.is_sales === false ? 'purchases' : 'sales'}/`
 }
 
-// A link that was withdrawn is made anew: a mail leads to the page.
+// A withdrawn link is replaced by a new one: a mail leads to the page.
 const giveKey = ({ public_key }: StoredRecord): Values => (public_key ? {} : { public_key: randomKey() })
 
-/** What a document is given before it leaves the house, once it is what its kind must be then. */
+/** Checks a document that is sent by the rules of its kind, and returns the values it receives then. */
 async function valuesOfLeaving(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Values> {
   if (kind === quotationKind) {
     if (document.status === 'pending') await checkOffer(call, quotationKind, document)
@@ -74,7 +74,7 @@ async function valuesOfLeaving(call: Writing, kind: DocumentKind, document: Stor
   return hasPage(kind) && !isSelfBilled(document) ? giveKey(document) : {}
 }
 
-/** Gives a document that its caller has locked what it needs before it leaves; refuses with 409 one that may not leave in its state. */
+/** Prepares a locked document for its sending; refuses with 409 one that may not be sent in its state. */
 export async function prepared(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<StoredRecord> {
   const { status } = document
   if (!maySend(kind.name, document)) throw conflict('transition_refused', { current: status, allowed: [] })
@@ -133,7 +133,7 @@ export interface WrittenMail {
   leavesAt?: string
 }
 
-/** Puts a mail about a document that the caller has locked into the outbox, with its PDF and the link to its page, if it has one. */
+/** Puts a mail about a locked document into the outbox, with its PDF and the link to its page, if it has one. */
 export async function sendDocument(
   call: Writing,
   kind: DocumentKind,
@@ -186,7 +186,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
   const document = await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update')
   const delivery = await mailDelivery(call.tx, call.settings, document.company)
-  // A mail that no server takes is not held back: there is nothing to undo.
+  // A mail that no server takes is not delayed, because it cannot be undone.
   const leavesAt = momentOfLeaving(call.now, { ...read.data, hold: read.data.hold && delivery !== 'none' })
   const isReminder = kind === invoiceKind && read.data.purpose === 'remind'
   if (isReminder) await checkReminder(call.tx, document, call.today)
@@ -240,7 +240,10 @@ async function checkNoneWaiting(
   if (waiting) throw conflict('mail_waiting', { email: waiting.email })
 }
 
-/** A mail counts as sent when the relay has taken it; a document that was read stays read (domain rules 1.9 Sending). */
+/**
+ * Marks a document as sent when the relay has taken its mail; one that was read remains read (domain rules 1.9
+ * Sending).
+ */
 async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_accepted']): Promise<void> {
   const kind = kindOf(mail.entity)
   if (!kind) return
@@ -255,7 +258,7 @@ async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_acce
     await noteReminder(tx, now, { company: mail.company, invoice: mail.document, by, recipients, subject, text })
 }
 
-/** What the variables of a mail would stand for, were it written about a document now; a draft has no link yet. */
+/** Answers the values of the variables of a mail written about a document now; a draft has no link yet. */
 async function previewVariables(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
   const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const link = await publicAddress(call.db, call.settings, kind, {
@@ -265,7 +268,7 @@ async function previewVariables(call: Call, kind: DocumentKind, hooks: Hooks): P
   return { body: await mailVariables(call.db, kind, document, link) }
 }
 
-/** Sending of documents by e-mail, with the stored PDF and the public link. */
+/** Serves the sending of documents by e-mail, with the stored PDF and the public link. */
 export function serveSending(router: Router): void {
   router.backend.events.on('mail_due', 'commercial', checkDue)
   router.backend.events.on('mail_withdrawn', 'commercial', releaseDocument)
@@ -278,7 +281,7 @@ export function serveSending(router: Router): void {
         right: { scope: kind.entity.scope, action: 'read' },
         method: 'get',
         path: `${kind.entity.path}/:id/mail_variables`,
-        summary: 'what the variables of a mail about it stand for',
+        summary: 'the values of the variables of a mail about it',
         added: true,
       },
       (call) => previewVariables(call, kind, hooks),

@@ -19,7 +19,7 @@ import type { Router } from '../../http/routes.ts'
 import { sameSecret } from '../../identifiers.ts'
 import { type FiscalSeries, endFaults, hashFaults, numberFaults, readFiscalSeries } from './fiscal-series.ts'
 
-/** What a link names: the series of a company, and the moment of its end. */
+/** Content of a link: the series of a company, and the moment of its end. */
 interface Signed extends SeriesName {
   company: string
   until: string
@@ -33,7 +33,7 @@ const keyOf = (call: Call, signed: Signed): string => {
   return `${text}.${signature(call, text)}`
 }
 
-/** What a key names; one that is wrong, changed or over answers like one that never was. */
+/** Returns the content of a key; a wrong, changed or expired one is refused like an unknown one. */
 function readKey(call: Call, key: string): Signed {
   const [text = '', proof = ''] = key.split('.')
   if (!sameSecret(proof, signature(call, text))) throw unknownKey()
@@ -137,8 +137,8 @@ const right = { scope: 'account', action: 'read' } as const
 const base = { service: 'commercial', added: true } as const
 
 /**
- * Serves the fiscal series of a company, the proof that one has neither hole nor changed document, and a link by which
- * an auditor reads that proof (domain rules 1.3).
+ * Serves the fiscal series of a company and the proof that a series has no gap and no changed document. A link lets an
+ * auditor read that proof (domain rules 1.3).
  */
 export function serveSeriesProofs(router: Router): void {
   router.read(
@@ -167,7 +167,7 @@ export function serveSeriesProofs(router: Router): void {
       access: 'user',
       right,
       query: names,
-      summary: 'one fiscal series, its whole chain walked',
+      summary: 'one fiscal series with the check of its whole chain',
     },
     async (call) => ({ body: await proofOf(call.db, companyOf(call), nameIn(call.context.req.query()), call) }),
   )

@@ -22,7 +22,7 @@ export interface ServedPublic extends Served {
   kind: PublicKind
 }
 
-/** The kinds of documents with what the router needs to know of them. */
+/** The kinds of documents with their hooks. */
 export const servedQuotations: ServedPublic = { kind: quotationKind, hooks: quotationHooks }
 export const servedOrders: ServedPublic = { kind: orderKind, hooks: orderHooks }
 export const servedInvoices: ServedPublic = { kind: invoiceKind, hooks: invoiceHooks }
@@ -31,6 +31,6 @@ export const servedDeliveryNotes: Served = { kind: deliveryNoteKind, hooks: deli
 export const servedReturns: Served = { kind: productReturnKind, hooks: productReturnHooks }
 export const servedRefunds: Served = { kind: refundKind, hooks: refundHooks }
 
-/** Those that leave the house by mail and are read by a key. */
+/** Kinds of documents that are sent by mail and read by a key. */
 export const servedPublic: readonly ServedPublic[] = [servedQuotations, servedOrders, servedInvoices, servedCredits]
 export const servedDocuments: readonly Served[] = [...servedPublic, servedDeliveryNotes, servedReturns, servedRefunds]

@@ -48,7 +48,10 @@ async function usedOnIssued(call: Writing, tax: string): Promise<boolean> {
   return row?.used === true
 }
 
-/** A tax of a document that was validated or sent keeps its rate and stays; it is switched off instead (domain rules 1.2). */
+/**
+ * Hooks of taxes. A tax of a validated or sent document keeps its rate and cannot be deleted; it is switched off
+ * instead (domain rules 1.2).
+ */
 const taxHooks: Hooks = {
   beforeWrite: async (call, change) => {
     if (change.before && 'number' in change.values && (await usedOnIssued(call, change.before.id)))
@@ -63,7 +66,7 @@ const sellerHooks: Hooks = {
   beforeWrite: (call, change) => checkSeller(call, change),
 }
 
-/** The commercial service. */
+/** Serves the commercial service. */
 export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
   keepParties(keptParties)

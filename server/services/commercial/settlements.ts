@@ -7,17 +7,19 @@ import { readLeft } from './invoice-account.ts'
 import { readRefundable } from './refundable.ts'
 import { servedCredits, servedInvoices } from './served.ts'
 
-/** A document or a share of one that settles an invoice; `allocation` is the share, by which it is taken back. */
+/** A document, or a share of one, that settles an invoice; `allocation` is the share, by which it is undone. */
 type Settling = Record<'id' | 'number' | 'day' | 'amount', string> & { allocation?: string }
 
-// What was taken back settles nothing; the trail tells of it.
+// An undone allocation settles nothing; the audit trail records it.
 const stands =
   'a.reverses is null and not exists (select from commercial_credit_allocations r where r.company = a.company and r.reverses = a.id)'
 
 const settling = (call: Call, sql: string, { company, id }: StoredRecord): Promise<Settling[]> =>
   call.db.query<Settling>(sql, [company, id])
 
-/** What besides its payments settles an invoice: credits, credits of other invoices, refunds; and what is left. */
+/**
+ * Answers what settles an invoice besides its payments, and its balance: credit notes, their allocations, and refunds.
+ */
 async function answerInvoice(call: Call): Promise<Answer> {
   const { kind, hooks } = servedInvoices
   const invoice = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
@@ -51,7 +53,7 @@ async function answerInvoice(call: Call): Promise<Answer> {
   }
 }
 
-/** What of a credit its party is still owed, and the invoices that it settled. */
+/** Answers the part of a credit note that is still owed to its party, and the invoices that it settled. */
 async function answerCredit(call: Call): Promise<Answer> {
   const { kind, hooks } = servedCredits
   const credit = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
@@ -65,7 +67,7 @@ async function answerCredit(call: Call): Promise<Answer> {
   }
 }
 
-/** How invoices and credits are settled. */
+/** Serves the settlements of invoices and credit notes. */
 export function serveSettlements(router: Router): void {
   for (const [{ kind }, answer] of [
     [servedInvoices, answerInvoice],
@@ -78,7 +80,7 @@ export function serveSettlements(router: Router): void {
         right: { scope: kind.entity.scope, action: 'read' },
         method: 'get',
         path: `${kind.entity.path}/:id/settlement`,
-        summary: 'what settles it besides payments, and what is left',
+        summary: 'the settlements besides payments, and the balance',
         added: true,
       },
       answer,

@@ -12,7 +12,9 @@ interface Borne extends Record<string, unknown> {
   discount_type: string | null
 }
 
-/** The part of the net of the lines that is taken; a line bears its net for its whole quantity. */
+/**
+ * Returns the part of the net amount of the lines that is taken; the net amount of a line is for its whole quantity.
+ */
 const partOf = (lines: readonly StoredRecord[], taken: (line: StoredRecord) => string): Decimal =>
   sum(
     lines.map((line) => {
@@ -34,9 +36,9 @@ const least = (values: readonly [Decimal, ...Decimal[]]): Decimal =>
   values.reduce((found, value) => (value.lt(found) ? value : found))
 
 /**
- * What a document made of a part of another bears of the amounts that stand beside its lines: the delivery once, of a
- * discount in euros the share of its lines, the last what is left, so that the parts make the whole (domain rules 1.5,
- * 1.8).
+ * Computes the delivery cost and discount of a document made of a part of another. The delivery is charged once; a
+ * discount in euros is shared by the net of the lines. The last part takes the rest, so that the parts make the whole
+ * (domain rules 1.5, 1.8).
  */
 export async function computeShares(
   tx: Queryable,
@@ -65,7 +67,8 @@ export async function computeShares(
   const whole = sum(lines.map((line) => String(line.total ?? '0')))
   const share =
     isLast || whole.lte(0) ? left : round2(decimal(String(source.discount)).times(partOf(lines, taken)).div(whole))
-  // What was made by hand at a lower price left its share to the others: they bear no more than their own lines.
+  // A part written by hand at a lower price left a part of its share; a discount never exceeds the lines of its
+  // document.
   const most = sum(
     lines.map((line) =>
       round2(

@@ -19,7 +19,7 @@ export interface Source {
   id: string
 }
 
-/** The source lines among `ids` of one kind, with their documents locked; refuses those of a document that is closed. */
+/** Locks the source lines among `ids` of one kind, with their documents; refuses those of a closed document. */
 async function lockTaken(
   call: Writing,
   { from, takes }: { from: DocumentKind; takes: Taking },
@@ -32,7 +32,8 @@ async function lockTaken(
     [companyOf(call), ids, isSales !== false],
   )
   const { open, taken } = from.source ?? { open: '', taken: '' }
-  // The rest of one that a person closed is given up; what was delivered of it may come back.
+  // Tells whether nothing more can be taken of a document. One that a person ended is not delivered any more, but its
+  // delivered goods may be returned.
   const isClosed = ({ status, end_reason: reason }: StoredRecord): boolean =>
     (status !== open && status !== taken) || (Boolean(reason) && !isVoluntary(takes))
   const closed = documents.find(isClosed)
@@ -42,15 +43,15 @@ async function lockTaken(
   return lines.filter(({ transaction }) => known.has(String(transaction))) as (StoredRecord & TakenLine)[]
 }
 
-/** Who has the whole right delivers more than is left of a line, with a reason that each such line keeps. */
+/** Tells whether a line may exceed its remaining quantity: with the `full` right, and a reason on each such line. */
 function mayExceed(call: Writing, { line, entity }: DocumentKind, lines: readonly Values[], id: string): boolean {
   if (!('over_reason' in line.fields) || !allows(memberOf(call).rights, entity.scope, 'full')) return false
   return lines.some(({ source_line: source, over_reason: reason }) => source === id && String(reason ?? '').trim())
 }
 
 /**
- * Lines that name a line of another document take no more than remains of it; the sources stay locked, so that two
- * takers come one after the other. `at` gives the place of a fault in the body.
+ * Checks that lines take no more than remains of the lines that they name. The sources stay locked, so that two takers
+ * come one after the other. The function `at` returns the place of an error in the body.
  */
 export async function checkSources(
   call: Writing,
@@ -86,8 +87,8 @@ export async function checkSources(
 }
 
 /**
- * The documents that one names or takes from, as its lines are stored now; `before` is a line that it took from until
- * now. They stay locked, so that a conversion on its way comes before or after.
+ * Locks the documents that one names or takes from, as its lines are stored now, so that a concurrent conversion comes
+ * before or after. The line `before` is one that it took from until now.
  */
 export async function lockSources(
   call: Writing,
@@ -125,7 +126,7 @@ async function isTaken(
   return lines.length > 0
 }
 
-/** Brings one document to the state of what remains of it; one that a person closed stays so. */
+/** Updates the state of one document by its remaining quantities; one that a person closed remains closed. */
 async function settleSource(
   call: Writing,
   by: DocumentKind,
@@ -141,7 +142,7 @@ async function settleSource(
   return true
 }
 
-/** The trail of a document says what was made of it or given back. */
+/** Records in the trail of a document which documents were made of it or give back from it. */
 async function noteTaking(
   call: Writing,
   kind: DocumentKind,
@@ -162,8 +163,8 @@ async function noteTaking(
 }
 
 /**
- * Brings documents to the state of what remains of them: open where something is left, closed where all is taken. `by`
- * is the kind of what takes from them; `except` is one that goes away or is abandoned. Answers those that it moved.
+ * Updates the state of source documents: open where something remains, closed where all is taken. The kind `by` takes
+ * from them; `except` is a document that is deleted or abandoned. Returns the ids of the changed ones.
  */
 export async function updateSources(
   call: Writing,
@@ -177,12 +178,12 @@ export async function updateSources(
   return moved
 }
 
-/** A document that goes away or is abandoned gives back what it takes. */
+/** Releases the quantities of a document that is deleted or abandoned. */
 export async function freeSources(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<void> {
   await updateSources(call, kind, await lockSources(call, kind, document), document.id)
 }
 
-/** A document whose lines were written takes from its sources, as far as there is something to take. */
+/** Takes the quantities of a document from its sources after its lines were written, as far as they have some left. */
 export async function takeFromSources(
   call: Writing,
   kind: DocumentKind,
@@ -200,7 +201,7 @@ export async function takeFromSources(
   }
 }
 
-/** Whether a living document was made of this one, or takes from one of its lines. */
+/** Tells whether a document was made of this one, or takes from one of its lines; cancelled ones do not count. */
 export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, id }: StoredRecord): Promise<boolean> {
   for (const { to, link } of flowsFrom(from.entity.key)) {
     const kind = kindOf(to)
@@ -215,7 +216,7 @@ export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, 
   return false
 }
 
-/** The stored lines of a document, in their order. */
+/** Returns the stored lines of a document, in their order. */
 export const linesOf = (
   tx: Queryable,
   kind: DocumentKind,
@@ -223,7 +224,9 @@ export const linesOf = (
 ): Promise<(StoredRecord & TakenLine)[]> =>
   recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id') as Promise<(StoredRecord & TakenLine)[]>
 
-/** What living documents took of a document stays in it: each line, and no less than was taken without a reason to exceed. */
+/**
+ * Refuses to remove a line that other documents took, or to lower its quantity below the taken one, excess left out.
+ */
 export async function keepTaken(
   call: Writing,
   from: DocumentKind,
@@ -238,7 +241,7 @@ export async function keepTaken(
     for (const id of new Set(taken.map(({ source_line: line }) => line))) {
       const index = now.findIndex((line) => line.id === id)
       if (index < 0) throw conflict('converted', { current: document.status, allowed: [] })
-      // What was delivered beyond the order has its reason, and holds none of the quantities of the order.
+      // Quantities delivered beyond the order have a reason and do not count.
       const held = taken.filter(({ source_line: line, has_reason: isBeyond }) => line === id && !isBeyond)
       const again = takes === 'delivered' ? deliveriesOf(id).redeliver : '0'
       const least = sum(held.map(({ quantity }) => quantity)).minus(decimal(again))

@@ -13,7 +13,10 @@ const findRecipients = async (
   return own.length > 0 ? own : holdersOf(tx, roles, document.company, entity.scope, 'full')
 }
 
-/** Tells who follows a document what the other party did: its seller, else who has the whole right to its kind. */
+/**
+ * Notifies the followers of a document of an action of the other party: its seller, else the holders of the `full`
+ * right.
+ */
 export async function tellStaff(
   call: Writing,
   kind: PublicKind,

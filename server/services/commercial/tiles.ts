@@ -21,14 +21,14 @@ const orders = {
 
 const inView = (view: string, isSales: boolean) => ({ view, is_sales: String(isSales) })
 
-/** The list of what makes the turnover. */
+/** Query of the invoices that make up the turnover. */
 const billed = { status: 'accepted', is_sales: 'true', type__in: turnoverTypes.join(',') }
 const accepted = { status__in: 'accepted,accepted_transformed', is_sales: 'true' }
 
 /** A chart shows so many months, this one included. */
 const months = 12
 
-/** The list of each of the last months, by the day of issue. */
+/** Returns the list of each of the last months, by the day of issue. */
 const monthly =
   (list: ListQuery): Tile['parts'] =>
   (today) =>

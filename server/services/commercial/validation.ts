@@ -38,7 +38,7 @@ import { readCorrected } from './corrected.ts'
 import { eInvoiceSource } from './facturx/source.ts'
 import { type Series, closeNumber, lastDateOf, takeNumber } from '../../number-series.ts'
 
-/** The rule that says what a document lacks: by who makes it, and in whose name. */
+/** Returns the rule that names the missing data of a document, by its author and by the party in whose name it is. */
 function mentionRule(document: StoredRecord): typeof missingMentions {
   if (isSelfBilled(document)) return missingOfSelfBilled as typeof missingMentions
   return document.is_sales === false ? missingOfPurchase : missingMentions
@@ -74,7 +74,7 @@ async function checkOwnNumber(call: Writing, { entity }: DocumentKind, document:
   const wrong = number.startsWith('PROV-') ? undefined : checkSupplierNumber(number)
   if (number.startsWith('PROV-')) throw invalidField('number', 'required')
   if (wrong) throw wrong
-  // Documents of one supplier are approved one after the other: a twin on its way would not be seen.
+  // Documents of one supplier are approved one after the other, because a concurrent duplicate would not be seen.
   await call.tx.query(
     `select id from directory_organizations where company = $1 and id in ${samePartyIds('$2')} order by id for no key update`,
     [companyOf(call), document.organization],
@@ -86,7 +86,7 @@ async function checkOwnNumber(call: Writing, { entity }: DocumentKind, document:
   if (duplicates.length > 0) throw invalidField('number', 'number_taken')
 }
 
-/** Each line says what it is about, as its product does, before it is frozen. */
+/** Writes the nature of each line, by its product, before it is frozen. */
 const writeNatures = async (call: Writing, { line }: DocumentKind, document: string): Promise<void> => {
   await call.tx.query(
     `update ${tableName(line)} l
@@ -96,9 +96,9 @@ const writeNatures = async (call: Writing, { line }: DocumentKind, document: str
   )
 }
 
-/** Who has no VAT validates none, whatever a product, a copy or an import brought along. */
+/** Removes the VAT of a draft of an exempt seller, whatever a product, a copy or an import brought along. */
 async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft: StoredRecord): Promise<Values> {
-  // What is given back has the VAT that it was charged with.
+  // A credit note keeps the VAT that was charged.
   if (sharesOf && draft[sharesOf]) return {}
   if (!(await isExempt(call.tx, companyOf(call), draft))) return {}
   await call.tx.query(
@@ -108,15 +108,15 @@ async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft:
   return { delivery_taxes: [] }
 }
 
-/** The series that a fiscal document takes its number of. */
+/** Returns the series that a fiscal document takes its number of. */
 export const seriesOf = ({ series }: DocumentKind, document: Values): NumberedKind => {
   if (isSelfBilled(document)) return 'self_billing'
   return document.type === 'deposit' ? 'deposit' : series
 }
 
-/** What a document that gives back from another takes from that one's validation. */
+/** Values of a validated document that a document giving back from it takes over. */
 export interface Origin {
-  /** How the seller's VAT was. */
+  /** VAT regime of the seller. */
   seller?: Values
   /** The type of the invoice. */
   type?: unknown
@@ -147,14 +147,14 @@ async function numbered(
     sales,
     year: Number(day.slice(0, 4)),
   }
-  // The dates of what suppliers issue are theirs, and come in any order.
+  // Days of documents that suppliers issue may come in any order.
   const wrong = checkIssueDate(day, isIssuedByUs(document) ? await lastDateOf(call.tx, series) : null, call.today)
   if (wrong) throw wrong
   const taken = await takeNumber(call.tx, series)
   return { values: numbersOf(document, series, name, taken.n), series, previousHash: taken.lastHash }
 }
 
-/** The numbers that a document is given: a purchase keeps its supplier's, a self-billed one has both in one. */
+/** Returns the numbers that a document is given: a purchase keeps its supplier's, a self-billed one has both in one. */
 function numbersOf(document: Values, { seller, sales, year }: Series, name: NumberedKind, counter: number): Values {
   if (isSelfBilled(document)) {
     const number = selfBilledNumber(seller, year, counter)
@@ -164,7 +164,7 @@ function numbersOf(document: Values, { seller, sales, year }: Series, name: Numb
   return sales ? { number: official } : { voucher_number: official }
 }
 
-/** The day by which an invoice is paid, by what its party agreed to. */
+/** Returns the day by which an invoice is paid, by what its party agreed to. */
 async function dueDayOf(call: Writing, draft: StoredRecord): Promise<string> {
   const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>(
     'select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2',
@@ -173,7 +173,7 @@ async function dueDayOf(call: Writing, draft: StoredRecord): Promise<string> {
   return dueDate(String(draft.issue_date), party ?? {})
 }
 
-/** The dates of a draft as it is validated: of an invoice the day by which it is paid too. */
+/** Returns the dates of a draft as it is validated: of an invoice the day by which it is paid too. */
 async function datesOf(call: Writing, kind: DocumentKind, draft: StoredRecord): Promise<Values> {
   const issued = { issue_date: draft.issue_date ?? call.today }
   if (kind.due !== 'expiration_payment') return issued
@@ -187,7 +187,7 @@ function checkSchedule({ installments, issue_date: issued, ...draft }: Values): 
   if (wrong) throw wrong
 }
 
-/** What is owed of an invoice once it is validated. */
+/** Returns the amount owed of an invoice when it is validated. */
 function owedOf(kind: DocumentKind, document: Values): Values {
   const { total_price: total, deposits_total: deposits, payable_rounding: rounding } = document
   if (kind.due !== 'expiration_payment') return {}
@@ -206,7 +206,7 @@ async function freeze(
   const draft: StoredRecord = { ...before, ...changed }
   const dates = await datesOf(call, kind, draft)
   Object.assign(draft, dates)
-  // No rate changes between the totals and the moment from which the tax counts as used.
+  // The taxes are locked, so that no rate changes between the totals and the moment from which the tax counts as used.
   await call.tx.query('select id from commercial_taxes where company = $1 order by id for share', [companyOf(call)])
   await writeNatures(call, kind, before.id)
   const untaxed = await dropTaxes(call, kind, draft)
@@ -252,7 +252,7 @@ async function freeze(
   }
 }
 
-/** Tells what the validated document says in money. */
+/** Emits the event of a validated document with its amounts. */
 async function tellValidated(
   call: Writing,
   kind: DocumentKind,

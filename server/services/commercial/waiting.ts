@@ -40,7 +40,7 @@ const hasDraftCredit = `exists (
   select from ${tableName(credit)} c
    where c.company = ${tableName(productReturn)}.company and c.linked_product_return = ${tableName(productReturn)}.id and c.status = 'pending')`
 
-/** What of sales and purchases waits for a person's decision. */
+/** Waiting sources of sales and purchases: records that need a person's decision. */
 export const commercialWaiting: readonly WaitingSource[] = [
   {
     ...invoices,
@@ -179,7 +179,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     since: 'created_at',
     step: () => 'creditReturn',
   },
-  // The sums of their list count what was validated alone.
+  // The sums of their list count validated documents alone.
   {
     entity: credit,
     key: 'validate_credit',

@@ -2,13 +2,16 @@ import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { invalidField } from '../../http/errors.ts'
 import { isUuid } from '../../identifiers.ts'
 
-/** How much of a line of its source a new document takes. */
+/** Quantity of a source line that a new document takes. */
 export interface Wanted {
   line: string
   quantity: string
 }
 
-/** The lines that a body names as `{lines: [{line, quantity}]}`, each once; undefined for all. 422 on what is wrong. */
+/**
+ * Returns the lines that a body names as `{lines: [{line, quantity}]}`, each once; undefined for all. Refuses wrong
+ * ones with 422.
+ */
 export function readWantedLines(body: unknown): Wanted[] | undefined {
   const { lines } = (body ?? {}) as { lines?: unknown }
   if (lines === undefined || lines === null) return undefined

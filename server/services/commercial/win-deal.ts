@@ -7,7 +7,7 @@ import { referredRecord } from '../../http/referred-record.ts'
 
 const dealHooks = (): Hooks => servedEntities.get(businessOpportunity.key)?.hooks ?? {}
 
-/** A quotation is of a deal that its writer sees: accepted, it wins it. */
+/** Checks that the writer of a quotation sees its deal, which is won when the quotation is accepted. */
 export async function checkDeal(call: Writing, { before, values }: Change): Promise<void> {
   const { business_opportunity: id } = values
   if (!id || id === before?.business_opportunity) return
@@ -15,8 +15,8 @@ export async function checkDeal(call: Writing, { before, values }: Change): Prom
 }
 
 /**
- * The deal of a quotation that was accepted is won with it, unless it was decided before: who wins it at the same time
- * waits for the other, and it is won once. Call it in the name of the company of the quotation.
+ * Wins the deal of an accepted quotation, unless it was decided before. A concurrent decision waits for the lock, so
+ * that it is won once. Call it in the name of the company of the quotation.
  */
 export async function winDealOf(call: Writing, quotation: StoredRecord): Promise<void> {
   const { business_opportunity: id, company, is_sales: isSold } = quotation

@@ -35,7 +35,7 @@ const rows: NonNullable<Hooks['rows']> = (member) => {
   )
 }
 
-/** An activity lasts an hour unless its end is given, and ends after it begins. */
+/** Completes the times of an activity: it lasts an hour by default, and ends after it begins. */
 function completeTimes({ before, values }: Change): void {
   if (before && !('start' in values) && !('end' in values)) return
   const { start, end } = { ...before, ...values }
@@ -46,7 +46,7 @@ function completeTimes({ before, values }: Change): void {
   else if (Date.parse(String(end)) < Date.parse(String(start))) throw invalidField('end', 'event_end_before_start')
 }
 
-/** What was held, or was not held after all, is news of the opportunity: its clock starts again. */
+/** Restarts the clock of an opportunity when one of its activities is done or reopened. */
 async function restartClock(call: Writing, id: unknown): Promise<void> {
   if (!id) return
   const before = await findRecord(call.tx, businessOpportunity, companyOf(call), String(id), 'for update')
@@ -56,7 +56,7 @@ async function restartClock(call: Writing, id: unknown): Promise<void> {
   await auditChange(call, businessOpportunity, before, after, undefined, undefined)
 }
 
-/** Those of a person that are late or take place today; all that are not done, and those that are. */
+/** Returns those of a person that are late or take place today; all that are not done, and those that are. */
 const viewsOf = (today: string, user: string | undefined): Readonly<Record<string, Condition>> => ({
   due: {
     sql: `${table}.done_at is null and ${table}.assign_person = $? and ${table}.start < $?`,
@@ -69,7 +69,7 @@ const viewsOf = (today: string, user: string | undefined): Readonly<Record<strin
 const contactsOf = ({ contacts }: Values): string[] =>
   Array.isArray(contacts) ? contacts.filter((one): one is string => typeof one === 'string') : []
 
-/** Puts the names of its contacts beside each activity, for who may read contacts. */
+/** Adds the names of its contacts to each activity, for callers who may read contacts. */
 async function nameContacts(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
   const ids = [...new Set(records.flatMap(contactsOf))]
   const found = ids.length > 0 && mayRead(call, contact) ? await recordsBy(tx, contact, companyOf(call), 'id', ids) : []
@@ -79,7 +79,7 @@ async function nameContacts(call: Call, tx: Queryable, records: readonly Values[
   for (const record of records) record.contacts_object = contactsOf(record).flatMap((id) => names.get(id) ?? [])
 }
 
-/** Puts the name of its opportunity beside each activity: who sees the one sees the other. */
+/** Adds the name of its opportunity to each activity: callers who see one see the other. */
 async function nameOpportunities(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
   const ids = [...new Set(records.map(({ business_opportunity: id }) => id).filter((id) => typeof id === 'string'))]
   const found = ids.length > 0 ? await recordsBy(tx, businessOpportunity, companyOf(call), 'id', ids) : []
@@ -88,13 +88,13 @@ async function nameOpportunities(call: Call, tx: Queryable, records: readonly Va
     record.business_opportunity_object = names.get(String(record.business_opportunity)) ?? null
 }
 
-/** What the router needs to know of activities: who sees an opportunity sees them. */
+/** Hooks of activities: visible to everyone who sees the opportunity. */
 export const activityHooks: Hooks = {
   rows,
   views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
   beforeWrite: async (call, change) => {
     const { before, values } = change
-    // It is about an opportunity that its writer sees.
+    // Its writer must see its opportunity.
     const { business_opportunity: deal } = values
     if (deal) await referredRecord(call, 'business_opportunity', businessOpportunity, deal)
     if (!before) values.assign_person ??= authorOf(call)

@@ -8,7 +8,7 @@ import { notify } from '../notifications/index.ts'
 
 const minute = 60
 
-/** Those who see to an activity and take part in it. */
+/** Returns the responsible person and the participants of an activity. */
 const peopleOf = ({ assign_person: owner, assigned_users: others }: StoredRecord): string[] => [
   ...new Set([owner, ...(Array.isArray(others) ? others : [])].filter((one) => typeof one === 'string')),
 ]
@@ -16,7 +16,7 @@ const peopleOf = ({ assign_person: owner, assigned_users: others }: StoredRecord
 const isDue = ({ reminder, start, done_at: done }: StoredRecord): boolean =>
   typeof reminder === 'number' && typeof start === 'string' && !done
 
-/** Asks for the reminder of an activity that is to come; the same one is never asked for twice. */
+/** Plans the reminder of a coming activity; the same one is never planned twice. */
 export async function planActivityReminder(tx: Queryable, now: string, record: StoredRecord): Promise<void> {
   const { id, company, start, reminder } = record
   if (!isDue(record) || Date.parse(String(start)) < Date.parse(now)) return
@@ -32,7 +32,7 @@ async function remind({ clock }: Backend, tx: Queryable, { payload }: Job): Prom
   const record = await findRecord(tx, activity, String(payload.company), String(payload.activity))
   if (!record || !isDue(record) || record.start !== payload.start || record.reminder !== payload.reminder) return
   const now = clock.now()
-  // A process that was down says nothing of what is over.
+  // After an interruption of the process, no one is reminded of past activities.
   if (Date.parse(String(record.end)) < Date.parse(now)) return
   await notify(tx, {
     company: record.company,

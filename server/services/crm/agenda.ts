@@ -1,7 +1,7 @@
 import { activity } from '../../../src/contract/crm/activity.ts'
 import type { AgendaTimes } from '../../http/agenda-times.ts'
 
-/** Activities take the time of who sees to them and of who takes part. */
+/** Activities take the time of their responsible person and of their participants. */
 export const crmTimes: readonly AgendaTimes[] = [
   {
     key: 'activities',

@@ -3,7 +3,7 @@ import { auditChange } from '../../http/audit-change.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { findRecord, updateRecord } from '../../http/records.ts'
 
-/** A lead or prospect of whom a deal was won is a customer (domain rules 7). */
+/** Makes a lead or prospect a customer when a deal with it is won (domain rules 7). */
 export async function becomeClient(call: Writing, id: string): Promise<void> {
   const before = await findRecord(call.tx, organization, companyOf(call), id, 'for update')
   if (!before || !['lead', 'prospect'].includes(String(before.type))) return

@@ -11,7 +11,7 @@ import { nameUsers } from '../../user-names.ts'
 const table = tableName(bookingPage)
 const countSql = `(select count(*)::int from ${tableName(booking)} b where b.company = ${table}.company and b.booking_page = ${table}.id)`
 
-/** What the router needs to know of booking pages. */
+/** Hooks of booking pages. */
 export const bookingPageHooks: Hooks = {
   beforeWrite: async (call, { before, values }) => {
     for (const name of ['title', 'consent_text'])
@@ -20,7 +20,7 @@ export const bookingPageHooks: Hooks = {
     values.public_key = randomKey()
     values.user ??= authorOf(call)
   },
-  // Who took a time may still give it back: such a page is closed instead.
+  // A visitor who took a time may still cancel it: such a page is closed instead.
   beforeDelete: async (call, record) => {
     const [taken] = await call.tx.query(
       `select from ${tableName(booking)} where company = $1 and booking_page = $2 limit 1`,

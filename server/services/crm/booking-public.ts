@@ -47,7 +47,7 @@ const pages: PublicRecords = {
 
 const bookings: PublicRecords = { entity: booking, key: 'cancel_key', isVisible: () => true, fields: [] }
 
-/** The times that may be taken now; of what fills the rest nothing is told. */
+/** Returns the times that may be booked now; nothing is revealed about the busy ones. */
 async function timesOf(tx: Queryable, page: StoredRecord, now: string): Promise<TimeSpan[]> {
   const times = page as unknown as BookingTimes
   const { from, until } = bookingWindow(times, now)
@@ -98,7 +98,7 @@ const bookBody = visitorBody.extend({
   consent: z.string().max(1000),
 })
 
-/** The time that is asked for, while nobody else takes one of the same person. */
+/** Returns the requested time, and locks the times of its person against concurrent bookings. */
 async function takeTime(call: Writing, page: StoredRecord, start: string): Promise<TimeSpan> {
   await call.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`booking ${String(page.user)}`])
   const wanted = new Date(start).toISOString()
@@ -208,7 +208,7 @@ async function presentBooking(call: Call, record: StoredRecord): Promise<Answer>
   }
 }
 
-/** Who took a time gives it back before it begins: the activity goes, its person is told. */
+/** Cancels a booking for its visitor before it begins: the activity is deleted, and its person is notified. */
 async function cancel(visit: Writing, record: StoredRecord): Promise<PublicEffect> {
   if (record.canceled_at) return { answer: { status: 200, body: { canceled_at: record.canceled_at } } }
   if (!canGiveBack(record, visit.now)) throw conflict('booking_over')
@@ -232,14 +232,14 @@ async function cancel(visit: Writing, record: StoredRecord): Promise<PublicEffec
   return { answer: { status: 200, body: { canceled_at: visit.now } }, audit: { action: 'cancel' } }
 }
 
-/** Serves booking pages, and what was booked on them, to who has no account. */
+/** Serves booking pages and their bookings to visitors without an account. */
 export function serveBookingPages(router: Router): void {
   const routes = new PublicRoutes(router, pages)
-  routes.read('', { summary: 'a booking page by its key, with the times that are free', added: true }, present)
+  routes.read('', { summary: 'a booking page by its key, with its free times', added: true }, present)
   serveLogo(routes)
-  routes.act('book', { summary: 'takes a free time', added: true, limit: visitorLimit }, book)
+  routes.act('book', { summary: 'books a free time', added: true, limit: visitorLimit }, book)
   const own = new PublicRoutes(router, bookings)
-  own.read('', { summary: 'a booking by the key of who made it', added: true }, presentBooking)
+  own.read('', { summary: 'a booking by the key of its visitor', added: true }, presentBooking)
   serveLogo(own)
-  own.act('cancel', { summary: 'gives a booked time back', added: true, success: 200, limit: visitorLimit }, cancel)
+  own.act('cancel', { summary: 'cancels a booking', added: true, success: 200, limit: visitorLimit }, cancel)
 }

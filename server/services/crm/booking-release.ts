@@ -20,13 +20,13 @@ import {
 import { asTyped, changeMail, mailActivity } from './invitation.ts'
 import { companyOfPage } from './visitor-page.ts'
 
-/** The booking that became an activity, if one did. */
+/** Returns the booking that became an activity, if one did. */
 async function bookingOf(tx: Queryable, { company, id }: StoredRecord): Promise<StoredRecord | undefined> {
   const [found] = await recordsBy(tx, booking, company, 'activity', [id])
   return found
 }
 
-/** The button of a mail with which a visitor gives the time back. */
+/** Returns the button of a mail with which a visitor gives the time back. */
 export async function cancelLink(
   call: Writing,
   page: StoredRecord,
@@ -40,12 +40,12 @@ export async function cancelLink(
   }
 }
 
-/** A booking follows its activity to another time: it is that time that its visitor may give back. */
+/** Moves a booking with its activity, so that its visitor can cancel until the new time. */
 async function moveBooking(call: Writing, found: StoredRecord, { start, end }: StoredRecord): Promise<void> {
   if (start && end) await updateRecord(call.tx, booking, found, { now: call.now, values: { start, end } })
 }
 
-/** Tells the visitor of a booking that its time or place is another one. */
+/** Notifies the visitor of a booking of another time or place. */
 async function tellVisitor(call: Writing, found: StoredRecord, record: StoredRecord): Promise<void> {
   const answers = (found.answers ?? {}) as Values
   const guest = found.contact ? await findRecord(call.tx, contact, record.company, String(found.contact)) : undefined
@@ -86,7 +86,7 @@ const canceled: Told = {
   method: 'CANCEL',
 }
 
-/** What waits to tell of a change of an activity does not leave. */
+/** Cancels waiting mails about a change of an activity. */
 const withdraw = (call: Writing, { company, id }: StoredRecord): Promise<unknown> =>
   call.tx.query(
     "update system_outbox set state = 'canceled' where company = $1 and document_key = $2 and document = $3 and purpose = $4 and state = 'waiting' and attempts = 0 and leaves_at > $5",
@@ -96,8 +96,9 @@ const withdraw = (call: Writing, { company, id }: StoredRecord): Promise<unknown
 const isToCome = ({ start }: Known, now: string): boolean => start !== null && mayCancel(start, now)
 
 /**
- * An activity to come changed: who was invited or booked it hears a minute later where it is another time, place or name
- * than they know; who is no longer asked, and all where it has no time any more, hear that it does not take place.
+ * Notifies guests of a changed activity that is still to come, a minute later, if time, place or name differ from what
+ * they know. Guests who are no longer invited are notified that it is cancelled; so are all where it has no time any
+ * more.
  */
 export async function tellGuests(call: Writing, before: StoredRecord, record: StoredRecord): Promise<void> {
   const found = await bookingOf(call.tx, record)
@@ -123,7 +124,9 @@ export async function tellGuests(call: Writing, before: StoredRecord, record: St
   if (found) await tellVisitor(call, found, record)
 }
 
-/** Before an activity to come goes, who was invited hears that it does not take place; its visitor by the booking. */
+/**
+ * Notifies the guests of an activity to come that it is cancelled, before it is deleted; its visitor by the booking.
+ */
 export async function cancelGuests(call: Writing, record: StoredRecord): Promise<void> {
   const known = knownAt(call.now, record, record)
   await withdraw(call, record)
@@ -134,8 +137,7 @@ export async function cancelGuests(call: Writing, record: StoredRecord): Promise
 }
 
 /**
- * Before an activity goes: the booking that it came from ends, and its visitor hears that the meeting to come does not
- * take place.
+ * Ends the booking of an activity before it is deleted, and notifies its visitor that the coming meeting is cancelled.
  */
 export async function releaseBooking(call: Writing, record: StoredRecord): Promise<void> {
   const found = await bookingOf(call.tx, record)

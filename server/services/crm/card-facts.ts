@@ -56,7 +56,7 @@ const invoices = `${tableName(invoice)} i
     and i.id in (select b.id from ${tableName(invoice)} b where b.company = q.company and b.linked_quotation = q.id
                  union select b.id from ${tableName(invoice)} b where b.company = q.company and b.linked_purchase_order in (select o.id from ${orders}))`
 
-/** SQL of what each accepted quotation of a won opportunity came to, and what of it is invoiced. */
+/** SQL of the amount of each accepted quotation of a won opportunity, and of its invoiced part. */
 const wonBillingSql = ofWon(
   `select json_agg(json_build_object('ordered', w.ordered::text, 'billed', w.billed::text, 'invoices', w.invoices)) from (
      select coalesce((select sum(o.total_price) from ${orders}), q.total_price, 0) as ordered,
@@ -67,7 +67,7 @@ const wonBillingSql = ofWon(
        from ${quotations} and q.is_sales and q.status in ('accepted', 'accepted_transformed')) w`,
 )
 
-/** What cards tell besides the fields of their opportunity, and of which records it is. */
+/** Facts on cards besides the fields of their opportunity, with the entity they come from. */
 const facts: Readonly<Record<string, { sql: string; of: Entity }>> = {
   next_activity: { sql: nextActivitySql, of: activity },
   quotation_news: { sql: quotationNewsSql, of: quotation },
@@ -76,12 +76,12 @@ const facts: Readonly<Record<string, { sql: string; of: Entity }>> = {
   won_billing: { sql: wonBillingSql, of: invoice },
 }
 
-/** What the cards of a list tell is read with its rows. */
+/** Derived values of cards that a list reads with its rows. */
 export const listedFacts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(facts).map(([name, { sql }]) => [name, sql]),
 )
 
-/** Puts what cards tell beside opportunities that were not listed; of what a caller may not read nothing is told. */
+/** Adds the facts of cards to opportunities that were not read by a list, except those the caller may not read. */
 export async function tellCardFacts(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
   for (const [field, { sql, of }] of Object.entries(facts))
     if (mayRead(call, of)) await tellListed(call, tx, businessOpportunity, records, { field, sql })

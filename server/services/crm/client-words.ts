@@ -17,14 +17,14 @@ async function nameOf(tx: Queryable, company: string, organization: unknown): Pr
   return rows.map(({ name }) => name)
 }
 
-/** An opportunity is found by the name of its client too, as documents are by that of their party. */
+/** Adds the name of its client to the searched words of an opportunity, as documents have that of their party. */
 export async function addClientWords(call: Writing, change: Change): Promise<void> {
   const { before, values } = change
   if (before && !searched.some((name) => name in values)) return
   change.search = await nameOf(call.tx, companyOf(call), { ...before, ...values }.organization)
 }
 
-/** An organization has another name: its opportunities are found by it at once. */
+/** Updates the searched words of opportunities when an organization is renamed. */
 export async function renameClient(
   { tx }: EventContext,
   { company, organization, name }: DomainEvents['organization_renamed'],

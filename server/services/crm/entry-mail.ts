@@ -12,7 +12,7 @@ import { type StoredRecord, findRecord } from '../../http/records.ts'
 import { cleanHtml, mailFrame, plainText, withoutVariables } from '../../mail-text.ts'
 import { queueMail } from '../notifications/index.ts'
 
-/** What the variables of a mail can stand for that is written about an opportunity. */
+/** Variables that a mail about an opportunity can use. */
 const known = ['client_name', 'billing_contact', 'company_name', 'total'] as const
 
 type Values = Readonly<Record<(typeof known)[number], string>>
@@ -21,7 +21,10 @@ const wantedBy = ({ object, text }: StoredRecord): string[] => [
   ...new Set([...variablesIn(String(object)), ...variablesIn(String(text))]),
 ]
 
-/** The template of a state may name what an opportunity has, nothing else: its mail would never leave. */
+/**
+ * Checks that the template of a state uses variables of an opportunity alone, because its mail could not be sent
+ * otherwise.
+ */
 export async function checkTemplate(call: Writing, { before, values }: Change): Promise<void> {
   const id = values.template ?? before?.template
   if (!id || !('template' in values || 'automation_bool' in values)) return
@@ -56,8 +59,9 @@ async function partiesOf(call: Writing, card: StoredRecord): Promise<{ address: 
 }
 
 /**
- * Puts the mail of a state into the outbox, to leave at a moment (ISO 8601) until which it can be withdrawn. Not where
- * the state leaves mails to people, nobody can be written to, or a word is missing: then somebody writes it.
+ * Puts the mail of a state into the outbox, to be sent at a moment (ISO 8601) until which it can be withdrawn. Nothing
+ * is queued where people write the mails of the state, or where an address or a variable is missing: then a person
+ * writes it.
  */
 export async function queueEntryMail(
   call: Writing,

@@ -6,7 +6,7 @@ import { tableName } from '../../database/schema.ts'
 import type { Writing } from '../../http/call.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
 
-/** What the guests of an activity know of it. */
+/** Facts of an activity that its guests know. */
 export interface Known {
   name: string
   start: string | null
@@ -20,12 +20,12 @@ interface News {
   at: string
 }
 
-/** Seconds in which a change can be taken back before anybody hears of it. */
+/** Seconds in which a change can be undone before guests are notified. */
 export const changeSeconds = 60
 
 const momentOf = (value: unknown): string | null => (value ? new Date(Date.parse(String(value))).toISOString() : null)
 
-/** What an activity says to who is invited. */
+/** Returns the facts of an activity that invited people see. */
 export const saidBy = ({ name, start, end, location }: Values): Known => ({
   name: String(name),
   start: momentOf(start),
@@ -35,10 +35,10 @@ export const saidBy = ({ name, start, end, location }: Values): Known => ({
 
 const fields = ['name', 'start', 'end', 'location'] as const
 
-/** Whether guests know it as it is. */
+/** Tells whether guests know the present facts. */
 export const isKnown = (one: Known, other: Known): boolean => fields.every((field) => one[field] === other[field])
 
-/** What guests know at a moment: a mail that still waits has told them nothing. */
+/** Returns the facts that guests know at a moment: a waiting mail has not informed them yet. */
 export function knownAt(now: string, { guest_news: news }: StoredRecord, before: StoredRecord): Known {
   if (!news) return saidBy(before)
   const { told, before: former, at } = news as News
@@ -48,20 +48,20 @@ export function knownAt(now: string, { guest_news: news }: StoredRecord, before:
 export const invitedTo = ({ invited_contacts: ids }: StoredRecord): string[] =>
   Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
 
-// The version stays: nothing that an open form shows has changed.
+// Writes the news without a new version, because an open form shows nothing that has changed.
 const write = (call: Writing, record: StoredRecord, invited: readonly string[], news: News): Promise<unknown> =>
   call.tx.query(
     `update ${tableName(activity)} set invited_contacts = $3::jsonb, guest_news = $4::jsonb where company = $1 and id = $2`,
     [record.company, record.id, JSON.stringify(invited), JSON.stringify(news)],
   )
 
-/** Remembers who is invited besides those who are, all of whom know the activity as it is now. */
+/** Stores newly invited people besides the earlier ones; all of them know the present facts of the activity. */
 export const noteInvited = (call: Writing, record: StoredRecord, invited: readonly string[]): Promise<unknown> => {
   const told = saidBy(record)
   return write(call, record, [...new Set([...invitedTo(record), ...invited])], { told, before: told, at: call.now })
 }
 
-/** Remembers who stays invited, what they knew, and what a mail is about to tell them. */
+/** Stores who remains invited, their known facts, and the facts of the next mail. */
 export const noteChange = (
   call: Writing,
   record: StoredRecord,
@@ -70,8 +70,8 @@ export const noteChange = (
 ): Promise<unknown> => write(call, record, invited, { told: saidBy(record), before, at: call.now })
 
 /**
- * The language in which a contact is written to: that of the page on which they last wrote or booked, else that of their
- * organization, else the house's.
+ * Returns the language in which a contact is written to: of the page where they last wrote or booked, else of their
+ * organization, else French.
  */
 export async function languageOfGuest(tx: Queryable, { company, id, organization }: StoredRecord): Promise<string> {
   const [found] = await tx.query<{ language: string }>(

@@ -36,7 +36,7 @@ interface Guest {
   email: string
 }
 
-/** An invitation, or what takes it back, as a calendar reads it (RFC 5546); what was noted stays in the house. */
+/** Returns an invitation or its cancellation as an .ics file (RFC 5546); internal notes are left out. */
 function writeCalendar(
   method: 'REQUEST' | 'CANCEL',
   record: StoredRecord,
@@ -74,30 +74,33 @@ async function senderOf(tx: Queryable, company: string, user: unknown): Promise<
   return sender
 }
 
-/** A contact as they wrote of themselves: a mail that anybody may ask for tells nothing of what else is known. */
+/** Returns a contact as they described themselves: a mail that anybody may request reveals no other stored data. */
 export const asTyped = (
   person: StoredRecord,
   { first_name = null, last_name = null, email = null }: Values,
 ): StoredRecord => ({ ...person, first_name, last_name, email })
 
-/** What a mail about an activity says besides its day, its time and its place. */
+/** Content of a mail about an activity besides its day, its time and its place. */
 interface InvitationMail {
   /** Keys of its subject and of its text in `errors.json`. */
   subject: string
   text: string
   language: string
   method: 'REQUEST' | 'CANCEL'
-  /** In whose name it leaves. */
+  /** The person in whose name it is sent. */
   user: unknown
   link?: { url: string; label: string }
   /** Leaves then; at once without. */
   leavesAt?: string
 }
 
-/** What mails are for that tell of a change. */
+/** Purpose of mails about a change. */
 export const changeMail = 'activity_change'
 
-/** One mail to one contact, with an .ics file: nobody learns the address of another. Answers that address. */
+/**
+ * Mails an activity to one contact, with an .ics file, so that no contact learns the address of another. Returns the
+ * address.
+ */
 export async function mailActivity(
   call: Writing,
   record: StoredRecord,
@@ -122,7 +125,7 @@ export async function mailActivity(
     content: new TextEncoder().encode(
       writeCalendar(method, record, { sender, guest: { name: nameOf(guest), email }, now: call.now }),
     ),
-    // It bears their name and address: it goes with them when they are erased.
+    // It contains their name and address, so it is erased with them.
     entity: contact.key,
     record: guest.id,
   })

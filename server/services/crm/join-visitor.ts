@@ -8,7 +8,7 @@ import { type StoredRecord, type Values, findRecord } from '../../http/records.t
 import { createRecord } from '../../http/resource.ts'
 import { contactReachedBy, organizationAt } from '../directory/index.ts'
 
-/** What a visitor led to: who they are, and for whom they write. */
+/** The contact of a visitor, and the organization for which they write. */
 export interface Visitor {
   contact: StoredRecord
   /** Id of their organization, if one is known. */
@@ -17,7 +17,7 @@ export interface Visitor {
 
 interface Origin {
   source?: unknown
-  /** Who of the house sees to new ones. */
+  /** The member of staff responsible for new ones. */
   user?: unknown
 }
 
@@ -40,9 +40,9 @@ async function organizationOf(call: Writing, answers: LeadAnswers, origin: Origi
 }
 
 /**
- * Who a visitor is: the contact with that e-mail address or telephone number, who stays untouched whatever was typed,
- * else a new one; the organization of that contact, else the one of that name and postcode, else a new lead. One visitor
- * of a company at a time, so that two tabs do not make two people.
+ * Finds or creates the contact of a visitor, by e-mail address or telephone number; a known contact is not changed. The
+ * organization is that of the contact, else the one of that name and postcode, else a new lead. Visitors of a company
+ * are handled one at a time, so that two tabs do not create two people.
  */
 export async function joinVisitor(call: Writing, answers: LeadAnswers, origin: Origin): Promise<Visitor> {
   await call.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`visitors ${companyOf(call)}`])

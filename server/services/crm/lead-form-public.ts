@@ -37,7 +37,7 @@ const forms: PublicRecords = {
   fields: [],
 }
 
-/** What a visitor is shown: what is asked, and what is agreed to. */
+/** Answers what a visitor sees of a form: its questions, and the consent text. */
 async function present(call: Call, form: StoredRecord): Promise<Answer> {
   return {
     body: {
@@ -57,7 +57,7 @@ const sentBody = visitorBody.extend({
   consent: z.int(),
 })
 
-/** The open opportunity that the same person began with the same form. */
+/** Returns the open opportunity that the same person began with the same form. */
 async function openOpportunity(call: Writing, form: string, person: string): Promise<StoredRecord | undefined> {
   const [row] = await call.tx.query<{ id: string }>(
     `select o.id from ${tableName(leadSubmission)} s join ${tableName(businessOpportunity)} o on o.company = s.company and o.id = s.opportunity
@@ -89,7 +89,7 @@ async function makeOpportunity(
   })
 }
 
-/** Who writes again adds to the card that is there: something to do, without a time. */
+/** Adds an activity without a time to an existing card, when its visitor writes again. */
 const addMessage = (call: Writing, opportunity: StoredRecord, form: StoredRecord, values: Values) =>
   createRecord(call, activity, activityHooks, {
     name: call.words('fr', 'lead_again', { form: String(form.title) }).slice(0, 255),
@@ -99,7 +99,7 @@ const addMessage = (call: Writing, opportunity: StoredRecord, form: StoredRecord
     ...values,
   })
 
-/** The trail of a contact and of an opportunity says which form they came by. */
+/** Records in the trail of a contact and of an opportunity which form they came by. */
 async function noteOrigin(call: Writing, form: StoredRecord, records: readonly [string, string][]): Promise<void> {
   for (const [entity, record] of records)
     await audit(call.tx, call, {
@@ -154,10 +154,10 @@ async function send(visit: Writing, form: StoredRecord, body: unknown): Promise<
   return { answer: { status: 201, body: { thanks: form.thanks ?? null } }, audit: { action: 'submission' } }
 }
 
-/** Serves lead forms to who has no account. Wrong, closed and renewed keys answer the same 404. */
+/** Serves lead forms to visitors without an account. Wrong, closed and renewed keys answer the same 404. */
 export function serveLeadFormPages(router: Router): void {
   const routes = new PublicRoutes(router, forms)
   routes.read('', { summary: 'a lead form by its key', added: true }, present)
   serveLogo(routes)
-  routes.act('send', { summary: 'what a visitor answers to a lead form', added: true, limit: visitorLimit }, send)
+  routes.act('send', { summary: 'the answers of a visitor to a lead form', added: true, limit: visitorLimit }, send)
 }

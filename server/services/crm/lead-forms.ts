@@ -21,14 +21,14 @@ const table = tableName(leadForm)
 const rowsOfForm = (own: string): NonNullable<Hooks['rows']> =>
   pipelineRows(`(select f.pipeline from ${table} f where f.company = ${own}.company and f.id = ${own}.form)`)
 
-/** The states of a pipeline in their order. */
+/** Returns the states of a pipeline in their order. */
 export const statesOf = (tx: Queryable, company: string, pipeline: unknown): Promise<{ id: string }[]> =>
   tx.query(`select id from ${tableName(state)} where company = $1 and pipeline = $2 order by "order", id`, [
     company,
     pipeline,
   ])
 
-/** A form leads into a state of its pipeline; one that is moved to another pipeline leads into its first. */
+/** Checks that a form leads into a state of its pipeline; after a move to another pipeline, it leads into the first. */
 async function checkPlace(call: Writing, { before, values }: Change): Promise<void> {
   if (!('pipeline' in values || 'state' in values)) return
   const pipeline = values.pipeline ?? before?.pipeline
@@ -52,7 +52,7 @@ function checkAsked({ before, values }: Change): void {
   if (!asksHowToReach(askedBy({ ...before, ...values }))) throw invalidField('ask_email', 'nothing_to_reach')
 }
 
-/** The consent that visitors give from now on: each text is a version of its own. */
+/** Counts the versions of the consent: each text is a version of its own. */
 function countVersion({ before, values }: Change): void {
   if (!before) values.consent_version = 1
   else if ('consent_text' in values && values.consent_text !== before.consent_text)
@@ -71,7 +71,7 @@ async function keepConsent(call: Writing, { values }: Change, record: StoredReco
 
 const countSql = `(select count(*)::int from ${tableName(leadSubmission)} s where s.company = ${table}.company and s.form = ${table}.id)`
 
-/** What the router needs to know of lead forms: who sees their pipeline sees them. */
+/** Hooks of lead forms: visible to everyone who sees their pipeline. */
 export const leadFormHooks: Hooks = {
   rows: pipelineRows(`${table}."pipeline"`),
   beforeWrite: async (call, change) => {
@@ -88,7 +88,7 @@ export const leadFormHooks: Hooks = {
     await keepConsent(call, change, record)
     return record
   },
-  // What visitors agreed to is kept: such a form is closed instead.
+  // The consent of visitors is stored with the form: a used form is closed instead.
   beforeDelete: async (call, record) => {
     const [sent] = await call.tx.query(
       `select from ${tableName(leadSubmission)} where company = $1 and form = $2 limit 1`,
@@ -108,5 +108,5 @@ export const leadFormHooks: Hooks = {
 /** The texts of the consent of forms. */
 export const consentHooks: Hooks = { rows: rowsOfForm(tableName(leadFormConsent)) }
 
-/** What visitors sent. */
+/** Hooks of submissions of visitors. */
 export const submissionHooks: Hooks = { rows: rowsOfForm(tableName(leadSubmission)) }

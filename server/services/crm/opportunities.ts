@@ -38,7 +38,10 @@ interface StateRow extends Record<string, unknown> {
   entry_conditions: string[] | null
 }
 
-/** A state of a pipeline that the caller sees, any where the server itself writes: the one that is named, else the first of the oldest pipeline. */
+/**
+ * Returns the named state, else the first one of the oldest pipeline. A caller finds only states of visible pipelines;
+ * the server finds any.
+ */
 async function stateFor(call: Writing, id: unknown): Promise<StateRow | undefined> {
   const rows = visibleRows({ rows: pipelineRows('p.id') }, call.principal)
   const named = (id ?? null) === null ? [] : [{ sql: 's.id = $?', params: [id] }]
@@ -52,14 +55,14 @@ async function stateFor(call: Writing, id: unknown): Promise<StateRow | undefine
   return found
 }
 
-/** A probability that differs from that of the state was typed, unless the form says otherwise. */
+/** Notes that a probability was typed when it differs from that of the state, unless the form says otherwise. */
 function noteByHand({ before, values }: Change, stands: StateRow | undefined): void {
   if ('probability_by_hand' in values && values.probability_by_hand !== null) return
   const typed = before ? 'probability' in values && values.probability !== before.probability : values.probability !== 0
   if (typed) values.probability_by_hand = values.probability !== stands?.probability
 }
 
-/** What an open opportunity takes over of the state that it stands in, or enters. */
+/** Sets the probability of an open opportunity by the state that it is in, or enters. */
 function takeProbability({ before, values }: Change, stands: StateRow | undefined): void {
   if (!stands) return
   const card = { ...before, ...values } as unknown as { probability: number; probability_by_hand?: boolean | null }
@@ -75,7 +78,9 @@ function checkAmount({ values }: Change): void {
 const isClosed = ({ before }: Change): boolean => before !== undefined && before.status !== 'pending'
 const isMoved = ({ before, values }: Change): boolean => 'state' in values && values.state !== before?.state
 
-/** What a change may not touch: a step comes alone, and won and lost ones stay where they were. */
+/**
+ * Returns the fields that a change may not contain: a step comes alone, and won or lost opportunities keep their place.
+ */
 function heldFields(change: Change): readonly string[] {
   if ('status' in change.values && change.values.status !== change.before?.status) return ['state', 'probability']
   return isClosed(change) ? ['state', 'probability', 'lost_reason'] : ['lost_reason']
@@ -114,7 +119,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   await takePlace(call, places, change)
 }
 
-/** What a step makes of an opportunity, and of its organization (domain rules 7). */
+/** Applies the effects of a step to an opportunity and to its organization (domain rules 7). */
 async function makeStep(call: Writing, { values }: Change, before: StoredRecord, name: string): Promise<void> {
   if (name === 'lose' && !values.lost_reason) throw invalidField('lost_reason', 'required')
   Object.assign(values, opportunitySteps[name]?.(before as unknown as Decided, call.today))
@@ -131,7 +136,10 @@ export const opportunityRows: NonNullable<Hooks['rows']> = (member) => {
   return rows && { sql: `${table}.state is null or ${rows.sql}`, params: rows.params }
 }
 
-/** Opportunities of a caller or of somebody in a team with them: the person who sees to them, or one of those assigned. */
+/**
+ * Returns the condition of opportunities of a caller or a colleague of a common team: their responsible or an assigned
+ * person.
+ */
 function ofTeam(caller: Principal | undefined): Condition {
   const mates = teamMates(salesTeam, caller?.kind === 'user' ? caller.user : undefined)
   return {
@@ -140,7 +148,7 @@ function ofTeam(caller: Principal | undefined): Condition {
   }
 }
 
-/** What a visitor sent stays when the opportunity that it became is deleted. */
+/** Detaches the submissions of visitors from an opportunity that is deleted. */
 const leaveSubmissions = (call: Writing, id: string): Promise<unknown> =>
   call.tx.query(`update ${tableName(leadSubmission)} set opportunity = null where company = $1 and opportunity = $2`, [
     companyOf(call),
@@ -152,7 +160,7 @@ const statusViews: Readonly<Record<string, Condition>> = Object.fromEntries(
   ['pending', 'accepted', 'canceled'].map((status) => [status, { sql: `${table}.status = $?`, params: [status] }]),
 )
 
-/** What the router needs to know of opportunities: who sees their pipeline sees them. */
+/** Hooks of opportunities: visible to everyone who sees their pipeline. */
 export const opportunityHooks: Hooks = {
   places,
   rows: opportunityRows,

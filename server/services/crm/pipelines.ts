@@ -8,7 +8,7 @@ import type { Hooks } from '../../http/hooks.ts'
 import { setTeam } from '../../http/team.ts'
 import { pipelineRows, salesTeam } from './teams.ts'
 
-/** What the router needs to know of pipelines. */
+/** Hooks of pipelines. */
 export const pipelineHooks: Hooks = {
   rows: pipelineRows(`${tableName(pipeline)}.id`),
   afterWrite: async (call, { values }, record) => {

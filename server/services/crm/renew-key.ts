@@ -6,7 +6,7 @@ import { answerRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { randomKey } from '../../identifiers.ts'
 
-/** Lets the staff take the public address of a page back for a new one: the old key then is one that nobody ever had. */
+/** Lets the staff replace the public address of a page: the old key then answers like one that never existed. */
 export function serveKeyRenewal(router: Router, entity: Entity, hooks: Hooks): void {
   router.write(
     {
@@ -15,7 +15,7 @@ export function serveKeyRenewal(router: Router, entity: Entity, hooks: Hooks): v
       right: { scope: entity.scope, action: 'update' },
       method: 'post',
       path: `${entity.path}/:id/renew_link`,
-      summary: 'takes the public link back for a new one',
+      summary: 'replaces the public link by a new one',
       entity: entity.key,
       success: 200,
       added: true,

@@ -24,13 +24,16 @@ interface Asked {
   pipeline: string | null
   from: string
   until: string
-  /** The opportunities that the caller sees, of the pipeline and the person that are asked for. */
+  /** The visible opportunities of the requested pipeline and person. */
   seen: Condition[]
 }
 
 const id = z.uuid()
 
-/** What is asked for: the last twelve months of all that the caller sees unless told. Refuses what is no day and no id with 400. */
+/**
+ * Reads the query: by default the last twelve months of all that the caller sees. Refuses invalid days and ids with
+ * 400.
+ */
 function askedOf(call: Call): Asked {
   const {
     pipeline,
@@ -72,8 +75,8 @@ const between = (sql: string, { from, until }: Asked): Condition => ({
 })
 
 /**
- * The states of a pipeline that the caller sees, with the opportunities made in the time that stood in them or beyond, by
- * the trail.
+ * Returns the states of a visible pipeline, with the number of opportunities made in the period that reached them, by
+ * the audit trail.
  */
 async function funnelOf(call: Call, asked: Asked): Promise<FunnelStep[]> {
   if (!asked.pipeline) return []
@@ -113,7 +116,7 @@ interface TrailRow extends Record<string, unknown> {
   steps: { at: string; states: [string | null, string | null] | null; status: [string, string] | null }[]
 }
 
-/** How long the opportunities made in the time spent in each state, by the trail. */
+/** Returns how long the opportunities made in the period spent in each state, by the trail. */
 async function velocityOf(call: Call, asked: Asked): Promise<ReadonlyMap<string, StateVelocity>> {
   const made = where([...asked.seen, between(paris(`${table}.created_at`), asked)], 1)
   const rows = await call.db.query<TrailRow>(
@@ -128,7 +131,7 @@ async function velocityOf(call: Call, asked: Asked): Promise<ReadonlyMap<string,
   return velocityByState(
     rows.map(({ made: since, state: now, steps }) => ({
       made: momentOf(since),
-      // Its first move says where it began; one that was never moved stands there.
+      // The first move names the state where it began; one that was never moved is still there.
       state: (steps.find(({ states: moved }) => moved)?.states ?? [now])[0],
       steps: steps.map(({ at, states: moved, status }) => ({
         at: momentOf(at),
@@ -147,7 +150,7 @@ interface DecidedRow extends Record<string, unknown> {
   days: number[]
 }
 
-/** What was won and lost in the time, by source. */
+/** Returns the opportunities won and lost in the period, by source. */
 const decidedIn = (call: Call, asked: Asked): Promise<DecidedRow[]> => {
   const clause = where(
     [...asked.seen, { sql: "status in ('accepted', 'canceled')", params: [] }, between('end_date', asked)],
@@ -223,7 +226,7 @@ async function report(call: Call): Promise<Answer> {
   }
 }
 
-/** Serves the figures of the pipelines: funnel, time to win, win rate by source, forecast; of what the caller sees. */
+/** Serves the figures of the visible pipelines: funnel, time to win, win rate by source, forecast. */
 export const serveReporting = (router: Router): void =>
   router.read(
     {
@@ -232,8 +235,7 @@ export const serveReporting = (router: Router): void =>
       path: 'reporting',
       access: 'user',
       right: { scope: businessOpportunity.scope, action: 'read' },
-      summary:
-        'funnel of a pipeline, time to win, wins by source and forecast, of the opportunities that the caller sees',
+      summary: 'funnel of a pipeline, time to win, wins by source and forecast, of the visible opportunities',
       query: {
         pipeline: 'id of a pipeline; all unless told, and then without a funnel',
         main_user: 'id of who sees to them',

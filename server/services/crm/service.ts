@@ -35,7 +35,7 @@ import { salesTeam } from './teams.ts'
 import { crmTiles } from './tiles.ts'
 import { crmWaiting } from './waiting.ts'
 
-/** The CRM service: pipelines, their states and their teams, the opportunities that stand in them, and what is done about those. */
+/** Serves the CRM: pipelines, their states and teams, opportunities, and their activities. */
 export function serveCrm(router: Router): void {
   router.backend.events.on('organization_renamed', 'crm', renameClient)
   serveResource(router, pipeline, pipelineHooks)
@@ -54,7 +54,7 @@ export function serveCrm(router: Router): void {
   serveAgendaTimes(crmTimes)
 }
 
-/** Forms of public pages, what visitors send, and what the sources of leads cost. */
+/** Serves forms of public pages, their submissions, and the costs of sources of leads. */
 function serveLeads(router: Router): void {
   serveLeadFormPages(router)
   serveKeyRenewal(router, leadForm, leadFormHooks)

@@ -13,7 +13,7 @@ import { type Hooks, visibleRows } from '../../http/hooks.ts'
 import type { Router } from '../../http/routes.ts'
 import { opportunityRows } from './opportunities.ts'
 
-/** What the router needs to know of costs: one of a source in a month. */
+/** Hooks of costs: one of a source in a month. */
 export const sourceCostHooks: Hooks = {
   beforeWrite: async (call, { before, values }) => {
     if (typeof values.month === 'string') values.month = `${values.month.slice(0, 7)}-01`
@@ -74,7 +74,7 @@ async function results(call: Call): Promise<Answer> {
   }
 }
 
-/** Serves what came of each source of leads and what it cost. */
+/** Serves the results and the costs of each source of leads. */
 export function serveSourceResults(router: Router): void {
   router.read(
     {

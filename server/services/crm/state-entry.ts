@@ -14,7 +14,7 @@ import { notify } from '../notifications/index.ts'
 import { queueEntryMail } from './entry-mail.ts'
 
 const opportunities = businessOpportunity.key
-/** Seconds in which the effects of an entry are taken back with it. */
+/** Seconds in which the effects of an entry are undone with it. */
 const undoSeconds = 60
 
 async function hasSentQuotation(call: Writing, id: string | undefined): Promise<boolean> {
@@ -26,7 +26,7 @@ async function hasSentQuotation(call: Writing, id: string | undefined): Promise<
   return found !== undefined
 }
 
-/** Refuses an opportunity that lacks what a state demands of those that enter it, on each field that is missing. */
+/** Refuses an opportunity that lacks fields required by a state, on each missing field. */
 export async function checkEntry(
   call: Writing,
   entered: { name: string; entry_conditions?: readonly string[] | null },
@@ -46,7 +46,7 @@ interface Entry extends Record<string, unknown> {
   action: string
 }
 
-/** The last that happened in this state for an opportunity: its effects came, or were taken back. */
+/** Returns the last event of this state for an opportunity: its effects were made, or undone. */
 async function lastEntry(call: Writing, id: string, of: unknown): Promise<Entry | undefined> {
   const [found] = await call.tx.query<Entry>(
     `select at, action from system_audit where company = $1 and record = $2 and entity = $3 and state_to = $4 and action in ('state_entry', 'entry_undone')
@@ -83,13 +83,13 @@ async function giveTask(call: Writing, card: StoredRecord, title: string, days: 
 /** Queues the mail of a state, or gives its owner the task to write it; answers the title of its template. */
 async function writeMail(call: Writing, entered: StoredRecord, card: StoredRecord): Promise<string> {
   const { isQueued, title } = await queueEntryMail(call, entered, card, later(call.now, undoSeconds))
-  // A visitor's language is not that of the house.
+  // A visitor's language is not that of the staff.
   const language = authorOf(call) ? call.language : 'fr'
   if (!isQueued) await giveTask(call, card, call.words(language, 'entry_mail', { title }), 0)
   return title
 }
 
-/** What follows where an opportunity enters a state: a task for its owner, the mail of the state, once for each state. */
+/** Makes the task and the mail of a state when an opportunity enters it, once for each state. */
 export async function enterState(call: Writing, card: StoredRecord): Promise<void> {
   if (!card.state || card.status !== 'pending') return
   const entered = await findRecord(call.tx, state, companyOf(call), String(card.state))
@@ -111,14 +111,17 @@ export async function enterState(call: Writing, card: StoredRecord): Promise<voi
   })
 }
 
-/** The mail of a state that still waits does not leave. */
+/** Cancels a waiting mail of a state. */
 export const withdrawEntryMail = (call: Writing, id: string): Promise<unknown> =>
   call.tx.query(
     `update system_outbox set state = 'canceled' where company = $1 and document_key = $2 and document = $3 and purpose = 'state_entry' and state = 'waiting' and attempts = 0`,
     [companyOf(call), opportunities, id],
   )
 
-/** An opportunity that leaves a state within a minute leaves what followed behind: a task not begun with its notification, a mail not sent. */
+/**
+ * Undoes the effects of a state that an opportunity leaves within a minute: an unstarted task with its notification,
+ * and an unsent mail.
+ */
 export async function leaveState(call: Writing, { id, state: left }: StoredRecord): Promise<void> {
   if (!left) return
   const entry = await lastEntry(call, id, left)

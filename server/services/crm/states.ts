@@ -16,7 +16,7 @@ import { pipelineRows, salesTeam } from './teams.ts'
 const places = { entity: state, group: 'pipeline', field: 'order' }
 const table = tableName(state)
 
-/** A new state needs a pipeline that the caller sees and that is not full. */
+/** Checks that a new state has a visible pipeline that is not full. */
 async function checkPipeline(call: Writing, id: unknown): Promise<void> {
   await holdOfTeam(call, salesTeam, id)
   if ((await countStates(call, id)) >= mostStates) throw invalidField('pipeline', 'pipeline_full', { max: mostStates })
@@ -30,7 +30,7 @@ async function countStates(call: Writing, id: unknown): Promise<number> {
   return row?.count ?? 0
 }
 
-/** How long a state keeps its opportunities is whole days or weeks, at least one. */
+/** Checks that the stay of a state is whole days or weeks, at least one. */
 function checkStay({ before, values }: Change): void {
   const { awarded_in_bool: isLimited, awarded_in_type: unit, awarded_in_number: count } = { ...before, ...values }
   if (!isLimited) return
@@ -48,7 +48,7 @@ async function refuseUsed(call: Writing, record: StoredRecord): Promise<void> {
 
 const pipelineNameSql = `(select p.name from ${tableName(pipeline)} p where p.company = ${table}.company and p.id = ${table}.pipeline)`
 
-/** What the router needs to know of states. */
+/** Hooks of states. */
 export const stateHooks: Hooks = {
   places,
   rows: pipelineRows(`${table}."pipeline"`),

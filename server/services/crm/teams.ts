@@ -3,10 +3,13 @@ import { pipelineTeam } from '../../../src/contract/crm/pipeline-team.ts'
 import type { Hooks } from '../../http/hooks.ts'
 import { type Team, rowsOfTeam } from '../../http/team.ts'
 
-/** Who sees a pipeline and what stands in it. */
+/** Team of a pipeline, who see it and its opportunities. */
 export const salesTeam: Team = { members: pipelineTeam, entity: pipeline, of: 'pipeline', user: 'pipeline_user' }
 
-/** Rows of pipelines, or of what belongs to one, that a caller sees; `record` is SQL of the id of the pipeline. */
+/**
+ * Returns the condition of visible rows of pipelines, or of their records; `record` is the SQL of the id of the
+ * pipeline.
+ */
 export const pipelineRows =
   (record: string): NonNullable<Hooks['rows']> =>
   (member) =>

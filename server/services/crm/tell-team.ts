@@ -5,7 +5,10 @@ import { recordsBy } from '../../http/records.ts'
 import { holdersOf } from '../../http/rights.ts'
 import { notify } from '../notifications/index.ts'
 
-/** Tells who sees to a lead that a visitor wrote; without anybody the team of its pipeline, else all who sell. */
+/**
+ * Notifies the responsible person of a lead that a visitor wrote; without one the team of its pipeline, else all who
+ * sell.
+ */
 export async function tellTeam(
   call: Writing,
   {

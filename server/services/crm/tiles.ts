@@ -14,7 +14,7 @@ const opportunities = {
   address: { id: 'all', query: { 'menu-display': 'list' } },
 } as const
 
-/** Tiles of the pipelines and of what is done about them. */
+/** Tiles of the pipelines and of their activities. */
 export const crmTiles: readonly Tile[] = [
   { ...opportunities, key: 'pipeline', label: 'home:figures.pipeline', list: { view: 'pending' } },
   {

@@ -18,7 +18,7 @@ const answer = (key: LeadQuestion) => z.string().trim().max(leadQuestions[key]).
 const name = (key: LeadQuestion) =>
   answer(key).refine((text) => !text || isSingleLine(text), { params: { code: 'single_line' } })
 
-/** What a visitor typed, and what tells a person from a program. */
+/** Body of a visitor's form, with the fields that distinguish a person from a program. */
 export const visitorBody = z.object({
   company: name('company'),
   first_name: name('first_name'),
@@ -27,26 +27,26 @@ export const visitorBody = z.object({
   phone: answer('phone'),
   postcode: answer('postcode'),
   message: answer('message'),
-  /** A field that nobody sees. */
+  /** A field that is hidden from people. */
   website: z.string().max(500).nullish(),
   started: z.string().max(200).nullish(),
 })
 
 const addressed = z.object({ email: z.email().max(254) })
 
-/** Refuses with 422 what is missing, each beside its field, and an address that is none. */
+/** Refuses missing answers and an invalid address with 422, each on its field. */
 export function checkAnswers(answers: LeadAnswers, missing: readonly LeadQuestion[]): void {
   const errors: FieldErrors = Object.fromEntries(missing.map((key) => [key, [{ code: 'required' }]]))
   if (missing.length > 0) throw invalid(errors)
   if (answers.email) readBody(addressed, { email: answers.email })
 }
 
-/** Nobody agrees to words that they were not shown. */
+/** Refuses a consent to a text that was changed after it was shown. */
 export function checkConsent(shown: unknown, stands: unknown): void {
   if (shown !== stands) throw conflict('consent_changed')
 }
 
-/** The company whose page it is, as its visitors know it, and whether it has a logo. */
+/** Returns the company of a page with the fields that visitors see, and whether it has a logo. */
 export async function companyOfPage(
   tx: Queryable,
   { company }: StoredRecord,
@@ -59,7 +59,7 @@ export async function companyOfPage(
   return found ?? { slug: '', name: '', logo: false }
 }
 
-/** Serves the logo of the company beside its page. */
+/** Serves the logo of the company of a page. */
 export const serveLogo = (routes: PublicRoutes): void =>
   routes.read('logo', { summary: 'the logo of the company', added: true }, async (call, { company }) => {
     const [found] = await call.db.query<{ logo: string | null }>('select logo from auth_companies where id = $1', [

@@ -13,7 +13,7 @@ import { type Call, companyOf, memberOf } from '../../http/call.ts'
 import { mayDo, readProof } from '../../http/first-steps.ts'
 import type { Router } from '../../http/routes.ts'
 
-/** Whether an administrator has dismissed the steps for everybody. */
+/** Tells whether an administrator has dismissed the steps for everybody. */
 async function isDismissed(call: Call): Promise<boolean> {
   const [found] = await call.db.query(
     `select l.id from ${tableName(layout)} l join system_members m on m.id = l."user" and m.active
@@ -33,13 +33,13 @@ async function readHidden(call: Call): Promise<string[]> {
   return (own?.filters ?? []).flatMap(({ filters }) => filters.flatMap(({ name, value }) => (value ? [name] : [])))
 }
 
-/** Whether the company has been at work for a while: its first payment is older than a month. */
+/** Tells whether the company has been at work for a while: its first payment is older than a month. */
 async function isAtWork(call: Call): Promise<boolean> {
   const payment = await readProof(call, 'payment')
   return payment?.day != null && payment.day < addDays(call.today, -firstStepsDays)
 }
 
-/** Whether the steps are still shown; asked with the catalogue of tiles. */
+/** Tells whether the steps are still shown; asked with the catalogue of tiles. */
 export const hasFirstSteps = async (call: Call): Promise<boolean> =>
   !(await isAtWork(call)) && !(await isDismissed(call))
 

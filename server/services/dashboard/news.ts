@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors.ts'
 import type { Route, Router } from '../../http/routes.ts'
 import releaseNotes from './release-notes.json' with { type: 'json' }
 
-/** An identifier that is the same in every installation. */
+/** Returns an identifier that is the same in every installation. */
 function identifierOf(version: string): string {
   const hash = createHash('sha256').update(`release ${version}`).digest('hex')
   return [
@@ -29,8 +29,8 @@ const entriesFor = (language: string) =>
     .toSorted((one, other) => other.date.localeCompare(one.date))
 
 /**
- * What each version changed, in the language of the caller, newest first: the release notes that come with the product,
- * the same for every company. A release adds its entry to `release-notes.json`.
+ * Serves the changes of each version, in the language of the caller, newest first. They are the release notes of the
+ * product, the same for every company. A release adds its entry to `release-notes.json`.
  */
 export function serveNews(router: Router): void {
   const row = (path: string, summary: string): Route => ({
@@ -42,11 +42,11 @@ export function serveNews(router: Router): void {
     summary,
     takes: 'neither',
   })
-  router.read(row(news.path, 'what each version changed, newest first'), async (call: Call) => {
+  router.read(row(news.path, 'the changes of each version, newest first'), async (call: Call) => {
     const results = entriesFor(call.language)
     return { body: { results, count: results.length, stats: {} } }
   })
-  router.read(row(`${news.path}/:id`, 'what one version changed'), async (call: Call) => {
+  router.read(row(`${news.path}/:id`, 'the changes of one version'), async (call: Call) => {
     const found = entriesFor(call.language).find(({ id }) => id === call.params.id)
     if (!found) throw notFound()
     return { body: found }

@@ -36,7 +36,7 @@ function expressionFor(entity: AnyEntity, asked: AskedNumber): string | undefine
   return /^[a-z]{2}$/.test(asked.word) ? numberExpression(asked, asked.word) : undefined
 }
 
-/** The documents of a kind that have one of the numbers asked for. */
+/** Returns the condition of the documents of a kind that have one of the requested numbers. */
 function conditionOf(entity: AnyEntity, asked: readonly AskedNumber[]): Condition | undefined {
   if (entity.service !== 'commercial' || entity.title !== 'number') return undefined
   const expressions = asked.flatMap((one) => expressionFor(entity, one) ?? [])
@@ -50,13 +50,16 @@ function conditionOf(entity: AnyEntity, asked: readonly AskedNumber[]): Conditio
   }
 }
 
-/** The documents of a kind whose number a search means; undefined where it names none of this kind. */
+/** Returns the condition of the documents whose number a search means; undefined where it names none of this kind. */
 export function conditionOfNumber(entity: AnyEntity, search: string): Condition | undefined {
   const asked = askedNumber(search)
   return asked && conditionOf(entity, [asked])
 }
 
-/** The documents of a kind whose numbers are near the one that a search means: the next ones, and those with a slip. */
+/**
+ * Returns the condition of the documents with a number close to the searched one: the next ones, and those with a
+ * typing error.
+ */
 export function conditionOfNearNumber(entity: AnyEntity, search: string): Condition | undefined {
   const asked = askedNumber(search)
   return asked && conditionOf(entity, nearNumbers(asked))

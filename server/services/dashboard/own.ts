@@ -30,14 +30,14 @@ export const noteHooks: Hooks = {
   beforeWrite: async (call, change) => keepOwner(call, change),
 }
 
-/** A shared view is read by all and changed by its owner alone. */
+/** Requires the owner of a view: a shared one is read by all and changed by its owner alone. */
 function requireOwner(call: Call, { user }: StoredRecord): void {
   if (user !== memberOf(call).user) throw forbidden()
 }
 
 /**
- * So is a layout, unless it is a view of a list that its owner shares; its tiles stand inside the grid and none covers
- * another.
+ * Hooks of layouts: each belongs to one person, unless it is a list view that its owner shares. Its tiles are inside
+ * the grid and do not overlap.
  */
 export const layoutHooks: Hooks = {
   rows: (member) => ({ sql: '"user" = $? or is_shared', params: [member.user] }),
@@ -58,7 +58,9 @@ export const layoutHooks: Hooks = {
 
 const hooksOf = (entity: Entity): Hooks => (entity.key === layout.key ? layoutHooks : noteHooks)
 
-/** The row that a person has of their own, the newest where there are several; of layouts that of one widget. */
+/**
+ * Returns the row that a person has of their own, the newest where there are several; of layouts that of one widget.
+ */
 async function findOwn(call: Call, db: Queryable, entity: Entity, widget?: string): Promise<StoredRecord | undefined> {
   const [row] = await db.query<StoredRecord>(
     `select ${selectList(entity)} from ${tableName(entity)}
@@ -69,7 +71,7 @@ async function findOwn(call: Call, db: Queryable, entity: Entity, widget?: strin
   return row
 }
 
-/** Two first saves of one person in one moment stand in line, so that one row comes of them. */
+/** Locks a person, so that two concurrent first saves create one row. */
 const holdPerson = (call: Writing): Promise<unknown> =>
   call.tx.query('select id from auth_users where id = $1 for no key update', [memberOf(call).user])
 
@@ -87,7 +89,10 @@ async function saveOwn(call: Writing, entity: Entity, body: unknown, widget?: st
 
 const widgetIn = (body: unknown): string => String((Object(body) as { widget?: unknown }).widget ?? '')
 
-/** `layouts/own` and `notes/own`: the page that a person arranged, and the note on it (specification 1 section 7). */
+/**
+ * Serves `layouts/own` and `notes/own`: the page that a person arranged, and the note on it (specification 1 section
+ * 7).
+ */
 export function serveOwn(router: Router): void {
   const own = (entity: Entity, method: 'get' | 'post', summary: string) => ({
     service: entity.service,

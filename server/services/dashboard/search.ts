@@ -22,7 +22,7 @@ interface Kind {
   hooks: Hooks
 }
 
-/** The kinds of records that are found and that the caller may read. */
+/** Returns the kinds of records that are found and that the caller may read. */
 const kindsFor = (call: Call): Kind[] =>
   [...servedEntities.values()].filter(
     ({ entity, isOpenToStaff }) => entity.found && (isOpenToStaff || readsEntity(memberOf(call).rights, entity)),
@@ -59,8 +59,8 @@ const find = async (call: Call, search: string, how: How): Promise<SearchedRecor
   mergeFound(search, await Promise.all(kindsFor(call).map((kind) => findOfKind(call, kind, search, how))))
 
 /**
- * Records of every kind: documents whose number is meant, then those that hold the words, best match first; where there
- * are few, those of a number near by and those that hold similar words after them.
+ * Answers records of every kind: documents by their number first, then matches of the words, best first. When there are
+ * few, documents with a close number and records with similar words follow.
  */
 async function search(call: Call): Promise<Answer> {
   const text = (call.context.req.query('q') ?? '').trim().slice(0, longest)
@@ -76,7 +76,7 @@ async function search(call: Call): Promise<Answer> {
   return { body: { results, count: results.length, stats: {} }, isKept: true }
 }
 
-/** One search over all that a person may read. */
+/** Serves one search over all that a person may read. */
 export function serveSearch(router: Router): void {
   router.read(
     {

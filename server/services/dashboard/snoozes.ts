@@ -12,7 +12,7 @@ import { waitingSources } from '../../http/waiting.ts'
 
 const table = tableName(snooze)
 
-/** Refuses an unknown kind, what is no record, and a day that is past or further than a year away. */
+/** Refuses an unknown kind, an invalid record, and a day that is past or further than a year away. */
 function checkValues(call: Writing, { values: { source, record, until } }: Change): void {
   if (source !== undefined && !waitingSources.some(({ key }) => key === source))
     throw invalidField('source', 'invalid_choice')
@@ -23,8 +23,8 @@ function checkValues(call: Writing, { values: { source, record, until } }: Chang
 }
 
 /**
- * Keeps a snooze to one person, a known kind and a coming day of the next year; a new one replaces the earlier one of its
- * record, and those that are over are removed.
+ * Hooks of snoozes: each is of one person and a known kind, until a day within a year. A new one replaces the earlier
+ * one of its record, and ended ones are removed.
  */
 const snoozeHooks: Hooks = {
   rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),
@@ -46,5 +46,5 @@ const snoozeHooks: Hooks = {
   },
 }
 
-/** Serves the records that a person puts off; everybody with an account has some, so no right is asked for. */
+/** Serves the records that a person puts off; everybody with an account has some, so no right is required. */
 export const serveSnoozes = (router: Router): void => serveResource(router, snooze, snoozeHooks, { openToStaff: true })

@@ -43,8 +43,7 @@ const taskHooks: Hooks = {
 }
 
 /**
- * Tasks of any record, own notes and layouts. Everybody with an account has tasks of their own, so no scope is asked
- * for.
+ * Serves tasks of any record, own notes and layouts. Everybody with an account has own tasks, so no scope is required.
  */
 export function serveDashboard(router: Router): void {
   serveAgendaSources([

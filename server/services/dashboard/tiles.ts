@@ -2,7 +2,7 @@ import { hasFirstSteps } from './first-steps.ts'
 import { tileCatalogue } from '../../http/tiles.ts'
 import type { Router } from '../../http/routes.ts'
 
-/** The catalogue of tiles: the sum of those of all services that the caller may see. */
+/** Serves the catalogue of tiles: those of all services that the caller may see. */
 export function serveTileCatalogue(router: Router): void {
   router.read(
     {

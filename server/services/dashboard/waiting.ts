@@ -19,7 +19,7 @@ import {
 } from '../../http/waiting.ts'
 import { serveSnoozes } from './snoozes.ts'
 
-/** The tasks of the caller that are due; everybody has some, so no right is asked for. */
+/** The due tasks of the caller; everybody has some, so no right is required. */
 const taskSource: WaitingSource = {
   key: 'tasks',
   entity: task,
@@ -66,7 +66,7 @@ interface Question {
   page: number
   pageSize: number
   source: string | undefined
-  /** Rows that are shown: what waits, what was put off, or what was answered today. */
+  /** Rows that are shown: waiting ones, snoozed ones, or those answered today. */
   shown: 'waiting' | 'snoozed' | 'treated'
   isTreatedCounted: boolean
 }
@@ -82,7 +82,7 @@ function questionOf(call: Call): Question {
   }
 }
 
-/** Everything that waits for the caller, over all services, with its counts and sums. */
+/** Answers everything that waits for the caller, over all services, with its counts and sums. */
 async function waiting(call: Call): Promise<Answer> {
   const question = questionOf(call)
   const { source, shown } = question
@@ -123,7 +123,7 @@ async function waiting(call: Call): Promise<Answer> {
   return { body: { ...body, stats: {} }, isKept: true }
 }
 
-/** The first day on which something comes back. */
+/** Returns the first day on which a snoozed or paused row returns. */
 const firstDay = (snoozed: readonly Snoozed[], paused: readonly WaitingRow[]): string | null =>
   [...snoozed.map(({ until }) => until), ...paused.flatMap(({ since }) => since ?? [])].toSorted()[0] ?? null
 
@@ -132,7 +132,7 @@ const countTreated = (rows: readonly WaitingRow[]): WaitingAnswer['treated'] => 
   last: rows[0]?.treated_at ?? null,
 })
 
-/** What waits for a person's decision. */
+/** Serves the records that wait for a person's decision. */
 export function serveWaiting(router: Router): void {
   serveWaitingSources([taskSource])
   serveSnoozes(router)
@@ -143,7 +143,7 @@ export function serveWaiting(router: Router): void {
       path: 'waiting',
       access: 'user',
       right: 'any',
-      summary: 'what waits for the decision of the caller, the oldest first',
+      summary: 'records that wait for the decision of the caller, the oldest first',
       query: {
         page: '1 unless told',
         page_size: `30 unless told, ${mostWaiting} at most`,

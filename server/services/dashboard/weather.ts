@@ -5,7 +5,7 @@ import { Refusal } from '../../http/errors.ts'
 import type { Router } from '../../http/routes.ts'
 import type { Settings } from '../../settings.ts'
 
-/** What a provider tells of a place; temperatures in kelvin (specification 1 section 9). */
+/** Answer of a provider for a place; temperatures in kelvin (specification 1 section 9). */
 const answered = z.object({
   name: z.string(),
   main: z.object({ temp: z.number(), temp_min: z.number(), temp_max: z.number() }),
@@ -19,7 +19,7 @@ interface Place {
   lon: number
 }
 
-/** Where the weather is asked: one interface for the local simulator and for a real provider. */
+/** Provider of the weather: one interface for the local simulator and for a real provider. */
 type WeatherProvider = (place: Place, language: string) => Promise<Weather>
 
 const kelvin = (celsius: number): number => 273 + celsius
@@ -34,7 +34,7 @@ const simulator: WeatherProvider = async ({ lat, lon }) => {
   }
 }
 
-/** A provider that answers as OpenWeather does; its address holds the key. It has two seconds. */
+/** Returns a provider that answers as OpenWeather does; its address contains the key. It has two seconds. */
 const provider =
   (address: string): WeatherProvider =>
   async ({ lat, lon }, language) => {
@@ -48,7 +48,9 @@ const provider =
 const providerOf = ({ WEATHER_URL }: Pick<Settings, 'WEATHER_URL'>): WeatherProvider | undefined =>
   WEATHER_URL === undefined ? undefined : WEATHER_URL === 'simulator' ? simulator : provider(WEATHER_URL)
 
-/** A coordinate to a tenth of a degree, some ten kilometres: nobody's address leaves this server. */
+/**
+ * Returns a coordinate rounded to a tenth of a degree, some ten kilometres, so that no address is sent to the provider.
+ */
 function coordinate(call: Call, name: 'lat' | 'lon', most: number): number {
   const value = Number(call.context.req.query(name) || Number.NaN)
   if (!Number.isFinite(value) || Math.abs(value) > most)
@@ -59,7 +61,7 @@ function coordinate(call: Call, name: 'lat' | 'lon', most: number): number {
 const freshMs = 600_000
 const mostKept = 500
 
-/** `GET weather-infos` with lat and lon: one row, or none where no provider is set or it does not answer. */
+/** Serves `GET weather-infos` with lat and lon: one row, or none where no provider is set or it does not answer. */
 export function serveWeather(router: Router): void {
   const kept = new Map<string, { until: number; weather: Weather }>()
   router.read(

@@ -6,15 +6,15 @@ import type { Settings } from '../../settings.ts'
 import { type RegisterAnswer, registerAnswer, registeredCompanies } from './register-answer.ts'
 import { simulatedSearch } from './register-simulator.ts'
 
-/** Where companies are looked up: one interface for the local simulator and for the public register. */
+/** Register of companies: one interface for the local simulator and for the public register. */
 type Register = (asked: string) => Promise<RegisterAnswer>
 
-/** The register is asked at this host and no other: nobody can be led elsewhere by what is typed. */
+/** Host of the register, the only one that is called: typed text cannot lead to another. */
 const officialHost = 'https://recherche-entreprises.api.gouv.fr'
 const patienceMs = 3_000
 const most = 5
 
-/** The public register of companies (DINUM); it has three seconds. */
+/** Returns the public register of companies (DINUM); it has three seconds. */
 export const officialRegister =
   (host: string = officialHost): Register =>
   async (asked) => {
@@ -27,8 +27,8 @@ export const officialRegister =
   }
 
 /**
- * The register that a company's people are helped by; undefined where there is none. The simulator serves the companies
- * of the demo, all of them when `COMPANY_REGISTER` says `simulator`; `official` asks the public register.
+ * Returns the register of a company; undefined where there is none. The simulator serves the companies of the demo, all
+ * of them when `COMPANY_REGISTER` is `simulator`; `official` means the public register.
  */
 async function registerOf(tx: Queryable, settings: Settings, company: string): Promise<Register | undefined> {
   const said = settings.COMPANY_REGISTER
@@ -37,7 +37,7 @@ async function registerOf(tx: Queryable, settings: Settings, company: string): P
   return said === 'simulator' || demo ? (asked) => Promise.resolve(simulatedSearch(asked)) : undefined
 }
 
-/** What is asked for: a whole number without blanks, else a name of three letters or more; null for less. */
+/** Returns the query: a whole number without blanks, else a name of three letters or more; null for less. */
 function askedOf(call: Call): string | null {
   const typed = (call.context.req.query('q') ?? '').trim().slice(0, 120)
   if (isSiren(typed) || isSiret(typed)) return compact(typed)
@@ -52,7 +52,7 @@ async function search(call: Call): Promise<Answer> {
   return { body: { results, count: results.length, stats: {}, is_down: answer === null } }
 }
 
-/** Serves companies of the public register by number or name; a register that does not answer stops nobody. */
+/** Serves companies of the public register by number or name; a register that does not answer blocks no one. */
 export function serveCompanyRegister(router: Router): void {
   router.read(
     {

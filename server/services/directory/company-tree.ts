@@ -27,7 +27,7 @@ async function tree(call: Call, hooks: Hooks): Promise<Answer> {
   return { body: { results, count: results.length, stats: {} } }
 }
 
-/** Serves the tree of companies that one stands in, from the top down, with those that went into them. */
+/** Serves the tree of companies that contains a given one, from the top down, with the companies merged into them. */
 export function serveCompanyTree(router: Router, hooks: Hooks): void {
   router.read(
     {

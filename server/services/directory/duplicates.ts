@@ -7,7 +7,7 @@ import { longestPhone, phoneDigits, storedPhone } from '../../http/phones.ts'
 import type { Values } from '../../http/records.ts'
 import type { Route, Router } from '../../http/routes.ts'
 
-/** The most records that one may be told to be. */
+/** Number of possible duplicates of a record that are named at most. */
 const most = 5
 
 interface Compared {
@@ -47,8 +47,8 @@ const withStoredPhone = (values: Values): Values =>
 type Row = Duplicate & { at: number; by: Mark['kind'][] } & Record<string, unknown>
 
 /**
- * The records that may be the same one as each of those given, at most five each, the oldest first; `exclude` is the id
- * of a record that is none. What went into another is none.
+ * Returns the possible duplicates of each given record, at most five each, the oldest first. Merged records and the
+ * record `exclude` are left out.
  */
 export async function findDuplicates(
   tx: Queryable,
@@ -113,7 +113,7 @@ export async function contactReachedBy(
   return found.find((known) => known.by_mail || isReachedByPhone(visitor, known as Duplicate))?.id
 }
 
-/** The organization of a name and a postcode; a name alone says nothing. */
+/** Returns the organization of a name and a postcode; a name alone identifies none. */
 export async function organizationAt(
   tx: Queryable,
   company: string,
@@ -130,7 +130,7 @@ export async function organizationAt(
   return found?.id
 }
 
-/** What a kind of records answers to whoever is about to make several of them. */
+/** Returns the hook that finds the duplicates of several new records of a kind. */
 export const duplicatesOf =
   (entity: string): NonNullable<Hooks['duplicates']> =>
   (call, records) =>
@@ -153,7 +153,7 @@ export function serveDuplicates(router: Router): void {
     ...row,
     path: 'organizations/duplicates',
     right: { scope: 'organization', action: 'read' },
-    summary: 'organizations that may be the same',
+    summary: 'possible duplicates of an organization',
     query: {
       siret_number: 'SIRET of the one that is asked about',
       intracommunity_vat_number: 'its VAT number',
@@ -166,7 +166,7 @@ export function serveDuplicates(router: Router): void {
     ...row,
     path: 'contacts/duplicates',
     right: { scope: 'contact', action: 'read' },
-    summary: 'people who may be the same',
+    summary: 'possible duplicates of a person',
     query: {
       email: 'e-mail of the one who is asked about',
       phone: 'the telephone number',

@@ -12,7 +12,7 @@ const establishment = z.object({
   etat_administratif: text,
 })
 
-/** What the register of companies answers (recherche-entreprises.api.gouv.fr), as far as it is read. */
+/** Answer of the register of companies (recherche-entreprises.api.gouv.fr), limited to the fields that are read. */
 export const registerAnswer = z.object({
   results: z.array(
     z.object({
@@ -28,14 +28,17 @@ export const registerAnswer = z.object({
 
 export type RegisterAnswer = z.output<typeof registerAnswer>
 
-/** The street of an address that ends with postcode and town. */
+/** Returns the street of an address that ends with postcode and town. */
 function streetOf(address: string | null | undefined, postcode: string | null | undefined): string | null {
   const street =
     postcode && address?.includes(` ${postcode}`) ? address.slice(0, address.lastIndexOf(` ${postcode}`)) : address
   return street?.trim() || null
 }
 
-/** The companies of an answer in the fields of an organization; `asked` names the establishment when it is a SIRET. */
+/**
+ * Returns the companies of an answer in the fields of an organization; `asked` names the establishment when it is a
+ * SIRET.
+ */
 export function registeredCompanies(answer: RegisterAnswer, asked: string): RegisteredCompany[] {
   const number = compact(asked)
   return answer.results.map(({ siren, nom_complet, nature_juridique, etat_administratif, siege, ...more }) => {

@@ -19,7 +19,7 @@ const company = (
   matching_etablissements: [],
 })
 
-/** Companies that there are not: what the simulator of the register knows. */
+/** Fictitious companies that the simulator of the register knows. */
 const simulatedCompanies: readonly Result[] = [
   company('30074000800010', 'Ferronnerie d’art Pencalet', '5499', ['14 rue des Tanneurs', '29100', 'Douarnenez']),
   company('30074037000014', 'Sablières Trégor', '5710', ['3 route du Port', '22700', 'Perros-Guirec']),
@@ -37,7 +37,7 @@ const simulatedCompanies: readonly Result[] = [
   ),
 ]
 
-/** Companies whose number begins with what is asked, or whose name holds all its words. */
+/** Returns companies whose number begins with the query, or whose name contains all its words. */
 export function simulatedSearch(asked: string): RegisterAnswer {
   const number = compact(asked)
   const words = folded(asked).split(/\s+/).filter(Boolean)

@@ -61,7 +61,7 @@ const partyHooks: Hooks = {
   },
 }
 
-/** The directory service: organizations, contacts, their notes and documents. */
+/** Serves the directory: organizations, contacts, their notes and documents. */
 export function serveDirectory(router: Router): void {
   serveDuplicates(router)
   serveCompanyRegister(router)

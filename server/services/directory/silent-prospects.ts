@@ -19,7 +19,7 @@ const kept = 3
 
 const table = tableName(contact)
 
-/** SQL of what counts as a contact with a person, and when that was; a mail of ours that nobody answered is none. */
+/** SQL of the records that count as a contact with a person, and their moment; an unanswered mail of ours is none. */
 const contacts: readonly (readonly [of: Entity, which: string, at: string])[] = [
   [activity, `x.contacts @> to_jsonb(array[${table}.id::text])`, 'coalesce(x.done_at, x.start, x.created_at)'],
   [businessOpportunity, `x.contact = ${table}.id`, 'coalesce(x.last_management_update, x.created_at)'],
@@ -29,7 +29,7 @@ const contacts: readonly (readonly [of: Entity, which: string, at: string])[] = 
   [booking, `x.contact = ${table}.id`, 'x.booked_at'],
 ]
 
-/** People who were never customers and of whom nobody has heard or written for three years. */
+/** Returns the condition of people who were never customers and had no contact for three years. */
 export function silentProspects(today: string): Condition {
   const since = dayStart(addMonths(today, -12 * kept))
   const heard = contacts.map(
@@ -47,7 +47,7 @@ export function silentProspects(today: string): Condition {
   }
 }
 
-/** Prospects that are to be erased, or written to, for whoever may erase them. */
+/** Waiting source of prospects to erase or to write to, for people who may erase them. */
 export const silentWaiting: WaitingSource = {
   entity: contact,
   rights: [{ scope: contact.scope, action: 'full' }],

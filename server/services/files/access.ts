@@ -9,7 +9,7 @@ import type { Router } from '../../http/routes.ts'
 import { fileHooks } from './file-hooks.ts'
 import { folderHooks } from './folder-hooks.ts'
 
-/** Why somebody sees a file or folder; `folder` is the one through which they do. */
+/** Reason why a person sees a file or folder; `folder` is the one that gives access. */
 const reasons = `
   with recursive above(id, parent, name, owner, shared_users, depth) as (
     select id, parent, name, owner, shared_users, 1 from files_folders where company = $1 and id = $3
@@ -53,7 +53,7 @@ export function serveAccess(router: Router): void {
         path: `${entity.path}/:id/access`,
         access: 'user',
         right: { scope: 'file', action: 'read' },
-        summary: 'who sees it, and why',
+        summary: 'the people who see it, with the reason',
         added: true,
       },
       (call) => access(call, entity, hooks),

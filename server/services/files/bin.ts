@@ -25,7 +25,7 @@ interface Kind {
   restore: (call: Writing, record: StoredRecord) => Promise<void>
 }
 
-/** The folders that a person owns, from one down; `moment` is that of their deletion, null for those that stand. */
+/** Returns the SQL of the folders that a person owns, from one down; `moment` selects deleted or existing ones. */
 const ownFolders = (moment: 'is null' | '= $4'): string => `with recursive tree(id) as (
   select id from files_folders where company = $1 and id = $2
   union select f.id from files_folders f join tree t on f.parent = t.id where f.company = $1 and f.owner = $3 and f.deleted_at ${moment})`
@@ -37,7 +37,7 @@ const stamp = async (call: Writing, table: string, id: string, moment: string | 
   )
 }
 
-/** What others own in the folders that go stays with them, in no folder. */
+/** Deletes a folder with what the person owns in it; records of others in it stay with them, in no folder. */
 async function removeFolder(call: Writing, { id, default: isDefault }: StoredRecord): Promise<void> {
   if (isDefault) throw conflict('default_folder')
   const tree = ownFolders('is null')
@@ -60,7 +60,7 @@ async function removeFolder(call: Writing, { id, default: isDefault }: StoredRec
     )
 }
 
-/** What went with a folder comes back with it; a place that is gone meanwhile leaves it in none. */
+/** Restores a folder with what was deleted with it; a record whose place no longer exists is in no folder. */
 async function restoreFolder(call: Writing, { id, deleted_at: moment }: StoredRecord): Promise<void> {
   const params = [companyOf(call), id, memberOf(call).user, moment]
   const tree = ownFolders('= $4')
@@ -106,8 +106,8 @@ async function erase(tx: Queryable, files: readonly { id: string; company: strin
 }
 
 /**
- * Empties the bin of what was deleted thirty days ago or more, by the calendar of Paris. Bytes in a folder of their own
- * are strays from then on.
+ * Empties the bin of records deleted thirty days ago or more, by the calendar of Paris. Their bytes in a folder are
+ * stray files from then on.
  */
 export async function emptyBin({ clock }: Pick<Backend, 'clock'>, tx: Queryable): Promise<void> {
   const isDue = `deleted_at is not null and (deleted_at at time zone 'Europe/Paris')::date + ${daysInBin} <= $1::date`
@@ -116,7 +116,7 @@ export async function emptyBin({ clock }: Pick<Backend, 'clock'>, tx: Queryable)
     tx,
     await tx.query<{ id: string; company: string }>(`select id, company from files_files where ${isDue}`, [today]),
   )
-  // What still names a folder that goes was moved out when the folder was deleted, or goes with it.
+  // Records that still name an expired folder were moved out when the folder was deleted, or expire with it.
   await tx.query(
     `update files_files set folder_parent = null where folder_parent in (select id from files_folders where ${isDue})`,
     [today],
@@ -181,7 +181,7 @@ async function eraseOne(call: Writing, { entity }: Kind): Promise<Answer> {
   return { status: 204 }
 }
 
-/** Serves deleting, which fills the bin, and the bin: each person has what they deleted there, for thirty days. */
+/** Serves deletion, which fills the bin, and the bin: each person has their deleted records there, for thirty days. */
 export function serveBin(router: Router): void {
   for (const kind of kinds) {
     const { path, key } = kind.entity
@@ -199,7 +199,7 @@ export function serveBin(router: Router): void {
         ...withoutEntity('read'),
         method: 'get',
         path: `bin/${path}`,
-        summary: 'what the caller has deleted',
+        summary: 'the records that the caller has deleted',
         query: { page: '1 unless told', search: 'words of a name' },
         added: true,
       },
@@ -210,7 +210,7 @@ export function serveBin(router: Router): void {
         ...row('delete'),
         method: 'post',
         path: `bin/${path}/:id/restore`,
-        summary: 'take back out of the bin',
+        summary: 'restore from the bin',
         success: 200,
         added: true,
       },

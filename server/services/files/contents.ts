@@ -6,13 +6,13 @@ import { fileAddress } from '../../storage/record-files.ts'
 
 const table = tableName(file)
 
-/** The id behind the address of a stored file. */
+/** Returns the id behind the address of a stored file. */
 export const storedId = (address: unknown): string | undefined =>
   /^\/api\/files\/v1\/content\/([0-9a-f-]{36})\/$/.exec(String(address ?? ''))?.[1]
 
 /**
- * Writes a new content down: what the file says of it, and a version more. `restoredFrom` is the number of the version
- * whose content it is.
+ * Records a new content of a file: its type and size, and one more version. The number `restoredFrom` is that of the
+ * version whose content it is.
  */
 export async function recordContent(
   call: Writing,
@@ -44,7 +44,7 @@ export async function recordContent(
   return changed
 }
 
-/** One content that a document has had. */
+/** A version of the content of a document. */
 export interface VersionRow extends Record<string, unknown> {
   number: number
   stored: string
@@ -56,7 +56,7 @@ export interface VersionRow extends Record<string, unknown> {
   restored_from: number | null
 }
 
-/** The contents of a document, the newest first. */
+/** Returns the contents of a document, the newest first. */
 export const versionsOf = (tx: Pick<Writing, 'tx'>['tx'], company: string, id: string): Promise<VersionRow[]> =>
   tx.query<VersionRow>(
     `select v.number, v.stored, s.name, s.media_type, s.bytes, v.made_at, v.made_by, v.restored_from
@@ -65,7 +65,7 @@ export const versionsOf = (tx: Pick<Writing, 'tx'>['tx'], company: string, id: s
     [company, id],
   )
 
-/** A version as the wire shows it. */
+/** Returns a version in the form of the wire. */
 export const shownVersion = ({ stored, ...version }: VersionRow): Record<string, unknown> => ({
   ...version,
   document: fileAddress(stored),

@@ -13,7 +13,7 @@ import { checkPlace } from './places.ts'
 import { visibleFiles } from './visible.ts'
 import { writtenName } from './written-name.ts'
 
-/** The words that a file is found by besides its name: those of a note, or what was read in a document. */
+/** Returns the words that a file is found by besides its name: those of a note, or the text read from a document. */
 async function wordsOf(call: Writing, { before, values }: Change): Promise<string[]> {
   const note = plainText(String(values.text ?? before?.text ?? ''))
   const rows = before
@@ -46,7 +46,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   change.search = await wordsOf(call, change)
 }
 
-/** The names of those a file is shared with, beside their uuids. */
+/** Adds the names of the people a file is shared with, beside their uuids. */
 async function nameShared(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const ids = [...new Set(records.flatMap(({ shared_users: people }) => (people as string[] | null) ?? []))]
   const rows =

@@ -6,7 +6,7 @@ import { tableName } from '../../database/schema.ts'
 import type { Backend } from '../../http/call.ts'
 import { readContent } from '../../storage/index.ts'
 
-/** What is read of one document at most: time, memory of its worker, pages, characters. */
+/** Limits of reading one document: time, memory of its worker, pages, characters. */
 export const limits = { seconds: 20, megabytes: 256, pages: 200, characters: 100_000 }
 
 const batch = 20
@@ -26,7 +26,7 @@ interface Read {
   outcome: 'read' | 'empty' | 'failed'
 }
 
-/** The text of a PDF, read beside the requests by a worker that is ended when it takes too much. */
+/** Returns the text of a PDF, read by a worker beside the requests; the worker is stopped when it exceeds a limit. */
 export function pdfText(bytes: Uint8Array, { seconds, megabytes, pages, characters } = limits): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf-text-worker.mjs', import.meta.url), {
@@ -72,7 +72,7 @@ async function keep(tx: Queryable, now: string, row: Waiting, { text, outcome }:
   await tx.query(`update ${table} set search_text = $2 where id = $1`, [row.id, folded(`${still.name} ${text}`)])
 }
 
-/** Reads what stands in the documents that came since, so that a search finds them by it. */
+/** Reads the text of documents that were added since, so that a search finds them by it. */
 export async function readFileTexts({ db, storage, clock }: Backend): Promise<void> {
   const rows = await db.query<Waiting>(
     `select f.id, f.company, f.name, s.id as stored, s.media_type, s.content

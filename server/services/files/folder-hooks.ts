@@ -24,7 +24,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   }
 }
 
-/** Folders; what stands in one is seen by who sees the folder. */
+/** Hooks of folders; the content of a folder is visible to everyone who sees the folder. */
 export const folderHooks: Hooks = {
   rows: visibleFolders,
   beforeWrite,

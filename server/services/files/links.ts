@@ -15,7 +15,7 @@ import { visibleFiles } from './visible.ts'
 const longestDays = 366
 const shortestPassword = 6
 
-/** A link is made for a file of one's own. */
+/** Checks that a link is for a file of the caller. */
 async function checkFile(call: Writing, id: unknown): Promise<void> {
   const clause = where(visibleRows({ rows: visibleFiles }, call.principal), 2)
   const [file] = await call.tx.query<{ owner: string }>(
@@ -26,7 +26,7 @@ async function checkFile(call: Writing, id: unknown): Promise<void> {
   if (file.owner !== memberOf(call).user) throw forbidden()
 }
 
-/** It ends in the time to come, within a year. */
+/** Checks that a link ends in the future, within a year. */
 function checkEnd(call: Writing, value: unknown): void {
   if (typeof value !== 'string') return
   const moment = new Date(value).toISOString()
@@ -35,7 +35,7 @@ function checkEnd(call: Writing, value: unknown): void {
     throw invalidField('expires_at', 'date_too_far', { max: longestDays })
 }
 
-/** Of a password its hash alone is kept; an empty one takes it away. */
+/** Replaces the password of a link by its hash; an empty one removes it. */
 async function hidePassword({ values }: Change): Promise<void> {
   const { password } = values
   if (password === undefined) return

@@ -10,12 +10,12 @@ import { notify } from '../notifications/index.ts'
 
 const asOwned = (record: StoredRecord | undefined): Owned => (record ?? {}) as Owned
 
-/** Refuses who does not own what they see. */
+/** Requires the owner of a visible record. */
 export function requireOwner(call: Writing, record: StoredRecord): void {
   if (!isOwner(asOwned(record), memberOf(call).user)) throw forbidden()
 }
 
-/** Those it is shared with work here. */
+/** Checks that a record is shared with active members of the company alone. */
 async function checkPeople(call: Writing, people: unknown): Promise<void> {
   if (!Array.isArray(people) || people.length === 0) return
   const rows = await call.tx.query(
@@ -26,8 +26,8 @@ async function checkPeople(call: Writing, people: unknown): Promise<void> {
 }
 
 /**
- * What holds for every write of a file or folder: it belongs to who made it, for good, and others write nothing of it
- * but what `refusedField` leaves them. Another's record answers 403, a list that names others 422 at its field.
+ * Checks every write of a file or folder. It belongs to its author for good; others may write only the fields that
+ * `refusedField` allows. A record of another person answers 403, a list that names others 422 at its field.
  */
 export async function checkOwned(call: Writing, change: Change): Promise<void> {
   const { before, values } = change
@@ -46,7 +46,7 @@ export async function checkOwned(call: Writing, change: Change): Promise<void> {
   }
 }
 
-/** Tells those with whom a file or folder is newly shared and who may read it; `page` is where it opens. */
+/** Notifies people with whom a file or folder is newly shared and who may read it; `page` is its address. */
 export async function tellShared(
   call: Writing,
   before: StoredRecord | undefined,

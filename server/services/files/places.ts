@@ -5,7 +5,7 @@ import { where } from '../../http/condition.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import { visibleFolders } from './visible.ts'
 
-/** Folders stand in each other so deep at most. */
+/** Depth of nested folders at most. */
 export const deepest = 20
 
 interface Place extends Record<string, unknown> {
@@ -14,8 +14,8 @@ interface Place extends Record<string, unknown> {
 }
 
 /**
- * The folder in which something may be put: one that the caller sees. What is put into `all` stands in no folder; the
- * other virtual folders take nothing (409).
+ * Returns the folder in which something may be put: one that the caller sees. The folder `all` means no folder; the
+ * other virtual folders accept nothing (409).
  */
 export async function checkPlace(call: Writing, field: string, id: unknown): Promise<string | null> {
   if (typeof id !== 'string' || id === '') return null
@@ -30,7 +30,7 @@ export async function checkPlace(call: Writing, field: string, id: unknown): Pro
   return null
 }
 
-/** Refuses with 422 a folder that would stand in itself or in one of its own, or too deep. */
+/** Refuses with 422 a folder inside itself or inside one of its own, or too deep. */
 export async function checkDepth(call: Writing, moved: string | undefined, parent: string | null): Promise<void> {
   if (parent === null) return
   await call.tx.query(`select pg_advisory_xact_lock(hashtextextended('files_folders' || $1, 0))`, [companyOf(call)])

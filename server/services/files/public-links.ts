@@ -29,7 +29,7 @@ const signed = (
     .update(`file link:${String(public_key)}:${String(password ?? '')}:${until}`)
     .digest('base64url')
 
-/** A proof that a link was opened, for the bytes that follow. */
+/** Returns a proof that a link was opened, for the bytes that follow. */
 const ticketFor = (call: Call, record: StoredRecord): string => {
   const until = String(Date.parse(later(call.now, ticketSeconds)))
   return `${until}.${signed(call, record, until)}`
@@ -40,7 +40,7 @@ function isTicket(call: Call, record: StoredRecord, ticket: string | undefined):
   return sameSecret(proof, signed(call, record, until)) && Number(until) > Date.parse(call.now)
 }
 
-/** The file of a link as it stands now; one that was deleted answers like a wrong key. */
+/** Returns the current file of a link; a deleted one answers like a wrong key. */
 async function fileOf(tx: Queryable, record: StoredRecord): Promise<StoredRecord> {
   const found = await findRecord(tx, file, record.company, String(record.file))
   if (!found || found.deleted_at) throw unknownKey()
@@ -64,7 +64,7 @@ async function companyName(tx: Queryable, company: string): Promise<string> {
   return row?.name ?? ''
 }
 
-/** What a link says before it is opened: with a password, nothing of the file. */
+/** Answers what a link shows before it is opened: with a password, nothing of the file. */
 async function describeLink(call: Call, record: StoredRecord): Promise<Answer> {
   const found = await fileOf(call.db, record)
   const isOpen = !record.password
@@ -79,7 +79,7 @@ async function describeLink(call: Call, record: StoredRecord): Promise<Answer> {
   }
 }
 
-/** The present content of the file, to who has opened the link. */
+/** Answers the present content of the file, to a visitor who has opened the link. */
 async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
   const found = await fileOf(call.db, record)
   if (!isTicket(call, record, call.context.req.query('ticket'))) throw unknownKey()
@@ -99,7 +99,7 @@ async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
 }
 
 /**
- * Serves what a link opens to who has no account: always the present content of its file. Wrong, ended and deleted
+ * Serves the file of a link to visitors without an account, always its present content. Wrong, ended and deleted links
  * answer the same 404.
  */
 export function servePublicLinks(router: Router): void {
@@ -111,7 +111,7 @@ export function servePublicLinks(router: Router): void {
     fields: [],
   }
   const routes = new PublicRoutes(router, records)
-  routes.read('', { summary: 'what a link to a file says before it is opened', added: true }, describeLink)
+  routes.read('', { summary: 'the description of a link to a file before it is opened', added: true }, describeLink)
   routes.read(
     'content',
     { summary: 'the present content of the file of a link', query: { ticket: 'from opening the link' }, added: true },
@@ -132,13 +132,13 @@ export function servePublicLinks(router: Router): void {
   router.read(route, async (call) => openLink(call, records, parseBody(await readText(route, call.context))))
 }
 
-/** Wrong passwords of one link: from one network address, and from all of them. */
+/** Returns the limits of wrong passwords of one link: from one network address, and from all of them. */
 const tries = (call: Call): Limit[] => [
   addressLimit(call, `file link:${call.params.key}`, 20, hour),
   { key: `file link:${call.params.key}`, most: 500, seconds: hour },
 ]
 
-/** Checks the password of a link. A right one takes its hits back. */
+/** Checks the password of a link. A right one removes its own hits. */
 async function checkLinkPassword(call: Call, stored: string, password: string): Promise<void> {
   const limits = tries(call)
   for (const limit of limits) await countHit(call.db, call.now, limit, call.settings.RATE_LIMITS === 'raised')

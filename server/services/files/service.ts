@@ -14,7 +14,7 @@ import { servePublicLinks } from './public-links.ts'
 import { serveUploads } from './uploads.ts'
 import { serveVersions } from './versions.ts'
 
-/** What a virtual folder shows, as filters of the list of files. */
+/** Filters of the list of files for each virtual folder. */
 const virtual: Readonly<Record<string, (user: string) => Record<string, string>>> = {
   all: () => ({}),
   my: (user) => ({ owner: user }),
@@ -22,7 +22,7 @@ const virtual: Readonly<Record<string, (user: string) => Record<string, string>>
   fav: (user) => ({ favorite_users: user }),
 }
 
-/** A folder; of a virtual one `expand=files` reads the first hundred files that it shows. */
+/** Answers a folder; of a virtual one `expand=files` reads the first hundred files that it shows. */
 async function readFolder(call: Call): Promise<Answer> {
   const record = await visibleRecord(call, call.db, folder, folderHooks, call.params.id)
   const answer = await answerRecord(call, call.db, folder, folderHooks, record)
@@ -33,7 +33,7 @@ async function readFolder(call: Call): Promise<Answer> {
   return { ...answer, body: { ...(answer.body as Values), files: (body as { results: Values[] }).results } }
 }
 
-/** The file manager: folders, files and notes of people, what they share, their bin and their versions. */
+/** Serves the file manager: folders, files and notes of people, shared records, the bin and versions. */
 export function serveFileManager(router: Router): void {
   serveBin(router)
   serveUploads(router)

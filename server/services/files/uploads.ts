@@ -15,7 +15,7 @@ import {
   uploadAddress,
 } from '../../storage/uploads.ts'
 
-/** So many files one person may have under way. */
+/** Number of unfinished files of one person at most. */
 const mostOpen = 20
 
 const begun = z.object({ name: z.string().trim().min(1).max(255), bytes: z.int().min(1) })
@@ -84,12 +84,18 @@ const hasPart = async (call: Writing, { id }: PartialUpload, number: number, has
     ])
   ).length > 0
 
-/** Files that come in parts, so that a cut costs one part; ours, beside the specification. */
+/** Serves files sent in parts, so that an interruption costs one part; ours, beside the specification. */
 export function serveUploads(router: Router): void {
   const row = { service: 'files', access: 'user', right: 'any', added: true } satisfies Partial<Route>
   router.write({ ...row, method: 'post', path: 'uploads', success: 201, summary: 'begins a file in parts' }, begin)
   router.read(
-    { ...row, method: 'get', path: 'uploads/:id', takes: 'neither', summary: 'what has come of a file of the caller' },
+    {
+      ...row,
+      method: 'get',
+      path: 'uploads/:id',
+      takes: 'neither',
+      summary: 'the received parts of a file of the caller',
+    },
     async (call) => {
       const upload = await findUpload(call.db, ownerOf(call), call.params.id)
       if (!upload) throw notFound()
@@ -101,7 +107,7 @@ export function serveUploads(router: Router): void {
     addPart,
   )
   router.write(
-    { ...row, method: 'delete', path: 'uploads/:id', summary: 'gives a file up' },
+    { ...row, method: 'delete', path: 'uploads/:id', summary: 'deletes an unfinished file' },
     async (call): Promise<Answer> => {
       const upload = await findUpload(call.tx, ownerOf(call), call.params.id, 'for update')
       if (!upload) throw notFound()

@@ -21,7 +21,7 @@ async function list(call: Call): Promise<Answer> {
   return { body: { results, count: results.length, stats: {} } }
 }
 
-/** An earlier content becomes the present one, as a version of its own: nothing of the history is lost. */
+/** Makes an earlier content the present one, as a new version: nothing of the history is lost. */
 async function restore(call: Writing): Promise<Answer> {
   const record = await visibleRecord(call, call.tx, file, fileHooks, call.params.id, 'for update')
   await requireVersion(call, record)
@@ -56,7 +56,7 @@ export function serveVersions(router: Router): void {
       method: 'get',
       path: 'files/:id/versions',
       right: { scope: 'file', action: 'read' },
-      summary: 'the contents that a document has had',
+      summary: 'the versions of the content of a document',
     },
     list,
   )

@@ -8,7 +8,7 @@ import { servedEntities, visibleRows } from '../../http/hooks.ts'
 
 const files = tableName(file)
 
-/** Those who see the record that a file is kept with see the file. */
+/** Returns the condition of the files of records that the member sees. */
 function byRecord(category: string, key: string, member: Member): Condition[] {
   const { entity, hooks } = servedEntities.get(key) ?? {}
   if (!entity || !hooks) return []
@@ -33,7 +33,9 @@ const either = (conditions: readonly Condition[]): Condition => ({
 
 const standing = ({ sql, params }: Condition): Condition => ({ sql: `deleted_at is null and (${sql})`, params })
 
-/** The files that a person sees: their own, those shared with them, those of a folder or record that they see. */
+/**
+ * Returns the condition of the files that a person sees: their own, shared ones, those of a visible folder or record.
+ */
 export const visibleFiles = (member: Member): Condition =>
   standing(
     either([
@@ -44,11 +46,14 @@ export const visibleFiles = (member: Member): Condition =>
     ]),
   )
 
-/** The folders that a person sees: the four virtual ones, their own, those shared with them or that stand in such a one. */
+/**
+ * Returns the condition of the folders that a person sees: the four virtual ones, their own, shared ones, and those
+ * inside.
+ */
 export const visibleFolders = (member: Member): Condition =>
   standing(either([{ sql: '"default"', params: [] }, reads(member)]))
 
-/** What a person has deleted and may take back. */
+/** Returns the condition of the records that a person has deleted and may restore. */
 export const inBin = ({ user }: Member): Condition => ({
   sql: 'deleted_at is not null and owner = $?',
   params: [user],

@@ -8,13 +8,13 @@ const mostFrames = 20
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9]{8}$/.test(value)
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w$.]{1,60}$/.test(value)
-/** Where in the code it was, and nothing that a person may have typed: a name, a file, a line. */
+/** Returns the place in the code, without anything that a person may have typed: a name, a file, a line. */
 const frameOf = (value: unknown): string[] => {
   const found = /^([\w$.<>]{1,60}) [\w./-]{1,120}:\d{1,7}:\d{1,7}$/.exec(String(value))
   return found ? [found[0]] : []
 }
 
-/** A part of a screen failed in a browser: its id is found in the log, with the place in the code alone. */
+/** Logs a failure of a part of a screen in a browser, with the place in the code alone. Its id is found in the log. */
 async function report(_call: Writing, body: unknown, text: string): Promise<Answer> {
   if (text.length > largest) throw invalidField('frames', 'invalid')
   const { id, name, part, frames } = Object(body) as Record<string, unknown>
@@ -35,7 +35,7 @@ export function serveClientErrors(router: Router): void {
       path: 'client-errors',
       access: 'user',
       right: 'any',
-      summary: 'a part of a screen failed: its id for the log; whoever sees a screen may say so',
+      summary: 'reports a failed part of a screen: its id for the log; every user of a screen may report',
       success: 204,
       added: true,
       limits: (call: Call) => [{ key: `client-error:${memberOf(call).user}`, most: 30, seconds: hour }],

@@ -25,8 +25,8 @@ const readEntries = (call: Call, record: string): Promise<Entry[]> =>
   )
 
 /**
- * The trail of one record, newest first, for those who may read the record itself; of its values only those that they
- * see.
+ * Answers the trail of one record, newest first, for those who may read the record itself; of its values only those
+ * that they see.
  */
 async function trail(call: Call): Promise<Answer> {
   const { entity: key = '', record = '' } = call.context.req.query()
@@ -43,7 +43,7 @@ async function trail(call: Call): Promise<Answer> {
   return { body: { results: await withNames(call, entity, rows), count: rows.length, stats: {} } }
 }
 
-/** The history service: what happened to a record. */
+/** Serves the history of a record. */
 export function serveHistory(router: Router): void {
   serveJournal(router)
   serveTimeline(router)

@@ -8,7 +8,7 @@ import { type StoredRecord, selectList } from '../../http/records.ts'
 import { type Creation, insertCreations, prepareCreation, removeRecords } from '../../http/resource.ts'
 import type { ImportRow, RowOutcome } from './import-references.ts'
 
-/** The notes that are kept with the records of an entity, where a column of a spreadsheet fills them. */
+/** Returns the entity of the notes of records, where a column of a spreadsheet fills them. */
 function notesOf(record: Entity): { entity: Entity; hooks: Hooks; by: string } | undefined {
   const served = servedEntities.get(record.imported?.notes ?? '')
   return served && { ...served, by: parentField(record) }

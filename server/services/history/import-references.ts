@@ -14,7 +14,7 @@ import { type StoredRecord, type Values, selectList } from '../../http/records.t
 import { longestPhone, storedPhone } from '../../http/phones.ts'
 import { isUuid } from '../../identifiers.ts'
 
-/** The caller may do something with the records of an entity. */
+/** Tells whether the caller may do something with the records of an entity. */
 export const may = (call: Writing, entity: Entity, action: 'read' | 'create' | 'update' | 'delete' | 'full'): boolean =>
   memberOf(call).rights.services.includes(entity.service) && allows(memberOf(call).rights, entity.scope, action)
 
@@ -23,7 +23,7 @@ interface Served {
   hooks: Hooks
 }
 
-/** Visible records of an entity of which an SQL expression is one of the given texts. */
+/** Returns the visible records of an entity for which an SQL expression is one of the given texts. */
 export async function visibleBy(
   call: Writing,
   { entity, hooks }: Served,
@@ -38,20 +38,20 @@ export async function visibleBy(
   )
 }
 
-/** The lines that come with a record: the collection they stand in, and their entity. */
+/** Lines of a record: the collection that contains them, and their entity. */
 export interface LinesOf {
   of: string
   line: Entity
 }
 
-/** The lines that a record of an entity is read with; nothing where a row is a whole record. */
+/** Returns the lines that a record of an entity is read with; nothing where a row is a whole record. */
 export function linesOf({ imported, children }: Entity): LinesOf | undefined {
   const of = imported?.lines?.of
   const line = of && registry.get(children?.[of]?.of ?? '')
   return of && line ? { of, line } : undefined
 }
 
-/** The lines of the values of a record. */
+/** Returns the lines of the values of a record. */
 export const linesIn = (values: Values, { of }: LinesOf): Values[] => (Array.isArray(values[of]) ? values[of] : [])
 
 const namesIn = (value: unknown): string[] =>
@@ -65,7 +65,7 @@ const keep = (found: Found, name: string, id: string): void => {
   found.set(name, (found.get(name) ?? new Set()).add(id))
 }
 
-/** A number as the database writes it without its last zeros; undefined for a text that is none. */
+/** Returns a number as the database writes it without its last zeros; undefined for a text that is none. */
 const plainNumber = (text: string): string | undefined => {
   const [, whole, fraction = ''] = /^0*(\d{1,9})(?:[.,](\d{1,6}))?$/.exec(text) ?? []
   if (whole === undefined) return undefined
@@ -73,7 +73,7 @@ const plainNumber = (text: string): string | undefined => {
   return rest ? `${whole}.${rest}` : whole
 }
 
-/** The records that a number names, where their kind says so. */
+/** Finds the records that a number names, where their kind has numbers. */
 async function byNumber(call: Writing, served: Served, names: readonly string[], found: Found): Promise<void> {
   const rule = served.entity.imported?.byNumber
   const numbers = names.flatMap((name) => {
@@ -92,11 +92,11 @@ async function byNumber(call: Writing, served: Served, names: readonly string[],
       if (number === plainNumber(String(record[rule.field]))) keep(found, name, record.id)
 }
 
-/** A name as a field keeps it: a telephone number as E.164. */
+/** Returns a name as a field keeps it: a telephone number as E.164. */
 const asStored = (entity: Entity, key: string, name: string): string =>
   factsOf(entity.fields[key]!).kind === 'phone' && name.length <= longestPhone ? (storedPhone(name) ?? name) : name
 
-/** The records that names stand for: by title first, then by the keys of their kind, then by number. */
+/** Returns the records that names refer to: by title first, then by the keys of their kind, then by number. */
 async function recordsNamed(call: Writing, served: Served, names: readonly string[]): Promise<Found> {
   const { entity } = served
   const found: Found = new Map()
@@ -117,12 +117,12 @@ async function recordsNamed(call: Writing, served: Served, names: readonly strin
   return found
 }
 
-/** A name in a field of an entity, as a set of names that several records have holds it. */
+/** Returns the key of a name in a field of an entity, for the set of ambiguous names. */
 const nameIn = (entity: Entity, field: string, name: string): string => `${entity.key} ${field} ${folded(name)}`
 
 /**
- * Puts the ids of records in the place of their names; a name that none or several have stays and is refused. Names that
- * several have are added to `several`.
+ * Replaces the names of records by their ids; a name of no record or of several is left and later refused. Names of
+ * several records are added to `several`.
  */
 async function withIds(
   call: Writing,
@@ -155,20 +155,20 @@ async function withIds(
   )
 }
 
-/** A row of a spreadsheet: its number there, and its values by field; those of its lines stand in their collection. */
+/** Row of a spreadsheet: its number, and its values by field; values of lines are in their collection. */
 export interface ImportRow {
   row: number
   values: Values
   /** A remark, which becomes a note on the record. */
   note?: string | undefined
-  /** The record that the row goes into although no key names it, and how. */
+  /** The record that the row changes although no key names it, and how. */
   into?: string | undefined
   how?: ImportDecision | undefined
   /** The names in its fields that several records have. */
   several?: ReadonlySet<string>
 }
 
-/** What became of a row; `before` are the values that it changed. */
+/** Outcome of a row; `before` contains the values that it changed. */
 export interface RowOutcome {
   row: number
   action: RowAction
@@ -179,11 +179,11 @@ export interface RowOutcome {
   /** The note that the remark of the row became. */
   note?: string
   errors?: FieldErrors
-  /** Of a row that would make a record: those that may be the same one. */
+  /** Possible duplicates of a record that the row would create. */
   duplicates?: Duplicate[]
 }
 
-/** Puts the ids of records in the place of their names, in rows and in their lines. */
+/** Replaces the names of records by their ids, in rows and in their lines. */
 export async function withReferences(call: Writing, entity: Entity, rows: readonly ImportRow[]): Promise<ImportRow[]> {
   const several = new Set<string>()
   const heads = await withIds(

@@ -14,7 +14,7 @@ import { refusalOf } from '../../http/sql-refusals.ts'
 import { checkNote, writeNotes } from './import-notes.ts'
 import { type ImportRow, type RowOutcome, checkNames, may, visibleBy, withReferences } from './import-references.ts'
 
-/** What is read in: an entity that has the fact `imported`, and the field by which a row finds its record. */
+/** Target of an import: an entity that has the fact `imported`, and the field by which a row finds its record. */
 export interface Target {
   entity: Entity
   hooks: Hooks
@@ -30,7 +30,7 @@ const expected = (error: unknown): { refusal: Refusal } => {
 /** Does a piece of work that writes nothing; a refusal is the answer, other errors go on. */
 const refused = <T>(work: () => Promise<T>): Promise<T | { refusal: Refusal }> => work().catch(expected)
 
-/** Does a piece of work; a refusal takes back what it wrote and is the answer, other errors go on. */
+/** Does a piece of work. A refusal undoes its writes and is returned, other errors are thrown. */
 export async function tried<T>(call: Writing, work: () => Promise<T>): Promise<T | { refusal: Refusal }> {
   await call.tx.query('savepoint import_step')
   try {
@@ -44,7 +44,7 @@ export async function tried<T>(call: Writing, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Whether work was refused. */
+/** Tells whether work was refused. */
 export const isRefused = (result: unknown): result is { refusal: Refusal } =>
   typeof result === 'object' && result !== null && 'refusal' in result
 
@@ -62,14 +62,14 @@ function failed(call: Writing, row: number, refusal: Refusal): RowOutcome {
   }
 }
 
-/** The text of a key as its records hold it: a telephone number is compared as it is stored. */
+/** Returns the text of a key as its records store it: a telephone number is compared in that form. */
 const storedKey = (entity: Entity, key: string, values: Values): string => {
   const value = values[key]
   const isPhone = typeof value === 'string' && factsOf(entity.fields[key]!).kind === 'phone'
   return keyText(key, isPhone && value.length <= longestPhone ? (storedPhone(value, values.country) ?? value) : value)
 }
 
-/** The records that stand already, by the text of the key. */
+/** Returns the existing records by the text of the key. */
 async function standing(
   call: Writing,
   target: Target,
@@ -142,7 +142,7 @@ async function update(
   }
 }
 
-/** The one record that a row names by its key; refuses a key of several records, or of another row. */
+/** Returns the one record that a row names by its key; refuses a key of several records, or of another row. */
 function recordOf(
   { entity, key }: Target,
   { values }: ImportRow,
@@ -158,14 +158,14 @@ function recordOf(
   return before
 }
 
-/** The records that rows were told to go into, by id. */
+/** Returns the records that rows chose as their target, by id. */
 async function chosen(call: Writing, target: Target, rows: readonly ImportRow[]): Promise<Map<string, StoredRecord>> {
   const ids = rows.flatMap(({ into }) => (into ? [into] : []))
   const found = ids.length > 0 ? await visibleBy(call, target, 'id::text', ids, 'for update') : []
   return new Map(found.map((record) => [record.id, record]))
 }
 
-/** The record that a row was told to go into; refuses one that is not there, and one that another row goes into. */
+/** Returns the record that a row chose; refuses an unknown one, and one that another row has taken. */
 function chosenRecord({ into = '' }: ImportRow, known: ReadonlyMap<string, StoredRecord>, taken: Set<string>) {
   const record = known.get(into)
   if (!record) throw invalidField('detail', 'unknown_reference')
@@ -174,7 +174,9 @@ function chosenRecord({ into = '' }: ImportRow, known: ReadonlyMap<string, Store
   return record
 }
 
-/** Whether a cell says what a field holds in another way: an e-mail in other capitals, a country by its name. */
+/**
+ * Tells whether a cell has the value of a field in another form: an e-mail in other capitals, a country by its name.
+ */
 function saysTheSame(entity: Entity, name: string, value: unknown, before: unknown): boolean {
   if (typeof value !== 'string' || typeof before !== 'string' || !entity.fields[name]) return false
   if (factsOf(entity.fields[name]).kind === 'email') return value.toLowerCase() === before.toLowerCase()
@@ -189,7 +191,7 @@ const valuesInto = (entity: Entity, { values, how }: ImportRow, before: StoredRe
     ),
   )
 
-/** Those of the records that the import wrote already: a second row of the same key is refused. */
+/** Returns those of the records that the import wrote already: a second row of the same key is refused. */
 async function writtenBefore(call: Writing, id: string | null, found: readonly StoredRecord[]): Promise<Set<string>> {
   const records = found.map((record) => record.id)
   if (!id || records.length === 0) return new Set()
@@ -200,7 +202,7 @@ async function writtenBefore(call: Writing, id: string | null, found: readonly S
   return new Set(rows.map(({ record }) => record))
 }
 
-/** What a row is going to be: a new record that was checked, or the one that it changes. Refuses what does not fit. */
+/** Plans a row: a new record that was checked, or the record that it changes. Refuses invalid rows. */
 async function plan(
   call: Writing,
   { entity, hooks }: Target,
@@ -215,7 +217,7 @@ async function plan(
   return { row, creation: await prepareCreation(call, entity, hooks, values) }
 }
 
-/** Says of rows that would make records which stand already that may be the same; nobody is asked where they are written. */
+/** Adds the possible duplicates to rows of a dry run that would create records. */
 async function withDuplicates(
   call: Writing,
   { hooks }: Target,
@@ -235,9 +237,9 @@ async function withDuplicates(
 }
 
 /**
- * Writes rows by the rules of their service: those whose key is found, and those that were told to go into a record,
- * change it; the others make one. A row that is refused stops no other. `id` is that of the import; a dry run has none,
- * and says which rows may be records that stand already.
+ * Writes rows by the rules of their service. Rows whose key is found, and those with a chosen record, change it; the
+ * others create one. A refused row does not stop the others. The `id` of the import is null in a dry run, which also
+ * names possible duplicates.
  */
 export async function writeRows(
   call: Writing,
@@ -276,7 +278,7 @@ export async function writeRows(
   return noted.sort((one, other) => one.row - other.row)
 }
 
-/** The target that a caller names; refuses an entity that is not read in, and one the caller may not create. */
+/** Returns the target that a caller names; refuses an entity that is not read in, and one the caller may not create. */
 export function targetOf(call: Writing, entity: string, key: string | null): Target {
   const served = servedEntities.get(entity)
   if (!served?.entity.imported || !registry.has(entity)) throw invalidField('entity', 'invalid_choice')

@@ -11,7 +11,7 @@ import { notesLeft, removeNote } from './import-notes.ts'
 import { linesOf, may } from './import-references.ts'
 import { type Target, isRefused, tried } from './import-rows.ts'
 
-/** A row that was written and is to be taken back. */
+/** A written row that is to be undone. */
 export interface WrittenRow extends Values {
   row: number
   record: string
@@ -21,12 +21,15 @@ export interface WrittenRow extends Values {
   note: string | null
 }
 
-/** Why a row stays: others changed it, it is used elsewhere, it is gone already, or the service refused. */
+/**
+ * Reason why a row is not undone: others changed it, it is used elsewhere, it was deleted already, or the service
+ * refused.
+ */
 export type KeptReason = 'changed' | 'in_use' | 'gone' | 'refused'
 
 type Outcome = readonly [row: number, reason: KeptReason | null]
 
-/** What lives and dies with the records of an entity: it would go with them unseen. Lines came with their record. */
+/** Returns the references of entities that are deleted with the records of an owner; lines came with their record. */
 const ownedBy = (owner: Entity): { entity: Entity; field: string }[] =>
   entities
     .filter(({ key }) => key !== linesOf(owner)?.line.key)
@@ -37,7 +40,7 @@ const ownedBy = (owner: Entity): { entity: Entity; field: string }[] =>
       }),
     )
 
-/** Those of the records that others have added something to since, besides the notes of the import. */
+/** Returns those of the records that others have added something to since, besides the notes of the import. */
 async function addedTo(
   call: Writing,
   entity: Entity,
@@ -78,8 +81,8 @@ async function removed(
 }
 
 /**
- * Gives a record the values from before a row. The versions of earlier imports move with it: one that left the record so
- * finds its version again, and imports in turn are taken back one after the other.
+ * Restores the values of a record from before a row. The versions of earlier imports move with it, so that their undo
+ * finds its version again. Imports can be undone one after the other.
  */
 async function changedBack(
   call: Writing,
@@ -104,8 +107,8 @@ async function changedBack(
 }
 
 /**
- * Takes rows back: what was created goes, what was changed is what it was before, and the note that a row left goes too.
- * A record that changed since, or its note, or that something was added to, stays.
+ * Undoes rows: created records are deleted, changed ones get their earlier values, and the note of a row is deleted. A
+ * record is left alone when it or its note changed since, or when something was added to it.
  */
 export async function takeBack(call: Writing, target: Target, rows: readonly WrittenRow[]): Promise<Outcome[]> {
   const { entity, hooks } = target
@@ -142,8 +145,8 @@ export async function takeBack(call: Writing, target: Target, rows: readonly Wri
 }
 
 /**
- * Requires the right to do by hand what an undo does: deleting what was created, changing what was changed. The author
- * of an import who may still create takes back what it created: it is as it was written, or stays.
+ * Requires the rights for what an undo does: deleting created records, changing changed ones. The author of an import
+ * who may still create may undo its creations: records that are as they were written.
  */
 export function requireUndoRights(call: Writing, entity: Entity, { created, updated, actor }: Values): void {
   const isAuthor = actor === memberOf(call).user && may(call, entity, 'create')

@@ -54,7 +54,7 @@ const batch = z.object({
 })
 const trial = batch.extend({ entity: z.string().max(80), key: z.string().max(80).nullish() })
 
-/** Those of an entity that the caller may see: the own ones, all with the whole right of its scope. */
+/** Tells whether the caller may see an import of an entity: the own ones, all with the `full` right of its scope. */
 const mayKnow = (call: Call, { entity, actor }: Pick<StoredImport, 'entity' | 'actor'>): boolean => {
   const { rights, user } = memberOf(call)
   const scope = registry.get(entity)?.scope ?? ''
@@ -82,7 +82,10 @@ async function answer(call: Call, tx: Call['db'] | Writing['tx'], id: string, mo
 
 type NewImport = z.infer<typeof newImport>
 
-/** The id of a new import, or of the running one of the same file; its rows may have become more by corrections. */
+/**
+ * Starts an import, or continues the running one of the same file, whose rows may have become more by corrections.
+ * Returns its id.
+ */
 async function startedId(call: Writing, given: NewImport): Promise<string> {
   const { entity, file, key = null, fingerprint, total } = given
   const [one] = await call.tx.query<{ id: string }>(
@@ -110,7 +113,7 @@ async function reopenedId(call: Writing, { import: id, entity, key = null, total
   return found.id
 }
 
-/** Begins an import; a running one of the same file by the same person, or the named one, goes on instead. */
+/** Begins an import, or continues the named one or a running one of the same file by the same person. */
 async function begin(call: Writing, body: unknown): Promise<Answer> {
   const given = readBody(newImport, body)
   targetOf(call, given.entity, given.key ?? null)
@@ -137,7 +140,7 @@ async function keep(call: Writing, id: string, outcomes: readonly RowOutcome[]):
   )
 }
 
-/** The outcome of a row as it is answered: a note is named by its being written alone. */
+/** Returns the outcome of a row as it is answered: a note is named by its being written alone. */
 const publicOutcome = ({ before: _before, version: _version, note, ...outcome }: RowOutcome): Values =>
   note ? { ...outcome, has_note: true } : { ...outcome }
 
@@ -146,7 +149,7 @@ const together = 25
 
 type GivenRows = z.infer<typeof batch>['rows']
 
-/** The running import of the caller, and those of some rows that it wrote already; refuses rows beyond its total. */
+/** Returns the running import of the caller, and the rows that it wrote already; refuses rows beyond its total. */
 async function openRows(call: Call, tx: Call['db'] | Writing['tx'], rows: GivenRows, lock: '' | 'for update' = '') {
   const found = await find(call, tx, lock)
   if (found.actor !== memberOf(call).user) throw forbidden()
@@ -161,7 +164,7 @@ async function openRows(call: Call, tx: Call['db'] | Writing['tx'], rows: GivenR
   return { found, stood, fresh }
 }
 
-/** Writes some rows in one transaction; those that stand already answer what they were. */
+/** Writes some rows in one transaction; rows that were already written answer their first outcome. */
 async function writeSome(call: Writing, rows: GivenRows): Promise<Values[]> {
   const { found, stood, fresh } = await openRows(call, call.tx, rows, 'for update')
   const outcomes = await writeRows(call, targetOf(call, found.entity, found.key), fresh, found.id)
@@ -170,8 +173,8 @@ async function writeSome(call: Writing, rows: GivenRows): Promise<Values[]> {
 }
 
 /**
- * Writes a batch of rows in short transactions, so that lists answer meanwhile; a repeat of the batch, or of one that was
- * cut, writes each row once.
+ * Writes a batch of rows in short transactions, so that lists still answer meanwhile. A repeated or interrupted batch
+ * writes each row once.
  */
 async function write({ call, body, step, last }: Steps): Promise<Answer> {
   await find(call, call.db, '')
@@ -190,7 +193,7 @@ async function write({ call, body, step, last }: Steps): Promise<Answer> {
   })
 }
 
-/** A dry run: the rows are written by all rules and taken back at once, with what they did elsewhere. */
+/** Answers a dry run: the rows are written by all rules, then undone with all other effects. */
 async function check(call: Writing, body: unknown): Promise<Answer> {
   const { entity, key = null, rows } = readBody(trial, body)
   const target = targetOf(call, entity, key)
@@ -206,7 +209,7 @@ async function check(call: Writing, body: unknown): Promise<Answer> {
   }
 }
 
-/** Ends an import: what is written stays. */
+/** Ends an import; its written rows remain. */
 async function end(call: Writing): Promise<Answer> {
   const found = await find(call, call.tx, 'for update')
   if (found.state !== 'running') return answer(call, call.tx, found.id)
@@ -221,7 +224,7 @@ async function end(call: Writing): Promise<Answer> {
 }
 
 /** Takes back the next rows, last written first, and answers how many are left. */
-/** Says of a stretch of rows that they were taken back, but for those that stay. */
+/** Marks a range of rows as undone, except those that remain. */
 async function noteOutcomes(
   call: Writing,
   id: string,
@@ -287,7 +290,7 @@ async function list(call: Call): Promise<Answer> {
   return { body: { results: rows, count: rows.length, stats: {} } }
 }
 
-/** Spreadsheets that are read in: dry run, batches of rows, the end, and the way back. */
+/** Serves imports of spreadsheets: dry run, batches of rows, end, and undo. */
 export function serveImports(router: Router): void {
   const row = (method: 'get' | 'post', path: string, summary: string): Route => ({
     service: 'history',
@@ -301,10 +304,10 @@ export function serveImports(router: Router): void {
     ...(path === 'imports' && method === 'get' ? { query: { entity: 'registry name of the records' } } : {}),
   })
   router.read(row('get', 'imports', 'imports of one kind of records, newest first'), list)
-  router.read(row('get', 'imports/:id', 'one import, with the rows that its undo left standing'), one)
-  router.write({ ...row('post', 'imports/check', 'what rows would do, nothing is written'), success: 200 }, check)
-  router.write(row('post', 'imports', 'begins an import, or goes on with the same one'), begin)
+  router.read(row('get', 'imports/:id', 'one import, with the rows that its undo left'), one)
+  router.write({ ...row('post', 'imports/check', 'the outcome of rows, nothing is written'), success: 200 }, check)
+  router.write(row('post', 'imports', 'begins an import, or continues the same one'), begin)
   serveLongWrite(router, { ...row('post', 'imports/:id/rows', 'writes a batch of rows'), success: 200 }, write)
-  router.write({ ...row('post', 'imports/:id/end', 'ends an import, what is written stays'), success: 200 }, end)
-  router.write({ ...row('post', 'imports/:id/undo', 'takes back the next rows of an import'), success: 200 }, undo)
+  router.write({ ...row('post', 'imports/:id/end', 'ends an import; its written rows remain'), success: 200 }, end)
+  router.write({ ...row('post', 'imports/:id/undo', 'undoes the next rows of an import'), success: 200 }, undo)
 }

@@ -22,8 +22,8 @@ interface JournalRow extends Record<string, unknown> {
 }
 
 /**
- * The kinds of records whose trail a caller reads whole: those they may do everything with, all rows of them. What is
- * everybody's own, such as notes of the dashboard, stays with its owner.
+ * Returns the entities whose audit trail a caller reads in full: those with the `full` right and all rows. Personal
+ * records, such as notes of the dashboard, are left to their owner.
  */
 const kindsFor = (call: Call): { entity: Entity; hooks: Hooks }[] => {
   const { rights, role } = memberOf(call)
@@ -34,7 +34,10 @@ const kindsFor = (call: Call): { entity: Entity; hooks: Hooks }[] => {
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** The first id of a day in Paris: the ids of the trail begin with the millisecond of their row (RFC 9562, version 7). */
+/**
+ * Returns the first id of a day in Paris: the ids of the trail begin with the millisecond of their row (RFC 9562,
+ * version 7).
+ */
 const firstId = (day: string): string =>
   `(lpad(to_hex((extract(epoch from (${day})::timestamp at time zone 'Europe/Paris') * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
 
@@ -63,7 +66,7 @@ function conditionsOf(call: Call, kinds: readonly string[]): Condition[] {
   ]
 }
 
-/** What the records of the rows are called today, and their page; one that was deleted has no name. */
+/** Returns the current names and pages of the records of the rows; a deleted one has no name. */
 async function namesOf(call: Call, rows: readonly JournalRow[]): Promise<Map<string, FoundRecord>> {
   const kinds = kindsFor(call).filter(({ entity }) => rows.some((row) => row.entity === entity.key))
   const found = await Promise.all(
@@ -80,7 +83,7 @@ async function namesOf(call: Call, rows: readonly JournalRow[]): Promise<Map<str
   return new Map(found.flat().map((record) => [record.id, record]))
 }
 
-/** The rows with the names of what a change put in place of another: some reads for each kind, however many its rows. */
+/** Returns the rows with the names of changed references, in some reads for each kind, however many rows there are. */
 async function namedChanges(
   call: Call,
   rows: readonly JournalRow[],
@@ -99,13 +102,13 @@ async function namedChanges(
   return rows.map((row) => byId.get(row.id) ?? row)
 }
 
-/** The field that names the records of a kind, where it is one of several choices. */
+/** Returns the field that names the records of a kind, where it is one of several choices. */
 const choiceTitle = (entity: Entity | undefined): string | null =>
   entity && entityColumns(entity).get(entity.title)?.kind === 'choice' ? entity.title : null
 
 const mostRows = 1000
 
-/** What was done in the company, newest first; the next page begins after the last row of this one. */
+/** Answers the actions in the company, newest first; the next page begins after the last row of this one. */
 async function journal(call: Call): Promise<Answer> {
   const kinds = kindsFor(call)
   const keys = kinds.map(({ entity }) => entity.key)
@@ -138,7 +141,7 @@ async function journal(call: Call): Promise<Answer> {
   }
 }
 
-/** The journal of the company, for those who may do everything with the history. */
+/** Serves the journal of the company, for people with the `full` right on the history. */
 export function serveJournal(router: Router): void {
   router.read(
     {
@@ -147,8 +150,7 @@ export function serveJournal(router: Router): void {
       path: 'journal',
       access: 'user',
       right: { scope: 'history', action: 'full' },
-      summary:
-        'what was done in the company, newest first, of all records whose scope is whole in the hands of the caller',
+      summary: 'the actions in the company, newest first, on records for whose scope the caller has the `full` right',
       takes: 'neither',
       query: {
         entity: 'registry name of a kind of records',

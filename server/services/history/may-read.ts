@@ -2,5 +2,5 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import { type Call, memberOf } from '../../http/call.ts'
 import { readsEntity } from '../../http/rights.ts'
 
-/** Whether the caller may read records of a kind, and what belongs to them. */
+/** Tells whether the caller may read records of a kind, and their dependent records. */
 export const mayReadRecords = (call: Call, entity: Entity): boolean => readsEntity(memberOf(call).rights, entity)

@@ -8,13 +8,16 @@ type Pair = readonly [unknown, unknown]
 
 const isPair = (value: unknown): value is Pair => Array.isArray(value) && value.length === 2
 
-/** The fields of an entity that name a record or a person. */
+/** Returns the fields of an entity that name a record or a person. */
 const namingFields = ({ fields }: Entity): string[] =>
   Object.entries(fields)
     .filter(([, schema]) => ['ref', 'user'].includes(factsOf(schema).kind))
     .map(([name]) => name)
 
-/** What a value is called: `{id, label}` of a record, first and last name of a person; the id where neither is read. */
+/**
+ * Returns the name of a value: `{id, label}` of a record, first and last name of a person; the id where neither is
+ * read.
+ */
 function called(entity: Entity, name: string, side: Values): unknown {
   const facts = factsOf(entity.fields[name]!)
   if (facts.kind === 'user') return side[`${name}_object`] ?? side[name]
@@ -24,7 +27,7 @@ function called(entity: Entity, name: string, side: Values): unknown {
   return { id, label: record[servedEntities.get(facts.target ?? '')?.entity.title ?? ''] ?? '' }
 }
 
-/** The rows of a trail in which records and people stand by their names of today, as far as the caller reads them. */
+/** Replaces ids in the rows of a trail by the current names of records and people, as far as the caller reads them. */
 export async function withNames<R extends { changes: Values }>(
   call: Call,
   entity: Entity,

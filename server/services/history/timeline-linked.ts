@@ -12,7 +12,7 @@ import { type StoredRecord, type Values, pick, selectList } from '../../http/rec
 import { mayReadRecords } from './may-read.ts'
 import { type Timed, momentOf } from './timeline-row.ts'
 
-/** Records of another kind that stand in the timeline of one: which, and when; `$2` is the id of that one. */
+/** Records of another kind in the timeline of a record: which, and when; `$2` is the id of that record. */
 interface Link {
   entity: string
   kind: Extract<TimelineKind, 'activity' | 'paper'>
@@ -21,7 +21,7 @@ interface Link {
 }
 
 const opportunities = 'commercial_business_opportunities'
-/** A company or a person with what went into it. */
+/** A company or a person with the records merged into it. */
 const named = { organization: withMerged(organization, '$2'), contact: withMerged(contact, '$2') }
 
 const papersOf = (party: 'organization' | 'contact', paths: readonly string[]): Link[] =>
@@ -34,7 +34,7 @@ const papersOf = (party: 'organization' | 'contact', paths: readonly string[]): 
 
 const heldAt = 'coalesce(done_at, start, created_at)'
 
-/** What stands in the timelines of companies and people besides their own rows. */
+/** Links that add records to the timelines of companies and people, besides their own rows. */
 const links: Readonly<Record<string, readonly Link[]>> = {
   'directory/organizations': [
     ...papersOf('organization', ['quotations', 'purchase-orders', 'invoices', 'credits', 'business-opportunities']),
@@ -52,7 +52,7 @@ const links: Readonly<Record<string, readonly Link[]>> = {
   ],
 }
 
-/** What is told of an activity. */
+/** Fields of an activity that the timeline shows. */
 const ofActivity = ['name', 'types', 'start', 'done_at', 'assign_person_object', 'business_opportunity_object'] as const
 
 const told = (link: Link, entity: Parameters<typeof foundRecord>[0], values: Values & { id: string }): Values => {
@@ -87,7 +87,7 @@ async function readLink(
   }))
 }
 
-/** The papers and activities of a company or person, of the kinds and rows that the caller may read. */
+/** Returns the documents and activities of a company or person, of the kinds and rows that the caller may read. */
 export async function readLinked(
   call: Call,
   entity: string,

@@ -25,7 +25,7 @@ import { withNames } from './named-changes.ts'
 import { readLinked } from './timeline-linked.ts'
 import { type Timed, momentOf } from './timeline-row.ts'
 
-/** A row of the timeline: what it is, when, and what its source tells of it. */
+/** A row of the timeline: its kind, its moment, and the values of its source. */
 interface Item extends Values {
   id: string
   kind: TimelineKind
@@ -43,7 +43,7 @@ interface Place {
   id: string
 }
 
-/** What is read of a record: whose it is, from where on, how many rows, of which kinds. */
+/** Query of a timeline: the record, the place to start from, the number of rows, their kinds. */
 interface Question {
   record: string
   /** The fields of the record that the caller sees. */
@@ -62,7 +62,7 @@ const others = [...changeActions, ...mailActions, ...readingActions]
 const ofTrail: Readonly<Record<Exclude<TimelineKind, 'note' | 'file' | 'activity' | 'paper'>, Condition>> = {
   change: inList(changeActions),
   reading: inList(readingActions),
-  // What the outbox tells of a mail says more than the trail does.
+  // The outbox has more details of a mail than the trail, so these rows are left out.
   mail: {
     sql: 'a.action = any($?::text[]) and not exists (select from system_outbox o where o.company = a.company and o.document = a.record and a.at in (o.created_at, o.sent_at))',
     params: [mailActions],
@@ -119,7 +119,7 @@ async function readMails(call: Call, entity: Entity, { record, kinds, after, siz
   return rows.map((row) => itemOf(row, 'mail'))
 }
 
-/** What is kept with a record under a kind of its own, as its resource shows it to the caller. */
+/** Returns the attachments or notes of a record as their resource shows them to the caller. */
 async function readKept(
   call: Call,
   { entity, hooks }: Served,
@@ -143,7 +143,7 @@ async function readKept(
 const keptOf = ({ service, name }: Entity, path: 'notes' | 'documents'): Served | undefined =>
   servedEntities.get(`${service}/${name}-${path}`)
 
-/** Pinned notes of the record, newest first: they stand at the top, whatever the page. */
+/** Returns the pinned notes of the record, newest first: they come first, whatever the page. */
 async function readPinned(call: Call, entity: Entity, { record, kinds, after }: Question): Promise<Item[]> {
   const notes = keptOf(entity, 'notes')
   if (!notes || !kinds.has('note') || after) return []
@@ -167,7 +167,7 @@ async function readNotesAndFiles(call: Call, entity: Entity, question: Question)
   return [...(await read(notes, 'note', unpinned)), ...(await read(files, 'file', after))]
 }
 
-/** The papers and activities of a company or person. */
+/** Returns the documents and activities of a company or person. */
 async function readOthers(call: Call, { key }: Entity, { record, kinds, after, size }: Question): Promise<Item[]> {
   const rows = await readLinked(call, key, record, { kinds, size, after: (at, id) => afterPlace(after, at, id) })
   return rows.map((row) => itemOf(row, row.kind))
@@ -182,7 +182,7 @@ function kindsIn(given: string | undefined): ReadonlySet<TimelineKind> {
   return new Set(kinds)
 }
 
-/** From where a page goes on: the moment and the id of the last row before it. */
+/** Reads the start of a page: the moment and the id of the last row before it. */
 function afterIn(given: string | undefined): Place | undefined {
   if (!given) return undefined
   const [at = '', id] = given.split('_')
@@ -194,7 +194,7 @@ function afterIn(given: string | undefined): Place | undefined {
 const newestFirst = (one: Item, other: Item): number =>
   other.at < one.at ? -1 : other.at > one.at ? 1 : other.id < one.id ? -1 : 1
 
-/** The record that is asked about, for those who may read it. */
+/** Returns the record that is asked about, for those who may read it. */
 async function askedRecord(call: Call): Promise<Served & { stored: StoredRecord }> {
   const { entity: key = '', record } = call.context.req.query()
   const target = servedEntities.get(key)
@@ -203,14 +203,14 @@ async function askedRecord(call: Call): Promise<Served & { stored: StoredRecord 
   return { ...target, stored: await visibleRecord(call, call.db, target.entity, target.hooks, record) }
 }
 
-/** The colleagues who may read a record: those whom a note of it may mention. */
+/** Answers the colleagues who may read a record: those whom a note of it may mention. */
 async function readers(call: Call): Promise<Answer> {
   const { entity, hooks, stored } = await askedRecord(call)
   const results = await readersOf(call, call.db, { entity, hooks, record: stored.id })
   return { body: { results, count: results.length } }
 }
 
-/** All that happened to a record and is kept with it, for those who may read it. */
+/** Answers all that happened to a record and is attached to it, for people who may read it. */
 async function timeline(call: Call): Promise<Answer> {
   const { kind, after, page_size: pageSize } = call.context.req.query()
   const question = { kinds: kindsIn(kind), after: afterIn(after), size: numberIn(pageSize, 50, most) + 1 }
@@ -234,7 +234,7 @@ async function timeline(call: Call): Promise<Answer> {
   }
 }
 
-/** The timeline of a record: trail, notes, mails and files in one, newest first. */
+/** Serves the timeline of a record: trail, notes, mails and files in one, newest first. */
 export function serveTimeline(router: Router): void {
   const row = {
     service: 'history',
@@ -250,7 +250,7 @@ export function serveTimeline(router: Router): void {
       ...row,
       path: 'timeline',
       summary:
-        'all that happened to a record and is kept with it, newest first, pinned notes apart; needs read on its kind',
+        'the history, notes, mails and files of a record, newest first, pinned notes apart; needs read on its kind',
       query: {
         ...query,
         kind: `${timelineKinds.join(', ')}: one or several; all without`,

@@ -6,8 +6,8 @@ import type { Settings } from '../../settings.ts'
 type Known = Pick<Settings, 'SMTP_URL' | 'MAILBOX'>
 
 /**
- * Returns the delivery of the mails of a company: to the relay; without one to the development mailbox, which serves the companies of the
- * demo, all of them when `MAILBOX` says `simulator`, and none when it says `off`; else nowhere.
+ * Returns the delivery of the mails of a company: to the relay, else to the development mailbox, else nowhere. The
+ * mailbox serves the companies of the demo, all companies when `MAILBOX` is `simulator`, and none when it is `off`.
  */
 export async function mailDelivery(
   tx: Queryable,
@@ -20,7 +20,10 @@ export async function mailDelivery(
   return demo ? 'mailbox' : 'none'
 }
 
-/** The same of one mail; a mail of an account (a password) goes where those of the companies of its reader go. */
+/**
+ * Returns the delivery of one mail; a mail of an account (a password) is delivered like those of its reader's
+ * companies.
+ */
 export async function deliveryOf(
   tx: Queryable,
   settings: Known,
@@ -40,7 +43,7 @@ export async function checkDelivery(tx: Queryable, settings: Known, company: str
   if ((await mailDelivery(tx, settings, company)) === 'none') throw conflict('no_mail_server')
 }
 
-/** Returns the delivery of the mails of the installation, which says nothing about an account. */
+/** Returns the delivery of the mails of the installation, which reveals nothing about an account. */
 export async function anyDelivery(tx: Queryable, { SMTP_URL: relay, MAILBOX: said }: Known): Promise<MailDelivery> {
   if (relay || said) return mailDelivery(tx, { SMTP_URL: relay, MAILBOX: said }, null)
   const [demo] = await tx.query('select 1 from system_simulated_payments limit 1')

@@ -17,13 +17,13 @@ import { readableNotifications } from './readable.ts'
 const table = tableName(notification)
 const written = writtenEvents.map((event) => `'${event}'`).join(', ')
 /**
- * SQL of the group of a notification: the record that it leads to; else the page with its kind, that of its event or
- * its words where somebody wrote them. A notification that leads nowhere is a group of its own.
+ * SQL of the group of a notification. It is the record at its address, else the page with its event, or its text if a
+ * person wrote it. A notification without an address is a group of its own.
  */
 const keyOf = `case when action ~ '^/[^/?]+[/?].' then action
   else coalesce(nullif(action, ''), id::text) || ' ' || case when event in (${written}) then verb else coalesce(event, verb) end end`
 
-/** So many notifications of a group are shown when it is unfolded, the newest first. */
+/** Number of notifications of a group that are shown when it is unfolded, the newest first. */
 const mostOfGroup = 10
 /** Selects the notifications of the caller that the rights of today open; its parameters come first. */
 function ownOf(call: Call | Writing): Condition {
@@ -104,7 +104,7 @@ const changeOpened =
     return { status: 200, body: { ids: rows.map(({ id }) => id) } }
   }
 
-/** Notifications grouped by record, and opening whole groups at once; ours, beside the specification. */
+/** Serves notifications grouped by record, and the opening of whole groups; ours, beside the specification. */
 export function serveGroups(router: Router, hooks: Hooks): void {
   const row = { service: 'notifications', access: 'user', right: 'any', added: true } satisfies Partial<Route>
   router.read(

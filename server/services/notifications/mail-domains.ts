@@ -25,7 +25,7 @@ import type { Settings } from '../../settings.ts'
 
 const makeKeys = promisify(generateKeyPair)
 
-/** The key that encrypts private keys at rest follows from the secret of the server. */
+/** Returns the key that encrypts private keys at rest, derived from the secret of the server. */
 const sealingKey = ({ SECRET_KEY }: Settings): Buffer =>
   Buffer.from(hkdfSync('sha256', SECRET_KEY, '', 'mail keys', 32))
 
@@ -42,13 +42,13 @@ function unseal(settings: Settings, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
 }
 
-/** The mechanism that lets the machine which hands mails over send for a domain. */
+/** Returns the SPF mechanism that allows the sending machine to send for a domain. */
 function mechanismOf({ SMTP_URL, PUBLIC_URL }: Settings): string {
   const host = new URL(SMTP_URL ?? PUBLIC_URL).hostname.replaceAll(/[[\]]/g, '')
   return isIP(host) === 0 ? `a:${host}` : `ip${isIP(host)}:${host}`
 }
 
-/** What a new address is told to publish; a changed address begins anew, with a key of its own. */
+/** Makes the DNS records that a new address has to publish; a changed address gets new ones, with a key of its own. */
 async function newRecords(settings: Settings, email: string): Promise<{ values: Values; privateKey: string }> {
   const { publicKey, privateKey } = await makeKeys('rsa', {
     modulusLength: 2048,
@@ -69,7 +69,7 @@ async function newRecords(settings: Settings, email: string): Promise<{ values: 
   }
 }
 
-/** A change on its way -> the private key of its address. */
+/** A change in progress -> the private key of its address. */
 const keys = new WeakMap<object, string>()
 
 const hooks: Hooks = {
@@ -102,7 +102,7 @@ function resolverOf({ DNS_SERVERS }: Settings): Resolver {
 
 const nothingThere = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** The texts that a name publishes; undefined when nobody could tell. */
+/** Returns the texts that a name publishes; undefined when the lookup failed. */
 async function textsOf(resolver: Resolver, name: string): Promise<string[] | undefined> {
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
@@ -117,7 +117,7 @@ function stateOf(texts: readonly string[] | undefined, isExpected: (text: string
   return texts.length > 0 ? 'different' : 'missing'
 }
 
-/** What the domain of an address publishes today. */
+/** Looks up what the domain of an address publishes today. */
 async function lookUp(settings: Settings, record: Values): Promise<Values> {
   const resolver = resolverOf(settings)
   const mechanism = mechanismOf(settings)
@@ -133,7 +133,7 @@ async function lookUp(settings: Settings, record: Values): Promise<Values> {
   }
 }
 
-/** The look-up may take its time: no transaction waits for it. */
+/** Checks what the domain of the address publishes; the look-up may be slow, so no transaction waits for it. */
 async function check(call: Call): Promise<Answer> {
   const { id } = call.params
   const values = await lookUp(call.settings, await visibleRecord(call, call.db, notificationParameter, hooks, id))
@@ -169,7 +169,7 @@ export async function recheckMailDomains({ db, settings, clock }: Backend): Prom
   }
 }
 
-/** The address that the mails of a company leave from: its own once its domain publishes the key, else none. */
+/** Returns the address that the mails of a company leave from: its own once its domain publishes the key, else none. */
 export async function companySender(tx: Queryable, company: string | null): Promise<string | undefined> {
   const [row] = await tx.query<{ email: string }>(
     `select email from auth_notifications_parameters where company = $1 and dkim_status = 'verified' order by created_at, id limit 1`,
@@ -178,7 +178,7 @@ export async function companySender(tx: Queryable, company: string | null): Prom
   return row?.email
 }
 
-/** How mails from an address are signed; undefined for one that is not the company's own. */
+/** Returns the signature of mails from an address; undefined for one that is not the company's own. */
 export async function signatureFor(
   { db, settings }: Pick<Backend, 'db' | 'settings'>,
   company: string | null,
@@ -195,7 +195,7 @@ export async function signatureFor(
   )
 }
 
-/** The addresses that the mails of a company leave from, and what their domains publish for it. */
+/** Serves the sender addresses of the mails of a company, and the DNS records of their domains. */
 export function serveMailDomains(router: Router): void {
   router.read(
     {

@@ -14,7 +14,7 @@ export interface Waiting extends Record<string, unknown> {
   channel: Channel
 }
 
-/** Who a mail about notifications goes to, and the language they read. */
+/** Recipient of a mail about notifications, with their language. */
 export interface Recipient {
   id: string
   company: string
@@ -28,11 +28,11 @@ function sentenceOf({ words }: Speaking, language: string, { event, event_params
   return isEventKey(event) ? withoutVariables(words(language, notificationEvents[event].words, event_params)) : ''
 }
 
-// A task may lead anywhere: a mail leads to the suite alone.
+// Returns the address of an action. A task may have any address, but a mail contains addresses of the suite alone.
 const urlOf = ({ settings }: Speaking, action: string): string =>
   `${settings.PUBLIC_URL}${action.startsWith('/') ? action : '/'}`
 
-/** Where a person chooses how to be told; a mail only leads there, it changes nothing by itself. */
+/** Returns the address of the notification preferences; a mail only leads there and changes nothing by itself. */
 const preferencesUrl = ({ settings }: Speaking, event?: string): string =>
   `${settings.PUBLIC_URL}/profile${event ? `?notification=${event}` : ''}#notifications`
 
@@ -45,7 +45,7 @@ function footOf(speaking: Speaking, language: string, why: string, event?: strin
   }
 }
 
-/** The mail of one event: its sentence, the way to the record, why it came and where that is changed. */
+/** Returns the mail of one event: its sentence, the link to the record, its reason and the link to the preferences. */
 export function eventMail(speaking: Speaking, { id, company, email, language }: Recipient, row: Waiting): Mail {
   const sentence = sentenceOf(speaking, language, row)
   const url = urlOf(speaking, row.action)
@@ -67,7 +67,7 @@ interface Lines {
   lines: string[]
 }
 
-/** What happened by record, in the order in which it began; what was said several times stands once with its count. */
+/** Returns the lines of a mail by record, in the order of their first event; a repeated line has a count. */
 function byRecord(speaking: Speaking, language: string, rows: readonly Waiting[]): Lines[] {
   const records = new Map<string, Map<string, number>>()
   for (const row of rows) {
@@ -83,7 +83,7 @@ function byRecord(speaking: Speaking, language: string, rows: readonly Waiting[]
   }))
 }
 
-/** The mail of a day: one paragraph for each record, its sentences and the way to it. */
+/** Returns the mail of a day: one paragraph for each record, with its sentences and its link. */
 export function digestMail(
   speaking: Speaking,
   { id, company, email, language }: Recipient,

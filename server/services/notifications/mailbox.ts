@@ -112,7 +112,7 @@ async function namesOf(call: Call, rows: readonly OutboxRow[]): Promise<Map<stri
   return new Map(found.flat())
 }
 
-/** Returns a row as its reader may see it: its record by name, and no word of a one-time token. */
+/** Returns a row as its reader may see it: its record by name, and nothing of a one-time token. */
 function shown(call: Call, { created_by, ...row }: OutboxRow, names: ReadonlyMap<string, unknown>) {
   return {
     ...row,
@@ -122,7 +122,7 @@ function shown(call: Call, { created_by, ...row }: OutboxRow, names: ReadonlyMap
   }
 }
 
-/** The mails of the company; those who administer it see all of them, others the ones they sent. */
+/** Answers the mails of the company; those who administer it see all of them, others the ones they sent. */
 async function mailbox(call: Call): Promise<Answer> {
   const query = call.context.req.query()
   const [page, size] = [numberIn(query.page, 1, 1_000_000), numberIn(query.page_size, 50, 100)]
@@ -156,7 +156,7 @@ async function mail(call: Call): Promise<Answer> {
   }
 }
 
-/** The mails of the company, page by page, and one of them; ours, beside the specification. */
+/** Serves the mails of the company, page by page, and one of them; ours, beside the specification. */
 export function serveMailbox(router: Router): void {
   const row = { service: 'notifications', access: 'user', right: 'any', added: true, method: 'get' } as const
   router.read(

@@ -31,7 +31,7 @@ const readers = `select m.id, m.company, m.active, ${membership}, u.email, u.lan
 const quietHoursOf = ({ from, until, time_zone }: Reader): QuietHours | null =>
   from && until && time_zone ? { from, until, time_zone } : null
 
-/** What waits for a person by what they want now, oldest first; nobody else takes it meanwhile. */
+/** Reads and locks the waiting deliveries of a person by their present preferences, oldest first. */
 const readWaiting = (tx: Queryable, member: string, before: string): Promise<Waiting[]> =>
   tx.query<Waiting>(
     `select n.id, n.event, n.event_params, n.action, coalesce(c.channel, $2::jsonb ->> n.event) as channel
@@ -93,14 +93,17 @@ async function mailTo(backend: Backend, tx: Queryable, reader: Reader, before: s
   )
 }
 
-/** The moment before which the digest of today reaches, at a time in Paris; nothing is before it while it is not yet. */
+/**
+ * Returns the moment before which the digest of today reaches, at a time in Paris; nothing is before it while it is not
+ * yet.
+ */
 function digestReach(now: string, at: string): string {
   const reach = momentOf(`${parisDay(now)}T${at}:00`, 'Europe/Paris')
   return now < reach ? '-infinity' : reach
 }
 
 /**
- * Puts what waits into the outbox: a mail for each event, and the digest once a day; nobody is written to in their quiet
+ * Puts waiting notifications into the outbox: a mail for each event, and the digest once a day, but none in quiet
  * hours. Several processes may run it at once.
  */
 export async function queueNotificationMails(backend: Backend): Promise<void> {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import { languages, loadWords } from '../../http/language.ts'
 import { insertRecord } from '../../http/records.ts'
 
-/** What happened, as a row of the table of events and its parameters: each reader gets it in their own language. */
+/** Event as a row of the table of events and its parameters: each reader gets it in their own language. */
 export interface Event {
   event: EventKey
   params: Readonly<Record<string, string | number>>
@@ -13,7 +13,9 @@ export interface Event {
 
 const words = loadWords()
 
-/** How each of these people hears of the event; who has muted the record is left out. */
+/**
+ * Returns the channel by which each of these people is notified of the event; people who muted the record are left out.
+ */
 async function readChannels(
   tx: Queryable,
   people: readonly string[],
@@ -30,8 +32,8 @@ async function readChannels(
 }
 
 /**
- * Tells people what happened, each as they chose: not at all, in the app, and by mail or in the digest besides;
- * `action` is the address a click goes to.
+ * Notifies people of an event, each as they chose: not at all, in the app, by mail or in the digest as well. A click
+ * leads to the address `action`.
  */
 export async function notify(
   tx: Queryable,

@@ -22,14 +22,17 @@ export interface Mail {
   html: string
   text: string
   attachments?: readonly { file: string; name: string }[]
-  /** `print` stands for what its reader is shown of it: when that has changed, the mail does not leave. */
+  /**
+   * Document of the mail; `print` identifies the content that its reader is shown. When that has changed, the mail is
+   * not sent.
+   */
   document?: { key: string; id: string; print?: string }
   by?: string | null
   /** Leaves then and may be withdrawn until then; at once without. */
   leavesAt?: string
-  /** What it is for, for the trail of its document. */
+  /** Purpose of the mail, for the trail of its document. */
   purpose?: string
-  /** Where its reader ends mails of this kind with one click (RFC 8058). */
+  /** Address at which its reader ends mails of this kind with one click (RFC 8058). */
   unsubscribeUrl?: string
 }
 
@@ -55,14 +58,14 @@ interface Waiting extends Record<string, unknown> {
   unsubscribe_url: string | null
 }
 
-/** The name of the company before the address that mails leave from. */
+/** Returns the name of the company before the address that mails leave from. */
 function senderOf(from: string, company: string | undefined): string {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   const name = company?.replaceAll(/["\\\r\n]/g, ' ').trim()
   return name ? `"${name}" <${address}>` : from
 }
 
-/** Who a mail comes from, and to whom its answer goes: the person who sent it, else the company. */
+/** Returns the sender of a mail and the address for the answer: the person who sent it, else the company. */
 async function readSender(
   tx: Queryable,
   from: string,
@@ -77,7 +80,7 @@ async function readSender(
   return { sender: senderOf(own ?? from, row?.company_name), replyTo: row?.email ?? null }
 }
 
-/** A variable that nothing stands for never leaves the house: 422 that names it, by the fields of a sending. */
+/** Refuses a mail with an unfilled variable: 422 that names it, by the fields of a sending. */
 function checkVariables({ subject, html, text }: Mail): void {
   const errors: FieldErrors = {}
   for (const [field, found] of [
@@ -91,7 +94,7 @@ function checkVariables({ subject, html, text }: Mail): void {
 const documentColumns = (document: Mail['document']): (string | null)[] =>
   document ? [document.key, document.id, document.print ?? null] : [null, null, null]
 
-/** Puts a mail into the outbox within the caller's transaction: it leaves if and only if the transaction commits. */
+/** Puts a mail into the outbox within the caller's transaction: it is sent if and only if the transaction commits. */
 export async function queueMail(
   tx: Queryable,
   { settings, now }: { settings: Backend['settings']; now: string },
@@ -128,7 +131,10 @@ export async function queueMail(
   return id
 }
 
-/** Writes what a mail of a company is found by, beside the outbox. One of an account (a password) belongs to no company. */
+/**
+ * Writes the searched text of a mail of a company, beside the outbox. A mail of an account (a password) belongs to no
+ * company.
+ */
 async function keepFound(tx: Queryable, id: string, now: string, mail: Mail): Promise<void> {
   const { company, subject, recipients, cc = [], by = null } = mail
   if (!company) return
@@ -184,7 +190,7 @@ async function hand(backend: Backend, mail: Waiting): Promise<void> {
 }
 
 /**
- * Keeps a mail back whose document is no longer what the mail was written about, and tells whoever wrote it. Answers
+ * Stops a mail whose document is no longer in the state that it was written about, and notifies its author. Returns
  * whether it did.
  */
 async function isStopped(backend: Backend, mail: Waiting): Promise<boolean> {
@@ -215,10 +221,10 @@ async function isStopped(backend: Backend, mail: Waiting): Promise<boolean> {
 }
 
 const mostAttempts = 6
-/** How long a mail is in the hands of one process, before another takes it for lost. */
+/** Seconds after which another process takes over a mail that a process has not finished. */
 const handSeconds = 15 * 60
 
-/** Takes the next mail that is due; nobody else does while it is in hand. */
+/** Takes the next mail that is due, so that no other process sends it. */
 async function take(backend: Backend): Promise<Waiting | undefined> {
   const now = backend.clock.now()
   return backend.db.transaction(async (tx) => {
@@ -282,7 +288,7 @@ async function sendNext(backend: Backend): Promise<boolean> {
 
 const retriedDays = 3
 
-/** Takes up the mails of the last days that did not leave since no server was set; older ones are sent by hand. */
+/** Takes up the mails of the last days that were not sent because no server was set; older ones are sent by hand. */
 async function retryUnsent(backend: Backend): Promise<void> {
   if (!backend.settings.SMTP_URL) return
   const now = backend.clock.now()
@@ -293,8 +299,8 @@ async function retryUnsent(backend: Backend): Promise<void> {
 }
 
 /**
- * Hands every mail that is due to the relay; without SMTP_URL the development mailbox keeps it, or it stays as one that no
- * server took. Several processes may run it at once.
+ * Hands every due mail to the relay; without SMTP_URL the development mailbox keeps it, or it is marked as taken by no
+ * server. Several processes may run it at once.
  */
 export async function sendOutbox(backend: Backend): Promise<void> {
   await retryUnsent(backend)

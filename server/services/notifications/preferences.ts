@@ -33,7 +33,7 @@ const changeShape = z.strictObject({
   unmute: record.optional(),
 }) satisfies z.ZodType<PreferencesChange>
 
-/** So many records a person may mute. */
+/** Number of records that a person may mute. */
 const mostMuted = 500
 
 async function readPreferences(call: Call, tx: Queryable): Promise<NotificationPreferences> {
@@ -137,7 +137,7 @@ async function changePreferences(call: Writing, body: unknown): Promise<Answer> 
   return { body: await readPreferences(call, call.tx) }
 }
 
-/** How the caller wants to be told: own rows alone, whoever calls; ours, beside the specification. */
+/** Serves the notification preferences of the caller: own rows alone, whoever calls; ours, beside the specification. */
 export function servePreferences(router: Router): void {
   const row = {
     service: 'notifications',
@@ -147,11 +147,11 @@ export function servePreferences(router: Router): void {
     path: 'notification-preferences',
   } satisfies Partial<Route>
   router.read(
-    { ...row, method: 'get', summary: 'how the caller wants to be told: events, quiet hours, muted records' },
+    { ...row, method: 'get', summary: 'notification preferences of the caller: events, quiet hours, muted records' },
     async (call) => ({ body: await readPreferences(call, call.db) }),
   )
   router.write(
-    { ...row, method: 'patch', summary: 'changes what is given of how the caller wants to be told', success: 200 },
+    { ...row, method: 'patch', summary: 'changes the given notification preferences of the caller', success: 200 },
     changePreferences,
   )
 }

@@ -16,12 +16,12 @@ const closedHeads = (rights: Rights): string[] =>
 
 const headOf = (action: string | null): string => action?.split('/')[1]?.split('?')[0] ?? ''
 
-/** Whether somebody with these rights may read the record at the address of a notification. */
+/** Tells whether somebody with these rights may read the record at the address of a notification. */
 export const opensRecord = (rights: Rights, action: string | null): boolean =>
   scopesByHead.get(headOf(action))?.some((scope) => allows(rights, scope, 'read')) ?? true
 
 /**
- * Selects the notifications that the rights of today open, by their event and by the record at their address: a
+ * Selects the notifications that the present rights open, by their event and by the record at their address. A
  * notification names people and amounts of its record.
  */
 export const readableNotifications = (rights: Rights): Condition => ({

@@ -19,7 +19,7 @@ interface Scheduled extends Record<string, unknown> {
   document: string | null
 }
 
-/** The mail that the caller wants to change, which no other takes meanwhile. */
+/** Returns the mail that the caller wants to change, locked against its sending. */
 async function readMail(call: Writing, seesAll: (call: Call) => boolean): Promise<Scheduled> {
   const { id } = call.params
   const [mail] = isUuid(id)
@@ -33,7 +33,7 @@ async function readMail(call: Writing, seesAll: (call: Call) => boolean): Promis
   return mail
 }
 
-/** The same of a mail that has not left yet; 409 once it is on its way. */
+/** Returns the same mail while it waits; refuses with 409 one that is being sent. */
 async function waitingMail(call: Writing, seesAll: (call: Call) => boolean): Promise<Scheduled> {
   const mail = await readMail(call, seesAll)
   if (mail.state !== 'waiting' || mail.attempts > 0 || !mail.leaves_at)
@@ -58,7 +58,7 @@ const auditChange = async (
 
 const change = z.strictObject({ leaves_at: z.iso.datetime({ offset: true }) })
 
-/** Lets people withdraw the mails that have not left yet, and change when they leave; ours, beside the specification. */
+/** Lets people withdraw waiting mails and change their moment; ours, beside the specification. */
 export function serveScheduled(router: Router, seesAll: (call: Call) => boolean): void {
   const row = {
     service: 'notifications',
@@ -68,7 +68,7 @@ export function serveScheduled(router: Router, seesAll: (call: Call) => boolean)
     success: 200,
   } satisfies Partial<Route>
   router.write(
-    { ...row, method: 'post', path: 'mailbox/:id/cancel', summary: 'withdraws a mail that has not left yet' },
+    { ...row, method: 'post', path: 'mailbox/:id/cancel', summary: 'withdraws a mail that was not sent yet' },
     async (call): Promise<Answer> => {
       const mail = await waitingMail(call, seesAll)
       await call.tx.query("update system_outbox set state = 'canceled' where id = $1", [mail.id])
@@ -80,7 +80,7 @@ export function serveScheduled(router: Router, seesAll: (call: Call) => boolean)
     },
   )
   router.write(
-    { ...row, method: 'post', path: 'mailbox/:id/retry', summary: 'sends a mail again that did not leave' },
+    { ...row, method: 'post', path: 'mailbox/:id/retry', summary: 'sends a mail again that was not sent' },
     async (call): Promise<Answer> => {
       const mail = await readMail(call, seesAll)
       if (mail.state !== 'no_server' && mail.state !== 'failed')
@@ -96,7 +96,7 @@ export function serveScheduled(router: Router, seesAll: (call: Call) => boolean)
     },
   )
   router.write(
-    { ...row, method: 'patch', path: 'mailbox/:id', summary: 'changes when a mail leaves that has not left yet' },
+    { ...row, method: 'patch', path: 'mailbox/:id', summary: 'changes the moment of a mail that was not sent yet' },
     async (call, body): Promise<Answer> => {
       const mail = await waitingMail(call, seesAll)
       const { leaves_at: given } = readBody(change, body)

@@ -26,7 +26,7 @@ const template = (
   text: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
 })
 
-/** The e-mail categories and templates a new company starts with; it may change every word. */
+/** The e-mail categories and templates of a new company; it may change every text. */
 export const emailSeeds = [
   {
     label: 'Devis',

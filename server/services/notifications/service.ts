@@ -43,7 +43,9 @@ const notificationHooks: Hooks = {
   },
 }
 
-/** A template names variables of its category alone: any other would block each mail that is made from it. */
+/**
+ * Checks that a template uses variables of its category alone: any other would block each mail that is made from it.
+ */
 async function checkTemplateVariables(call: Writing, { before, values }: Change): Promise<void> {
   const { category, ...texts } = { ...before, ...values }
   const [known] = await call.tx.query<{ variables: { key: string }[] | null }>(
@@ -71,7 +73,7 @@ const templateHooks: Hooks = {
 const mailHooks: Hooks = {
   rows: ({ user, rights }) =>
     allows(rights, 'company', 'update') ? undefined : { sql: 'created_by = $?', params: [user] },
-  // The content stands in the outbox alone.
+  // The content is stored in the outbox alone.
   present: async (call, tx, records) => {
     const rows = await tx.query<{ id: string; html: string }>(
       'select id, html from system_outbox where company = $1 and id = any($2::uuid[])',
@@ -83,7 +85,7 @@ const mailHooks: Hooks = {
   },
 }
 
-/** The notification service: in the app, templates, and the mail outbox with its development mailbox. */
+/** Serves notifications: in the app, templates, and the mail outbox with its development mailbox. */
 export function serveNotifications(router: Router): void {
   serveFirstSteps(mailFirstSteps)
   serveTrialMail(router)
@@ -92,7 +94,7 @@ export function serveNotifications(router: Router): void {
   serveMailbox(router)
   serveShownLinks(router)
   router.read(
-    { ...row, path: 'mail-delivery', summary: 'where mails of the company go: relay, mailbox or none' },
+    { ...row, path: 'mail-delivery', summary: 'the delivery of mails of the company: relay, mailbox or none' },
     async (call) => ({ body: { delivery: await mailDelivery(call.db, call.settings, companyOf(call)) } }),
   )
   serveScheduled(router, seesAllMails)

@@ -11,9 +11,9 @@ import { authenticate, rightsOfSessions } from '../../http/principal.ts'
 import { readsEntity } from '../../http/rights.ts'
 import type { Router } from '../../http/routes.ts'
 
-/** So many streams a person may hold open in one process. */
+/** Number of open streams of a person in one process. */
 const most = 4
-/** Seconds between two signs of life; proxies cut what is silent for longer than a minute. */
+/** Seconds between two heartbeats; proxies close a connection that is silent for longer than a minute. */
 const beatSeconds = 25
 
 /** Milliseconds in which changes of a company are gathered. */
@@ -23,10 +23,10 @@ const greeting = 'event: open\ndata: {}\n\n'
 const told = 'event: told\ndata: {}\n\n'
 const encoder = new TextEncoder()
 
-/** One open stream: what is written goes out when it is asked for, and `end` ends it at once. */
+/** One open stream: written text is sent when it is requested, and `end` ends it at once. */
 class Stream implements AsyncIterable<Uint8Array> {
   private readonly waiting: Uint8Array[] = []
-  /** Entities that changed and were not told yet. */
+  /** Entities that changed and were not sent yet. */
   private readonly changed = new Set<string>()
   private wake: () => void = () => undefined
   private isOver = false
@@ -34,7 +34,7 @@ class Stream implements AsyncIterable<Uint8Array> {
   constructor(private readonly onEnd: () => void) {}
 
   write(text: string): void {
-    // Who does not read is not written to for ever: every message says the same.
+    // A stream that is not read gets no more messages: every message is the same.
     if (this.waiting.length < 4) this.waiting.push(encoder.encode(text))
     this.wake()
   }
@@ -90,7 +90,9 @@ interface Reader {
   check: () => Promise<void>
 }
 
-/** The entity of each table, as it is served. Each person is told of the own notifications, so nobody of all. */
+/**
+ * Returns the served entity of each table. Notifications are left out, because each person is notified of their own.
+ */
 const tablesOf = (): Map<string, Served> =>
   new Map(
     [...servedEntities.values()]
@@ -122,7 +124,7 @@ class Streams {
     beat.unref()
     this.readers.add(reader)
     try {
-      // Before the greeting: what is told from then on is heard.
+      // Listens before the greeting, so that no later change is missed.
       await this.listen()
     } catch (error) {
       reader.stream.end()
@@ -159,7 +161,7 @@ class Streams {
     for (const reader of this.readers) if (reader.member.user === person) void this.send(reader, told)
   }
 
-  /** Something may have been missed: everybody looks at everything. */
+  /** Makes every reader read everything again, because a change may have been missed. */
   private tellMissed(): void {
     for (const reader of this.readers) void this.send(reader, told)
     for (const company of new Set([...this.readers].map(({ member }) => member.company)))
@@ -192,7 +194,7 @@ class Streams {
     )
     for (const { member, stream } of readers) {
       const own = rights.get(member.session)
-      // Who has left is sent away with the next sign of life.
+      // The streams of deactivated users are closed at the next heartbeat.
       if (own) stream.change(changed.filter((served) => mayRead(own, served)).map(({ entity }) => entity.key))
     }
   }
@@ -209,8 +211,9 @@ class Streams {
 }
 
 /**
- * The stream of a person: it says that something was told, or which kinds of records changed of those that the person
- * may read, never what; that is read from the list, with the rights of the list. It ends with the session, and with the token that opened it.
+ * Serves the stream of a person: it names a new notification, or the kinds of readable records that changed, never
+ * their content. The content is read from the list, with its rights. The stream ends with the session and with its
+ * token.
  */
 export function serveStream(router: Router): void {
   const { backend } = router
@@ -218,7 +221,7 @@ export function serveStream(router: Router): void {
   const open = async (call: Call): Promise<Answer> => {
     const header = call.context.req.header('authorization')
     const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
-    // Who asks for no stream gets its beginning alone.
+    // A caller that requests no stream gets its beginning alone.
     if (!call.context.req.header('accept')?.includes('text/event-stream'))
       return { bytes: encoder.encode(greeting), headers }
     const check = async (): Promise<void> => {
@@ -235,7 +238,7 @@ export function serveStream(router: Router): void {
       right: 'any',
       added: true,
       summary:
-        'server-sent events: says that the caller was told something, or that records of entities changed that the caller may read; their lists then show what',
+        'server-sent events: a new notification of the caller, or entities with changed records that the caller may read; their lists show the changes',
     },
     open,
   )

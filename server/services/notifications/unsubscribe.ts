@@ -15,15 +15,15 @@ import { isUuid, sameSecret } from '../../identifiers.ts'
 import { escaped } from '../../mail-text.ts'
 import type { Settings } from '../../settings.ts'
 
-/** What a link ends: the mails of one event, or the digest. */
+/** Value of a link that ends the digest; other links end the mails of one event. */
 const digest = 'digest'
 
 const signatureOf = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>, text: string): string =>
   createHmac('sha256', SECRET_KEY).update(`unsubscribe ${text}`).digest('base64url')
 
 /**
- * Where one person ends the mails of one kind without logging in (RFC 8058); it opens nothing else and holds as long as
- * the mail is kept.
+ * Returns the address at which a person ends the mails of one kind without logging in (RFC 8058). It opens nothing
+ * else, and is valid as long as the mail exists.
  */
 export function unsubscribeUrl(
   settings: Pick<Settings, 'SECRET_KEY' | 'PUBLIC_URL'>,
@@ -41,7 +41,7 @@ interface Asked {
   language: string
 }
 
-/** Whose link it is and what it ends; 404 for one that was never sent, and for a person who is gone. */
+/** Returns the person and the kind of mail of a link; 404 for one that was never sent, and for a deleted person. */
 async function asked({ settings, db, params }: Call): Promise<Asked> {
   const [member = '', what = '', signature = ''] = (params.token ?? '').split('.')
   const isOurs = sameSecret(signature, signatureOf(settings, `${member}.${what}`))
@@ -54,7 +54,7 @@ async function asked({ settings, db, params }: Call): Promise<Asked> {
   return { member, what, company: row.company, language: isLanguage(row.language) ? row.language : 'fr' }
 }
 
-/** What comes by mail comes in the app alone from now on. */
+/** Ends the mails of a kind for a person; their events are shown in the app alone from then on. */
 async function unsubscribe(tx: Queryable, { member, company, what }: Asked): Promise<void> {
   const chosen = await tx.query<{ event: string; channel: string }>(
     'select event, channel from system_notification_channels where member = $1',
@@ -86,7 +86,10 @@ function page({ words, context }: Call, { what, language }: Asked, isDone: boole
   }
 }
 
-/** The links at the head of our own mails: a GET asks, since scanners of mails open links; a POST ends them at once. */
+/**
+ * Serves the links at the head of our own mails. A GET asks first, since scanners of mails open links; a POST ends them
+ * at once.
+ */
 export function serveUnsubscribe(router: Router): void {
   const row = {
     service: 'notifications',

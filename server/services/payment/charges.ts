@@ -46,8 +46,8 @@ export async function startCharge(call: Writing): Promise<Answer> {
     throw conflict('not_payable', { current: invoice.status, allowed: [] })
   if (decimal(String(invoice.left_to_pay)).lte(0))
     throw conflict('already_paid', { current: invoice.payment_status, allowed: [] })
-  // A payment that is pending and unexpired is returned, not doubled (domain rules P15), unless it asks for more or
-  // less than is left by now.
+  // A pending charge that has not expired is returned, not doubled (domain rules P15), unless the amount left to pay
+  // has changed.
   const [open] = await call.tx.query<Charge>(
     "select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 and amount = $4 and public_key = $5 order by created_at desc limit 1",
     [invoice.company, invoice.id, call.now, invoice.left_to_pay, invoice.public_key],
@@ -65,7 +65,7 @@ export async function startCharge(call: Writing): Promise<Answer> {
   }
 }
 
-/** A try to pay online, in the trail of the invoice. */
+/** Returns the trail entry of an attempt to pay online, on the invoice. */
 const attemptOf = ({ company, invoice, amount }: Charge) => ({
   company,
   entity: invoiceKind.entity.key,
@@ -195,7 +195,9 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
   await audit(call.tx, call, { ...attemptOf(charge), from: charge.state, to: outcome })
 }
 
-/** Payments whose time ran out without a word of the provider are over; one that is settled meanwhile stays settled. */
+/**
+ * Expires payments whose time ran out without a message of the provider; one that is settled meanwhile remains settled.
+ */
 export async function expireCharges({ clock }: Backend, tx: Queryable): Promise<void> {
   const now = clock.now()
   const run = await tx.query<Charge>(

@@ -15,13 +15,13 @@ import { type PaymentProvider, providers } from './provider.ts'
 
 const nonceBody = z.object({ nonce: z.string().min(1).max(255) })
 
-/** The provider of the company; 409 where none is set up. */
+/** Returns the provider of the company; 409 where none is set up. */
 async function providerOf(call: Call, db: Queryable): Promise<PaymentProvider> {
   if (!(await takesOnlinePayments(db, call.settings, companyOf(call)))) throw conflict('no_payment_provider')
   return providers.simulator(call.settings)
 }
 
-/** What the provider answers; 503 when it does not. */
+/** Returns the answer of the provider; refuses with 503 when it fails. */
 async function answerOf<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -41,7 +41,7 @@ async function linkedAt(db: Queryable, company: string): Promise<string | null> 
   return row?.linked_at ?? null
 }
 
-/** The key by which a browser shows a card: for that browser alone, and no number passes here. */
+/** Answers the key by which a browser shows a card: for that browser alone, and no number passes here. */
 async function cardKey(call: Writing, body: unknown): Promise<Answer> {
   const record = await recordOf(call, call.tx, card)
   const { nonce } = readBody(nonceBody, body)
@@ -52,7 +52,9 @@ async function cardKey(call: Writing, body: unknown): Promise<Answer> {
   return { body: { ...key }, headers: { 'cache-control': 'no-store' } }
 }
 
-/** Whether the provider has an account of the company, since when, and which fields of the company it still asks for. */
+/**
+ * Answers whether the provider has an account of the company, since when, and which fields of the company are missing.
+ */
 async function readLink(call: Call): Promise<Answer> {
   const record = await recordOf(call, call.db, companyEntity)
   const provider = await providerOf(call, call.db)
@@ -60,7 +62,7 @@ async function readLink(call: Call): Promise<Answer> {
   return { body: { provider: provider.name, linked_at: await linkedAt(call.db, record.company), missing } }
 }
 
-/** Begins the account of the company, or tells the provider what the company says of itself by now. */
+/** Begins the account of the company, or sends the provider the present data of the company. */
 async function synchronize(call: Writing): Promise<Answer> {
   const record = await recordOf(call, call.tx, companyEntity)
   const provider = await providerOf(call, call.tx)

@@ -42,7 +42,7 @@ async function invoiceOf(call: Call, { company, invoice }: Charge): Promise<Stor
   return found
 }
 
-/** Online payment: start, simulator, signed webhook, state for the page that waits. */
+/** Serves online payment: start, simulator, signed webhook, and state for the waiting page. */
 export function serveOnlinePayments(router: Router): void {
   const open = { access: 'public', right: 'any' } as const
   serveRefunds(router)
@@ -64,7 +64,7 @@ export function serveOnlinePayments(router: Router): void {
       service: 'payment',
       method: 'post',
       path: 'webhooks/simulator',
-      summary: 'what the provider tells, signed',
+      summary: 'a signed event of the provider',
       added: true,
     },
     webhook,
@@ -84,7 +84,7 @@ export function serveOnlinePayments(router: Router): void {
         'select state from commercial_invoice_payments where id = $1',
         [charge.payment],
       )
-      // The page of who paid twice still says that the money goes back.
+      // The page of a customer who paid twice still says that the money is refunded.
       return {
         body: {
           state: charge.state === 'refunded' ? 'surplus' : payment?.state,
@@ -101,7 +101,7 @@ export function serveOnlinePayments(router: Router): void {
       service: 'payment',
       method: 'get',
       path: 'charges/:charge/logo',
-      summary: 'the logo of who is paid',
+      summary: 'the logo of the payee',
       added: true,
     },
     async (call) => answerLogo(call, await invoiceOf(call, await findCharge(call))),
@@ -147,7 +147,7 @@ const resultOf: Readonly<Record<string, string>> = {
   abandoned: 'abandoned',
 }
 
-/** As a real provider does: the call comes from outside, signed. */
+/** Delivers an outcome as a real provider does: the call comes from outside, signed. */
 async function deliver(router: Router, call: Call, charge: string, outcome: 'accepted' | 'refused'): Promise<void> {
   const text = JSON.stringify({ id: `${charge}:${outcome}`, charge, outcome, at: call.now } satisfies ProviderEvent)
   const answer = await router.app.request('/api/payment/v1/webhooks/simulator/', {

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts'
 import { later } from '../../clock.ts'
 import { isSignedWebhook, signWebhook } from '../../signed-webhook.ts'
 
-/** What a payment provider tells by a webhook; `id` names the event, so that a repeat has no second effect. */
+/** Event that a payment provider sends by a webhook; `id` identifies it, so that a repeat has no second effect. */
 export interface ProviderEvent {
   id: string
   charge: string
@@ -18,20 +18,25 @@ export interface NewCharge {
   returnTo: string
 }
 
-/** What a browser shows a card with. */
+/** Key with which a browser shows a card. */
 export interface CardKey {
   secret: string
   expires_at: string
 }
 
-/** Where online payments are made and cards issued: one interface for the local simulator and for real providers. */
+/**
+ * Provider that takes online payments and issues cards: one interface for the local simulator and for real providers.
+ */
 export interface PaymentProvider {
   name: string
-  /** Opens a charge and answers the address the customer goes to. */
+  /** Opens a charge and returns the address to which the customer is sent. */
   redirect(charge: NewCharge): string
   /** Gives the money of a charge back to the customer. */
   refund(charge: Pick<NewCharge, 'charge' | 'amount'>): Promise<void>
-  /** Which fields of a company the provider still asks for before it opens an account; names of the company's fields. */
+  /**
+   * Returns the fields of a company that the provider still requires before it opens an account, by their names in the
+   * contract.
+   */
   missing(company: Readonly<Record<string, unknown>>): Promise<readonly string[]>
   /** A key for one card, good for the browser whose `nonce` it is. The number of the card never passes here. */
   cardKey(card: string, nonce: string, now: string): Promise<CardKey>
@@ -48,7 +53,7 @@ const webhookKey = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>): string => `we
 export const signature = (settings: Pick<Settings, 'SECRET_KEY'>, body: string, now: string): string =>
   signWebhook(webhookKey(settings), body, now)
 
-/** The simulator of this suite: a page with the four outcomes that a customer can meet. */
+/** Returns the simulator of this suite: a page with the four outcomes that a customer can meet. */
 export const simulator = (settings: Settings): PaymentProvider => ({
   name: 'simulator',
   redirect: ({ charge }) => `${settings.PUBLIC_URL}/api/payment/v1/simulator/${charge}/`,

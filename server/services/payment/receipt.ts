@@ -5,7 +5,8 @@ import { languageOfBuyer } from '../commercial/index.ts'
 import { queueMail, sendOutbox } from '../notifications/index.ts'
 
 /**
- * Tells who paid an invoice that money came, or goes back; in the language of the buyer, to the address of the invoice.
+ * Notifies the payer of an invoice of a payment or a refund, in the language of the buyer, at the address of the
+ * invoice.
  */
 export async function tellPayer(
   call: Writing,

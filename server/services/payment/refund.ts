@@ -8,16 +8,14 @@ import { invoiceKind, lockInvoice, paymentEntity, paymentHooks, checkSurplusLeft
 import { simulator } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
-/**
- * Gives back what came too much (domain rules P17): through the provider, booked 4191 / 512, the customer told by mail.
- */
+/** Refunds a surplus through the provider, booked 4191 / 512, and notifies the customer by mail (domain rules P17). */
 async function refundSurplus(call: Writing): Promise<Answer> {
   const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id)
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
   if (payment.state !== 'surplus') throw conflict('transition_refused', { current: payment.state, allowed: [] })
   await checkSurplusLeft(call, invoice, payment)
-  // Money that was recorded by hand is sent back by hand: only the books hear of it here.
+  // A payment recorded by hand is refunded by hand: only the books are updated here.
   const isOnline = payment.provider === 'bridge'
   if (isOnline)
     await simulator(call.settings).refund({
@@ -46,7 +44,7 @@ async function refundSurplus(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, paymentEntity, paymentHooks, refunded)
 }
 
-/** The return of money that was paid twice. */
+/** Serves the refund of money that was paid twice. */
 export function serveRefunds(router: Router): void {
   router.write(
     {
@@ -55,7 +53,7 @@ export function serveRefunds(router: Router): void {
       right: { scope: 'payment', action: 'full' },
       method: 'post',
       path: 'invoice-payments/:id/refund',
-      summary: 'gives back a payment that came too much',
+      summary: 'refunds a surplus payment',
       entity: paymentEntity.key,
       added: true,
     },

@@ -2,10 +2,10 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import type { Answer, Writing } from '../../http/call.ts'
 import type { Router } from '../../http/routes.ts'
 
-/** What is done with a record of the bank, under which name, and what that does. */
+/** Step of a record of the bank: its function, its name in the address, and its summary. */
 export type Step = readonly [run: (call: Writing, body: unknown) => Promise<Answer>, name: string, summary: string]
 
-/** Serves the steps of a kind of record of the bank: each is asked for by its name below the record. */
+/** Serves the steps of a kind of record of the bank, each by its name below the record. */
 export function serveSteps(router: Router, entity: Entity, steps: readonly Step[]): void {
   for (const [run, name, summary] of steps)
     router.write(

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call.ts'
 import { htmlPage, postButton } from '../../html-page.ts'
 import { escaped } from '../../mail-text.ts'
 
-/** The page of the payment simulator: what is paid, and a button per outcome. */
+/** Returns the page of the payment simulator: the amount, and a button per outcome. */
 export function simulatorPage(
   call: Call,
   charge: { id: string; number: string; amount: string; state: string },

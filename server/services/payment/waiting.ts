@@ -2,7 +2,7 @@ import { bankConnection } from '../../../src/contract/payment/bank-connection.ts
 import { transferOrder } from '../../../src/contract/payment/transfer-order.ts'
 import type { WaitingSource } from '../../http/waiting.ts'
 
-/** What of the banks waits for a person: transfers that somebody else prepared, consents that have to be given again. */
+/** Waiting sources of the banks: transfers that another person prepared, and consents to renew. */
 export const paymentWaiting: readonly WaitingSource[] = [
   {
     entity: transferOrder,

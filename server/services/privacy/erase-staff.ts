@@ -24,15 +24,15 @@ interface Member extends Record<string, unknown> {
   active: boolean
 }
 
-/** What an erasure of a member does with what is not simply theirs. */
+/** Effects of an erasure of a member on data that are not only theirs. */
 export interface StaffErasure {
   /** Validated documents that name them, by registry name. */
   kept: { entity: string; count: number }[]
   /** Files that go, and files of others too that the one who erases takes over. */
   files: { gone: number; handed: number }
-  /** Rows of the history that tell what they did; the empty account stands for them. */
+  /** Number of rows of the history about their actions; the empty account replaces the person in them. */
   acts: number
-  /** The account stays, for another company. */
+  /** Whether the account remains, for another company. */
   elsewhere: boolean
 }
 
@@ -81,13 +81,16 @@ async function foresee(db: Queryable, subject: Subject, { account }: Member): Pr
   }
 }
 
-/** What an erasure would do. */
+/** Returns the effects that an erasure would have. */
 export async function foreseeErasure(call: Call, record: StoredRecord): Promise<StaffErasure> {
   const member = await memberToErase(call, call.db, record.id, '')
   return foresee(call.db, staffSubject(record), member)
 }
 
-/** Files that others read too go over to who erases; what stands of others in a folder that goes leaves it first. */
+/**
+ * Hands files that others read over to the person who erases. The content of deleted folders is moved out of them
+ * first.
+ */
 async function handFilesOver(call: Writing, subject: Subject): Promise<void> {
   const { tx } = call
   for (const [table, parent] of [
@@ -106,7 +109,10 @@ async function handFilesOver(call: Writing, subject: Subject): Promise<void> {
     )
 }
 
-/** Answers kept for repeated calls: their own go, those of others lose what they say, but still stop a second effect. */
+/**
+ * Deletes the stored answers for repeated calls of the person. Answers of others lose their content, but still prevent
+ * a second effect.
+ */
 async function forgetAnswers(tx: Queryable, subject: Subject): Promise<void> {
   const colleagues = "t.owner in (select 'user:' || m.id from system_members m where m.company = p.company)"
   await remove(tx, subject, { table: 'system_idempotency', condition: "t.owner = 'user:' || p.person" })
@@ -119,7 +125,7 @@ async function forgetAnswers(tx: Queryable, subject: Subject): Promise<void> {
 
 const traces = tracePlaces.filter(({ table }) => table !== 'system_idempotency')
 
-/** The row that stands for who is gone, in all that names them. */
+/** Empties the row of an erased user, which remains in all records that name them. */
 async function emptyUser(call: Writing, record: StoredRecord): Promise<void> {
   const nothing = Object.fromEntries([...entityColumns(userEntity).keys()].map((name) => [name, null]))
   const values = {
@@ -137,11 +143,13 @@ async function removeAccount(tx: Queryable, subject: Subject, { account }: Membe
   for (const place of accountPlaces) await remove(tx, { ...subject, person: account }, place)
 }
 
-/** Erases a member of the own company, in one transaction; the account goes with the last company that it opens. */
+/**
+ * Erases a member of the own company, in one transaction; the account is deleted with the last company that it opens.
+ */
 export async function eraseMember(call: Writing, record: StoredRecord): Promise<StaffErasure> {
   const { tx } = call
   const member = await memberToErase(call, tx, record.id, 'for update')
-  // Two companies that erase at one moment stand in line, so that the account goes with the last.
+  // Locks the account, so that it is deleted by the last of two concurrent erasures.
   await tx.query('select 1 from system_accounts where id = $1 for update', [member.account])
   const subject = await withOwnIds(tx, staffSubject(record), [...staffPlaces, aloneFiles, aloneFolders])
   const done = await foresee(tx, subject, member)

@@ -19,7 +19,7 @@ import {
 } from './places.ts'
 import { emptyVisits } from './visits.ts'
 
-/** Who a contact is, for the places where they may be found. */
+/** Returns the identifiers of a contact by which their data are found. */
 export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: StoredRecord): Promise<Subject> =>
   withOwnIds(db, {
     company: companyOf(call),
@@ -29,7 +29,7 @@ export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: Store
     ids: [],
   })
 
-/** How many documents stay as they are, by registry name of their kind. */
+/** Counts the documents that remain unchanged, by registry name of their kind. */
 export async function keptDocuments(
   db: Queryable,
   subject: Subject,
@@ -53,7 +53,7 @@ export async function keptDocuments(
 export const remove = (tx: Queryable, subject: Subject, { table, condition }: Place): Promise<unknown> =>
   tx.query(`${subjectRow} delete from ${table} t using p where ${condition}`, subjectValues(subject))
 
-/** Takes the person out of the columns that name them, but of what the law keeps. */
+/** Removes the person from the columns that name them, except data that the law retains. */
 export async function clearNames(
   tx: Queryable,
   subject: Subject,
@@ -81,7 +81,7 @@ export async function removeFiles(call: Writing, subject: Subject): Promise<void
     })
 }
 
-/** Takes the values of the person out of the trail, and writes down who asked for it. */
+/** Removes the values of the person from the trail, and records who requested it. */
 export async function emptyTrail(call: Writing, subject: Subject, entity: string): Promise<void> {
   const { company, person } = subject
   await audit(call.tx, call, { company, entity, record: person, action: 'erase' })
@@ -96,7 +96,7 @@ export async function emptyTrail(call: Writing, subject: Subject, entity: string
   )
 }
 
-/** The contact goes; where a validated document refers to them, a row without any of their data stays in their place. */
+/** Deletes the contact; where a validated document refers to them, an empty row remains in their place. */
 async function removeContact(call: Writing, record: StoredRecord, isReferredTo: boolean): Promise<void> {
   if (!isReferredTo) return deleteRecords(call.tx, contact, [record])
   const empty = Object.fromEntries([...entityColumns(contact).keys()].map((name) => [name, null]))

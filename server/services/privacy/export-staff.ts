@@ -8,11 +8,11 @@ import { accountPlaces, memberPlaces, mentionPlaces, ownedFiles, staffPlaces } f
 
 const technical = new Set(['system_rate_limits'])
 
-/** What nobody may read: the export says only whether there is one. */
+/** Secret columns: the export says only whether there is a value. */
 const secrets = ['password_hash', 'totp_secret', 'recovery_hashes', 'key_hash', 'hash', 'successor', 'content']
 const unsaid = ['search_text', 'sort_title', 'row_version']
 
-/** Of a record of the company, the export tells that the person is named in it, not what else it says. */
+/** Columns that the export shows of a record of the company: that the person is named in it, not its content. */
 const shownOfOthers = ['id', 'company', 'created_at', 'at', 'entity', 'record', 'action', 'file', 'number']
 
 const veiled = (row: Record<string, unknown>): Record<string, unknown> =>
@@ -29,7 +29,7 @@ interface StaffIds {
   email?: unknown
 }
 
-/** The member as they are looked for in the places of their company. */
+/** Returns the identifiers of a member by which their data are found in their company. */
 export const staffSubject = ({ id, company, email }: StaffIds): Subject => ({
   company,
   person: id,
@@ -57,14 +57,17 @@ async function collect(db: Database, tables: Tables, record: StoredRecord): Prom
   return subject
 }
 
-/** All that the own company keeps of a member of staff. The account, which other companies may share, is not of it. */
+/**
+ * Exports all data of the own company about a member of staff. The account is left out, because other companies may
+ * share it.
+ */
 export async function exportMember(call: Call, record: StoredRecord): Promise<Uint8Array> {
   const tables: Tables = new Map()
   const subject = await collect(call.db, tables, record)
   return zipOf(call, tables, await filesOf(call.db, subject))
 }
 
-/** All that is kept of the caller: their account, and what each company that they work for keeps. */
+/** Exports all data about the caller: their account, and the data of each company that they work for. */
 export async function exportMyself(call: Call): Promise<Uint8Array> {
   const { account } = memberOf(call)
   const tables: Tables = new Map()

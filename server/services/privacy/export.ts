@@ -26,7 +26,7 @@ interface ExportedFile extends Row {
   content: Uint8Array | null
 }
 
-/** What only the database needs, and the answers that it keeps for a repeated call. */
+/** Columns that only the database needs, and tables of answers stored for repeated calls. */
 const unsaid = ['search_text', 'sort_title', 'company', 'row_version', 'hash']
 const technical = new Set(['system_idempotency', 'system_jobs'])
 
@@ -38,7 +38,7 @@ const places: readonly Place[] = [
   trailPlace,
 ]
 
-/** The rows of a place, without what only the database needs. */
+/** Returns the rows of a place, without what only the database needs. */
 export async function rowsOf(
   db: Queryable,
   subject: Subject,
@@ -61,7 +61,7 @@ export async function rowsOf(
 /** The rows of an export by table and, so that none comes twice, by id. */
 export type Tables = Map<string, Map<string, Row>>
 
-/** Adds a row; what is known of it already stays beside. */
+/** Adds a row to its table; values already known of it are kept. */
 export function addRow(tables: Tables, table: string, row: Row): void {
   const known = tables.get(table) ?? new Map<string, Row>()
   const key = String(row.id ?? JSON.stringify(row))
@@ -69,7 +69,7 @@ export function addRow(tables: Tables, table: string, row: Row): void {
   tables.set(table, known)
 }
 
-/** The stored files of the rows found. */
+/** Returns the stored files of the rows found. */
 export async function filesOf(db: Queryable, subject: Subject): Promise<ExportedFile[]> {
   return db.query<ExportedFile>(
     `${subjectRow} select t.id, t.company, t.name, t.content from system_files t, p where ${filePlace.condition}`,
@@ -77,7 +77,7 @@ export async function filesOf(db: Queryable, subject: Subject): Promise<Exported
   )
 }
 
-/** One JSON file for each table, and the files, as one ZIP read while it is sent. */
+/** Returns one JSON file for each table, and the files, as one ZIP read while it is sent. */
 export async function zipOf(call: Call, tables: Tables, files: readonly ExportedFile[]): Promise<Uint8Array> {
   const lastModified = new Date(call.now)
   const contents = async function* () {
@@ -93,7 +93,7 @@ export async function zipOf(call: Call, tables: Tables, files: readonly Exported
   return new Uint8Array(await downloadZip(contents()).arrayBuffer())
 }
 
-/** All that is kept of a contact. */
+/** Exports all data about a contact. */
 export async function exportContact(call: Call, record: StoredRecord): Promise<Uint8Array> {
   const subject = await subjectOf(call, call.db, record)
   const tables: Tables = new Map()

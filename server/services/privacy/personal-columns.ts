@@ -1,10 +1,10 @@
 /**
- * Every column that can hold personal data, by table, in the groups of what an erasure does with them (`places.ts`).
- * Choices, numbers, dates and the words of the search stand for nothing of their own. A test compares the list with the
- * database: a new column needs its place here.
+ * Every column that can contain personal data, by table, in the groups of what an erasure does with them (`places.ts`).
+ * Choices, numbers, dates and the searched text are left out. A test compares the list with the database: a new column
+ * must be added here.
  */
 export const personalColumns = {
-  /** Rows that go with the person, or lose what they say of them. */
+  /** Rows that are deleted with the person, or lose their data. */
   erased: {
     calendar_events: 'title description location assigned_users external_id zone recurrence exceptions uid user',
     crm_bookings: 'user consent_text contact answers address cancel_key',
@@ -33,7 +33,7 @@ export const personalColumns = {
     system_outbox:
       'state last_error sender recipients cc cci subject html body_text attachments document_key reply_to purpose document_print stopped_by unsubscribe_url',
   },
-  /** What the law has kept: validated documents, their money and their files; drafts among them are cleared. */
+  /** Data that the law retains: validated documents, their payments and their files; drafts among them are cleared. */
   kept: {
     accounting_account_lines: 'type client journal entry label document_key document letter',
     accounting_accounting_periods: 'closed_by',
@@ -60,7 +60,7 @@ export const personalColumns = {
     payment_transfer_order_lines: 'name iban bic address postcode city country reject_reason',
     payment_transactions: 'label external_id counterparty counterparty_iban reference reason fingerprint',
   },
-  /** Of those who log in; nothing of a contact. */
+  /** Data of users who log in; none of a contact. */
   staff: {
     auth_invitations: 'email first_name last_name invited_by',
     auth_users: 'first_name last_name email profile_picture job_position',
@@ -81,7 +81,7 @@ export const personalColumns = {
     system_upload_parts: 'sha256 content',
     system_uploads: 'name',
   },
-  /** Of other people and of things: what names a contact there by reference, e-mail or telephone is cleared. */
+  /** Data of other people and of things: columns that name a contact by reference, e-mail or telephone are cleared. */
   others: {
     accounting_account_tags: 'name',
     accounting_accounts: 'label number type sub_type',

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { phoneDigits } from '../../http/phones.ts'
 import { tableName } from '../../database/schema.ts'
 
-/** Who is looked for: the contact, what they are reached by, and the ids of the rows that are theirs. */
+/** Person whose data are found: the contact, their addresses and numbers, and the ids of their rows. */
 export interface Subject {
   company: string
   person: string
@@ -25,7 +25,7 @@ const contacts = 'directory/contacts'
 export const subjectRow =
   'with p as (select $1::uuid as company, $2::text as person, $3::text as email, $4::text as phone, $5::text[] as ids)'
 
-/** The parameters of `subjectRow`. */
+/** Returns the parameters of `subjectRow`. */
 export const subjectValues = ({ company, person, email, phone, ids }: Subject): unknown[] => [
   company,
   person,
@@ -34,7 +34,7 @@ export const subjectValues = ({ company, person, email, phone, ids }: Subject): 
   [...ids],
 ]
 
-/** The fields that a table has, with their facts. */
+/** Returns the fields of a table, with their facts. */
 export const fieldsOf = (entity: Entity) =>
   Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => ({
     name,
@@ -45,11 +45,11 @@ export const fieldsOf = (entity: Entity) =>
 const within = (text: string): string => `exists (select from unnest(p.ids) i where strpos(${text}, i) > 0)`
 const told = (json: string): string =>
   `(strpos(lower(${json}::text), '"' || p.email || '"') > 0 or strpos(${json}::text, '"' || p.phone || '"') > 0)`
-/** A mail that goes to the person. */
+/** SQL condition of mails that are addressed to the person. */
 export const addressed =
   'exists (select from jsonb_array_elements_text(t.recipients || coalesce(t.cc, $$[]$$) || coalesce(t.cci, $$[]$$)) a where lower(a) = p.email)'
 
-/** What is kept about a contact, besides what the contract says belongs to them: notes and files of their organization. */
+/** Entities about a contact besides those that the contract assigns to them: notes and files of their organization. */
 const about = new Set(['directory/organization-notes', 'directory/organization-documents'])
 
 /** The rows that are the person's: they go, and so does whatever is found by their ids. */
@@ -65,7 +65,7 @@ export const ownPlaces: readonly Place[] = [
   })),
 ]
 
-/** What others keep of those rows: mails, what was told of them, answers and work that are kept for a while. */
+/** Traces of those rows elsewhere: mails, notifications, and answers and jobs that are stored for a while. */
 export const tracePlaces: readonly Place[] = [
   {
     table: 'system_outbox',
@@ -123,9 +123,9 @@ export const frozen: Readonly<Record<string, string>> = {
 export interface NamingColumn extends Place {
   entity: Entity
   column: string
-  /** What the column holds without the person. */
+  /** Value of the column without the person. */
   without: string
-  /** Which of those rows stay as they are. */
+  /** Condition of the rows that are not changed. */
   keeps?: string
 }
 
@@ -152,10 +152,10 @@ function naming(entity: Entity): NamingColumn[] {
   })
 }
 
-/** Every such column of the contract. */
+/** Naming columns of the whole contract. */
 export const namingColumns: readonly NamingColumn[] = entities.flatMap(naming)
 
-/** The ids of the rows that are the person's, with their own. */
+/** Returns the ids of the rows that are the person's, with their own. */
 export async function withOwnIds(
   db: Queryable,
   subject: Subject,

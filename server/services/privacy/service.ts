@@ -23,7 +23,7 @@ const zip = (bytes: Uint8Array, name: string): Answer => ({
 const contactOf = (call: Call, db: Queryable, lock: '' | 'for update' = ''): Promise<StoredRecord> =>
   visibleRecord(call, db, contact, servedEntities.get(contact.key)?.hooks ?? {}, call.params.id, lock)
 
-/** The rights of a person over their data (trust.md G17): all of it handed over, or erased. */
+/** Serves the rights of a person over their data (trust.md G17): their export and their erasure. */
 export function servePrivacy(router: Router): void {
   serveContacts(router)
   serveStaff(router)
@@ -39,11 +39,16 @@ function serveContacts(router: Router): void {
     added: true,
   } as const
   router.read(
-    { ...row, method: 'get', path: 'contacts/:id/personal_data', summary: 'all that is kept of a contact, as a ZIP' },
+    { ...row, method: 'get', path: 'contacts/:id/personal_data', summary: 'all data about a contact, as a ZIP' },
     async (call) => zip(await exportContact(call, await contactOf(call, call.db)), `contact-${call.params.id}`),
   )
   router.read(
-    { ...row, method: 'get', path: 'contacts/:id/erasure', summary: 'what an erasure of the contact would keep' },
+    {
+      ...row,
+      method: 'get',
+      path: 'contacts/:id/erasure',
+      summary: 'the records that an erasure of the contact would keep',
+    },
     async (call) => {
       const record = await contactOf(call, call.db)
       return { body: { kept: await keptDocuments(call.db, await subjectOf(call, call.db, record)) } }
@@ -69,7 +74,7 @@ function serveStaff(router: Router): void {
   } as const
   const row = { ...own, right: { scope: userEntity.scope, action: 'full' } } as const
   router.read(
-    { ...own, method: 'get', path: 'users/me/personal_data', summary: 'all that is kept of the caller, as a ZIP' },
+    { ...own, method: 'get', path: 'users/me/personal_data', summary: 'all data about the caller, as a ZIP' },
     async (call) => zip(await exportMyself(call), 'personal-data'),
   )
   router.read(
@@ -77,16 +82,22 @@ function serveStaff(router: Router): void {
       ...row,
       method: 'get',
       path: 'users/:id/personal_data',
-      summary: 'all that the company keeps of a member, as a ZIP',
+      summary: 'all data of the company about a member, as a ZIP',
     },
     async (call) => zip(await exportMember(call, await memberIn(call, call.db)), `user-${call.params.id}`),
   )
   router.read(
-    { ...row, method: 'get', path: 'users/:id/erasure', summary: 'what an erasure of the member would do' },
+    { ...row, method: 'get', path: 'users/:id/erasure', summary: 'the effects of an erasure of the member' },
     async (call) => ({ body: await foreseeErasure(call, await memberIn(call, call.db)) }),
   )
   router.write(
-    { ...row, method: 'post', path: 'users/:id/erasure', summary: 'erases a member who left, for good', success: 200 },
+    {
+      ...row,
+      method: 'post',
+      path: 'users/:id/erasure',
+      summary: 'erases a deactivated member, for good',
+      success: 200,
+    },
     async (call) => ({ body: await eraseMember(call, await memberIn(call, call.tx, 'for update')) }),
   )
 }

@@ -20,13 +20,13 @@ export const staffPlaces: readonly Place[] = [
   inCompany('notifications_notifications', isMe('recipient')),
 ]
 
-/** Their files: those that nobody else reads, and all of them. */
+/** Conditions of their files: those that no one else reads, and all of them. */
 const unshared = `${isMe('owner')} and ${nobodyBut('access_users')}`
 export const aloneFiles = inCompany('files_files', `${unshared} and t.external_id is null`)
 export const aloneFolders = inCompany('files_folders', unshared)
 export const ownedFiles = ['files_files', 'files_folders'].map((table) => inCompany(table, isMe('owner')))
 
-/** What an account of the company leaves besides: how it came in, what it asked to be told, mails to it. */
+/** Rows that an account of the company leaves: its sessions, its notification preferences, mails to it. */
 export const memberPlaces: readonly Place[] = [
   inCompany('system_members', isMe('id')),
   inCompany('system_sessions', isMe('member')),
@@ -88,13 +88,16 @@ const columnsOf = (kind: 'user' | 'users'): NamingColumn[] =>
         }),
     )
 
-/** Who wrote, validated or is in charge of something: it stays, and names the empty account from then on. */
+/** Columns of authors, validators and people in charge: they remain, and name the empty account from then on. */
 export const authorColumns = columnsOf('user')
 
 /** Lists that the person is taken off: shares, favourites, guests, teams. */
 export const listColumns = columnsOf('users')
 
-/** Addresses of the company as a seller stay; any other column that holds the e-mail of the person is emptied. */
+/**
+ * Tables with addresses of the company as a seller, which remain; any other column with the e-mail of the person is
+ * emptied.
+ */
 const sellers = new Set(['commercial/personal-organizations'])
 export const emailColumns = namingColumns.filter(
   ({ condition, entity }) => condition.endsWith('= p.email') && !sellers.has(entity.key),
@@ -111,7 +114,7 @@ export const actorColumns = [
   ['system_outbox', 'created_by'],
 ] as const
 
-/** All that names the person elsewhere, with the column that does. */
+/** Other rows that name the person, with the column that does. */
 export const mentionPlaces: readonly (Place & { column: string })[] = [
   ...authorColumns,
   ...listColumns,

@@ -9,24 +9,24 @@ import type { Writing } from '../../http/call.ts'
 import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import type { Subject } from './places.ts'
 
-/** The rows of what somebody sent or booked, each with the record that it became and the page that it came by. */
+/** Kinds of submissions and bookings, each with the record that it became and the page that it came by. */
 const kinds = [
   { entity: leadSubmission, became: 'opportunity', of: businessOpportunity, by: 'form', page: leadForm },
   { entity: booking, became: 'activity', of: activity, by: 'booking_page', page: bookingPage },
 ] as const
 
-/** A record that was named after a person and says what they wrote is named after the page that it came by. */
+/** Renames a record that names a person and quotes them; it is named after the page that it came by. */
 async function unname(call: Writing, entity: Entity, record: StoredRecord, page: StoredRecord | undefined) {
   const values = { name: page?.title ?? '-', description: null }
   await updateRecord(call.tx, entity, record, { now: call.now, values })
-  // What was told of it names the person too.
+  // Notifications about it name the person too.
   await call.tx.query(
     "delete from notifications_notifications where company = $1 and strpos(coalesce(action, ''), $2) > 0",
     [record.company, record.id],
   )
 }
 
-/** Later messages of the same person about an opportunity. */
+/** Empties later messages of the same person about an opportunity. */
 async function unnameMessages(call: Writing, { company, person }: Subject, opportunity: StoredRecord): Promise<void> {
   const later = await recordsBy(call.tx, activity, company, 'business_opportunity', [opportunity.id])
   for (const one of later)
@@ -35,8 +35,9 @@ async function unnameMessages(call: Writing, { company, person }: Subject, oppor
 }
 
 /**
- * Takes a person out of what they sent and booked on public pages: what they typed and from where, and what of it stands
- * in the opportunities and activities that came of it. That they agreed, when and to which words, stays without them.
+ * Removes a person from their submissions and bookings on public pages: the typed values and the network address. Names
+ * and messages in the resulting opportunities and activities are removed too. The consent, its moment and its text
+ * remain.
  */
 export async function emptyVisits(call: Writing, subject: Subject): Promise<void> {
   const { company, person } = subject

@@ -16,13 +16,13 @@ import { taskAddress, taskHooks } from './tasks.ts'
 
 const targetOf = (record: unknown) => ({ entity: task, hooks: taskHooks, record: String(record) })
 
-/** Who wrote a comment changes it. */
+/** Requires the author of a comment. */
 function demandAuthor(call: Writing, { author }: StoredRecord, others = false): void {
   const { user, rights } = memberOf(call)
   if (author !== user && !(others && allows(rights, task.scope, 'full'))) throw forbidden()
 }
 
-/** Who wrote a comment changes what it says; it stays with its task. */
+/** Checks a change of a comment: only its author changes its text, and it remains with its task. */
 function demandOwn(call: Writing, before: StoredRecord, values: Values): void {
   demandAuthor(call, before)
   if ('task' in values && values.task !== before.task) throw invalidField('task', 'read_only')
@@ -33,7 +33,7 @@ const isChanged = (before: StoredRecord, now: Values): boolean =>
 
 const isEmpty = (text: unknown): boolean => typeof text !== 'string' || text.trim() === ''
 
-/** What the router needs to know of comments: who sees their task reads them. */
+/** Hooks of comments: visible to everyone who sees their task. */
 const commentHooks: Hooks = {
   rows: rowsOfParent(task, taskHooks, 'task'),
   beforeWrite: async (call, { before, values }) => {
@@ -60,7 +60,7 @@ const commentHooks: Hooks = {
     }),
 }
 
-/** Comments: who may work on tasks writes them, and takes back their own. */
+/** Serves comments: people who may work on tasks write them, and delete their own. */
 export function serveComments(router: Router): void {
   const route = {
     service: comment.service,

@@ -10,7 +10,7 @@ import { answerRecord, createRecord, serveResource } from '../../http/resource.t
 import type { Router } from '../../http/routes.ts'
 import { projectRows } from './teams.ts'
 
-/** A file is of a task and of its project, or of a project alone, and stays there. */
+/** Checks that a file belongs to a task and its project, or to a project alone, and remains there. */
 async function takePlaceOf(call: Writing, { before, values }: Change): Promise<void> {
   for (const name of ['project', 'task'])
     if (before && name in values && values[name] !== before[name]) throw invalidField(name, 'read_only')

@@ -9,7 +9,7 @@ import type { Hooks } from '../../http/hooks.ts'
 
 const steps = 1000
 
-/** What the router needs to know of labels: a name is of one, a colour is given to who names none. */
+/** Hooks of labels: names are unique, and a label without a colour gets one. */
 export const labelHooks: Hooks = {
   beforeWrite: async (call, { before, values }) => {
     if (!before || 'color' in values) values.color ||= labelColorAt(randomInt(steps) / steps)

@@ -9,7 +9,7 @@ import type { MyTaskSource } from '../../http/my-tasks.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { taskAddress } from './tasks.ts'
 
-/** Returns the move of each task to the first step of its project that holds what is done, by the id of the task. */
+/** Returns the move of each task to the first step of done tasks of its project, by the id of the task. */
 async function finishes(call: Call, tasks: readonly StoredRecord[]): Promise<ReadonlyMap<string, TaskFinish>> {
   if (!allows(memberOf(call).rights, task.scope, 'update')) return new Map()
   const steps = await call.db.query<{ project: string; id: string }>(

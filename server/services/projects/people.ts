@@ -7,15 +7,15 @@ import { openToRows } from './teams.ts'
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** Those of a list that were not in it before. */
+/** Returns those of a list that were not in it before. */
 export const addedTo = (before: unknown, now: unknown): string[] => {
   const known = new Set(listOf(before))
   return [...new Set(listOf(now))].filter((one) => !known.has(one))
 }
 
 /**
- * Who is given something to do in a project may see it, and does from then on; 422 with
- * the names of those who do not. `rows` say who may, by default those who could be given work in it.
+ * Checks that people may see the project in which they are given something to do; 422 with the names of those who do
+ * not. The condition `rows` says who may, by default people who could be given work in it.
  */
 export async function checkPeople(
   call: Writing,

@@ -21,7 +21,7 @@ const clientSql = `(select coalesce(g.company_name, concat_ws(' ', c.first_name,
     left join ${tableName(contact)} c on c.company = o.company and c.id = o.contact
   where o.company = ${table}.company and o.id = ${table}.business_opportunity)`
 
-/** What the router needs to know of projects to start: those who make projects see them. */
+/** Hooks of projects to start: visible to people who create projects. */
 export const startHooks: Hooks = {
   rows: ({ rights }) => (allows(rights, scope, 'create') ? undefined : { sql: 'false', params: [] }),
   views: () => ({ open: { sql: `${table}.settled_at is null`, params: [] } }),
@@ -29,7 +29,7 @@ export const startHooks: Hooks = {
   present: (call, tx, records) => tellListed(call, tx, projectStart, records, { field: 'client', sql: clientSql }),
 }
 
-/** The deals that were won and whose project nobody has started. */
+/** Waiting source of won deals whose project was not started. */
 export const startsWaiting: WaitingSource = {
   entity: projectStart,
   rights: [{ scope, action: 'create' }],
@@ -49,7 +49,9 @@ async function startOf(call: Writing, deal: string): Promise<StoredRecord | unde
   return found && findRecord(call.tx, projectStart, companyOf(call), found.id)
 }
 
-/** A deal was won: its project waits to be started, unless one was before it was won again. */
+/**
+ * Adds the project of a won deal to those that wait for a start, unless it was started before the deal was won again.
+ */
 export async function awaitProject(call: Writing, { id, name }: StoredRecord): Promise<void> {
   const known = await startOf(call, id)
   const values = { name, won_on: call.today, settled_at: null }
@@ -63,7 +65,7 @@ export async function awaitProject(call: Writing, { id, name }: StoredRecord): P
   else if (!known.project) await updateRecord(call.tx, projectStart, known, { now: call.now, values })
 }
 
-/** A deal is open again: no project waits for it any more; one that was started stays. */
+/** Removes the waiting start of a deal that is open again; a started project remains. */
 export async function giveUpProject(call: Writing, deal: string): Promise<void> {
   await call.tx.query(`delete from ${table} where company = $1 and business_opportunity = $2 and project is null`, [
     companyOf(call),
@@ -71,7 +73,7 @@ export async function giveUpProject(call: Writing, deal: string): Promise<void> 
   ])
 }
 
-/** A deal is deleted; a project that was started for it stays. */
+/** Deletes the start of a deal that is deleted, and detaches its project, which remains. */
 export async function forgetDeal(call: Writing, deal: string): Promise<void> {
   const key = [companyOf(call), deal]
   await call.tx.query(`delete from ${table} where company = $1 and business_opportunity = $2`, key)
@@ -81,7 +83,7 @@ export async function forgetDeal(call: Writing, deal: string): Promise<void> {
   )
 }
 
-/** A project is deleted: the deal that it carried out waits for another one. */
+/** Makes the deal of a deleted project wait for another project. */
 export async function awaitProjectAgain(call: Writing, id: string): Promise<void> {
   await call.tx.query(
     `update ${table} set project = null, settled_at = null, row_version = row_version + 1 where company = $1 and project = $2`,
@@ -89,7 +91,7 @@ export async function awaitProjectAgain(call: Writing, id: string): Promise<void
   )
 }
 
-/** Holds a start that nobody has settled yet. */
+/** Requires a start that was not settled yet. */
 export function demandUnsettled(record: StoredRecord): void {
   if (record.settled_at) throw conflict('project_started')
 }

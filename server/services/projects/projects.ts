@@ -44,7 +44,7 @@ async function tallies(call: Call, tx: Queryable, records: readonly Values[]): P
 
 const firstSteps = z.array(step.draft.pick({ name: true, is_done: true, wip_limit: true }).strict()).max(20)
 
-/** The steps that a new project begins with, made with it. */
+/** Creates the steps of a new project with it. */
 async function makeSteps(call: Writing, { before, extra }: Change, id: string): Promise<void> {
   if (!('steps' in extra)) return
   if (before) throw invalidField('steps', 'read_only')
@@ -55,7 +55,10 @@ async function makeSteps(call: Writing, { before, extra }: Change, id: string): 
 
 const below = (name: string) => (issue: z.core.$ZodIssue) => ({ ...issue, path: [name, ...issue.path] })
 
-/** With a project go its tasks, their lists and comments, its steps and its team, and reports that nobody was sent; the deal that it carried out waits again. */
+/**
+ * Deletes the tasks of a project, their lists and comments, its steps and its team, and unsent reports. The deal that
+ * it carried out waits for a project again.
+ */
 async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
   await awaitProjectAgain(call, id)
   const gone = await call.tx.query<{ list: string | null }>(
@@ -72,7 +75,7 @@ async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
   ])
 }
 
-/** What the router needs to know of projects. */
+/** Hooks of projects. */
 export const projectHooks: Hooks = {
   extra: ['steps'],
   rows: projectRows(`${projects}.id`),

@@ -11,7 +11,9 @@ import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import type { Words } from '../../http/language.ts'
 
-/** The tasks of a project, with when they came into their step and whether they were done at a moment, by the trail. */
+/**
+ * Reads the tasks of a project, with their entry into the step and whether they were done at a moment, by the trail.
+ */
 const tasksOf = (call: Writing, project: string, begin: string): Promise<(ReportedTask & Record<string, unknown>)[]> =>
   call.tx.query(
     `select t.id, t.title, t.deadline, t.late_management, t.at_risk, t.wrong_way, t.start_at, t.end_at, t.estimate_hours, t.created_at,
@@ -28,7 +30,7 @@ const tasksOf = (call: Writing, project: string, begin: string): Promise<(Report
     [companyOf(call), project, begin],
   )
 
-/** What the service knows of a week of a project now. */
+/** Reads the current facts of a week of a project. */
 export async function readFacts(call: Writing, project: string, week: string): Promise<ReportFacts> {
   const [begin, end] = [dayStart(week), dayStart(addDays(week, 7))]
   const tasks = await tasksOf(call, project, begin)
@@ -40,7 +42,7 @@ export async function readFacts(call: Writing, project: string, week: string): P
   return factsOfWeek(tasks, { week, now: call.now, today: call.today, comments: said?.comments ?? 0 })
 }
 
-/** The text of a report as its facts tell it, in a language; what there is nothing of is not mentioned. */
+/** Returns the text of a report from its facts, in a language; empty facts are left out. */
 export function textOf(
   { advancement, done, moved, late, next, ...facts }: ReportFacts,
   words: Words,

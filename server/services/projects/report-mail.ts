@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../http/records.ts'
 import { plainMail, withoutVariables } from '../../mail-text.ts'
 import { notify, queueMail, sendOutbox } from '../notifications/index.ts'
 
-/** Where a report is read. */
+/** Returns the address at which a report is read. */
 const reportAddress = ({ id }: StoredRecord): string => `/reports?report=${id}`
 
 interface Reader extends Record<string, unknown> {
@@ -12,7 +12,7 @@ interface Reader extends Record<string, unknown> {
   language: string | null
 }
 
-/** Tells those whom a report was sent to, in the app and by a mail with its text to each. */
+/** Notifies the recipients of a report, in the app and by a mail with its text to each. */
 export async function tellReaders(call: Writing, record: StoredRecord): Promise<void> {
   const recipients = record.sent_to as string[]
   const action = reportAddress(record)

@@ -26,18 +26,18 @@ const table = tableName(report)
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 
-/** What was sent stays as it was read. */
+/** Requires a draft: a sent report does not change. */
 function demandDraft({ status }: StoredRecord): void {
   if (status === 'sent') throw conflict('report_sent', { current: status, allowed: [] })
 }
 
-/** The project of a new report, which the caller sees. */
+/** Returns the project of a new report, which the caller sees. */
 async function projectFor(call: Writing, id: unknown): Promise<StoredRecord> {
   if (!id) throw invalidField('project', 'required')
   return referredRecord(call, 'project', project, id)
 }
 
-/** A report is of a week that has begun, and the only one on it. */
+/** Checks that a report is of a week that has begun, and the only one on it. */
 async function checkWeek(call: Writing, of: string, week: string): Promise<void> {
   if (!isDay(week) || !isMonday(week)) throw invalidField('week', 'not_monday')
   if (week > call.today) throw invalidField('week', 'week_to_come')
@@ -49,14 +49,14 @@ async function checkWeek(call: Writing, of: string, week: string): Promise<void>
   if (twin) throw conflict('report_once')
 }
 
-/** The team of a project but for who writes to it. */
+/** Returns the team of a project without the author of the report. */
 async function teamOf(call: Writing, of: string): Promise<string[]> {
   const members = await recordsBy(call.tx, projectTeam, companyOf(call), 'project', [of])
   const { user } = memberOf(call)
   return members.map(({ project_user: id }) => String(id)).filter((id) => id !== user)
 }
 
-/** Writes the facts of a new report, and what its writer has not written. */
+/** Writes the facts of a new report, and the values that its author left out. */
 async function begin(call: Writing, { values }: Change): Promise<void> {
   const of = await projectFor(call, values.project)
   const week = String((values.week ??= mondayOf(call.today)))
@@ -74,7 +74,7 @@ async function begin(call: Writing, { values }: Change): Promise<void> {
   })
 }
 
-/** A report goes to those alone who see its project. */
+/** Checks that the readers of a report may see its project. */
 const checkReaders = (call: Writing, of: unknown, people: unknown): Promise<void> =>
   checkPeople(call, of, listOf(people), { field: 'sent_to', rows: projectHooks.rows })
 
@@ -89,7 +89,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   if ('sent_to' in values) await checkReaders(call, before?.project ?? values.project, values.sent_to)
 }
 
-/** A report is sent once, with a text, to people who may see its project. */
+/** Sends a report, once, with a text, to people who may see its project. */
 async function send(call: Writing, { before, values }: Change): Promise<void> {
   const { text, sent_to, project: of } = { ...before, ...values }
   if (isEmpty(text)) throw invalidField('text', 'required')
@@ -98,7 +98,7 @@ async function send(call: Writing, { before, values }: Change): Promise<void> {
   values.sent_at = call.now
 }
 
-/** What the router needs to know of reports: who sees a project sees its reports. */
+/** Hooks of reports: visible to everyone who sees the project. */
 const reportHooks: Hooks = {
   rows: projectRows(`${table}.project`),
   beforeWrite,
@@ -118,11 +118,13 @@ const reportHooks: Hooks = {
   },
 }
 
-/** The language in which the text of a report still says what its facts said; undefined once somebody has written it. */
+/**
+ * Returns the language in which the text of a report still equals its facts; undefined once a person has changed it.
+ */
 const languageOf = (call: Writing, { text, facts }: StoredRecord) =>
   languages.find((language) => facts && textOf(facts as ReportFacts, call.words, language) === text)
 
-/** Reads the facts of a draft again; its text follows while nobody has written any of it. */
+/** Reads the facts of a draft again; its text is renewed while no person has changed it. */
 async function refresh(call: Writing): Promise<Answer> {
   const before = await visibleRecord(call, call.tx, report, reportHooks, call.params.id, 'for update')
   await requireVersion(call, before)
@@ -137,7 +139,7 @@ async function refresh(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, report, reportHooks, after)
 }
 
-/** Weekly reports of projects. */
+/** Serves weekly reports of projects. */
 export function serveReports(router: Router): void {
   router.write(
     {
@@ -146,7 +148,7 @@ export function serveReports(router: Router): void {
       path: `${report.path}/:id/refresh`,
       access: 'user',
       right: { scope: report.scope, action: 'update' },
-      summary: 'reads the facts of a draft again; its text follows while nobody has written any of it',
+      summary: 'reads the facts of a draft again; its text is renewed while no person has changed it',
       entity: report.key,
       versioned: true,
       success: 200,

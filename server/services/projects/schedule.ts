@@ -45,7 +45,10 @@ const ganttFields = [
 
 const linkFields = ['from', 'to', 'type', 'lag_days', 'accepted_days']
 
-/** Of an order that the caller reads, its number and when it comes; of another one no more than that there is one. */
+/**
+ * Returns a task with number and expected day of its order if the caller reads it; otherwise with the id of the order
+ * alone.
+ */
 function told({ waits_for: order, ...values }: Values): Values {
   if (typeof order !== 'object' || order === null) return { ...values, waits_for: order ?? null }
   const { id, number, expected_date: promised } = order as Values
@@ -60,7 +63,7 @@ async function ganttTasks(call: Call, tx: Queryable, records: readonly StoredRec
 
 const versionsOf = (records: readonly StoredRecord[]): number[] => records.map(({ row_version: version }) => version)
 
-/** All tasks of a project with what they are drawn from, their versions, and the links between them. */
+/** Answers all tasks of a project with their plan, their versions, and the links between them. */
 async function readGantt(call: Call): Promise<Answer> {
   const { id } = await visibleRecord(call, call.db, project, projectHooks, call.params.id)
   const found = await recordsBy(call.db, task, companyOf(call), 'project', [id])
@@ -94,7 +97,7 @@ const moves = z
   })
   .strict()
 
-/** The tasks that are to move, held in one order by everybody; each in the version that was seen. */
+/** Locks the tasks to move, in the same order for every caller, each in the version that was seen. */
 async function heldTasks(
   call: Writing,
   of: string,
@@ -113,7 +116,7 @@ async function heldTasks(
   return held
 }
 
-/** Moves tasks of a project, all of them or none: whoever drags one along with others. */
+/** Moves tasks of a project, all of them or none, for a person who drags one along with others. */
 async function schedule(call: Writing, body: unknown): Promise<Answer> {
   const { id: of } = await visibleRecord(call, call.tx, project, projectHooks, call.params.id)
   await demandOpenProject(call, of)
@@ -164,7 +167,7 @@ async function takeBaseline(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, project, projectHooks, after)
 }
 
-/** The plan of a project: read as a whole, moved as a whole, kept to be compared with. */
+/** Serves the plan of a project: it is read as a whole, moved as a whole, and stored for comparison. */
 export function serveSchedule(router: Router): void {
   const route = { service: project.service, access: 'user', added: true } as const
   router.read(
@@ -173,7 +176,7 @@ export function serveSchedule(router: Router): void {
       method: 'get',
       path: 'projects/:id/gantt',
       right: { scope: task.scope, action: 'read' },
-      summary: 'the tasks of a project as they are planned, their versions and the links between them',
+      summary: 'the planned tasks of a project, their versions and the links between them',
     },
     readGantt,
   )
@@ -194,7 +197,7 @@ export function serveSchedule(router: Router): void {
       method: 'post',
       path: 'projects/:id/baseline',
       right: { scope: project.scope, action: 'update' },
-      summary: 'keeps the plan of all tasks as the one that later ones are compared with',
+      summary: 'stores the plan of all tasks for comparison with later ones',
       entity: project.key,
       versioned: true,
       success: 200,

@@ -31,7 +31,7 @@ import { topicHooks } from './topics.ts'
 import { projectsWaiting } from './waiting.ts'
 import { serveWorkload } from './workload.ts'
 
-/** The projects service: projects with their teams and steps, the tasks in those, and what is noted of a task. */
+/** Serves projects with their teams and steps, the tasks in those, and the notes of tasks. */
 export function serveProjects(router: Router): void {
   serveProjectStarts(router)
   serveResource(router, project, projectHooks)

@@ -34,7 +34,7 @@ const startBody = z
 
 type Wanted = z.infer<typeof startBody>
 
-/** What a task of a template gives to its copy besides days, step and people. */
+/** Fields that a copied task takes from its template besides days, step and people. */
 const copied = [
   'title',
   'description',
@@ -46,7 +46,7 @@ const copied = [
   'estimate_hours',
 ]
 
-/** A template with what it consists of. */
+/** A template with its steps, tasks and links. */
 interface Template {
   record: StoredRecord
   steps: readonly StoredRecord[]
@@ -65,14 +65,14 @@ async function readTemplate(call: Writing, id: string): Promise<Template> {
 
 const stringsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** Things to do of a task of the template, undone and nobody's. */
+/** Copies the things to do of a task of the template, undone and without people. */
 async function copyItems(call: Writing, from: StoredRecord, to: StoredRecord): Promise<void> {
   if (!from.to_do_list) return
   const items = await recordsBy(call.tx, toDoItem, companyOf(call), 'to_do_list', [String(from.to_do_list)])
   for (const { name } of items) await addItemTo(call, to, { name })
 }
 
-/** Makes the tasks of a template anew, all of them in the first step of the project. */
+/** Creates the tasks of a template, all of them in the first step of the project. */
 async function copyTasks(
   call: Writing,
   { tasks, links }: Template,
@@ -127,7 +127,7 @@ function projectValues(wanted: Wanted, template: Template | undefined, deal: unk
   }
 }
 
-/** The start that a project settles, held until it is. */
+/** Locks the start that a project settles, until it is settled. */
 async function startFor(call: Writing, id: string | null | undefined): Promise<StoredRecord | undefined> {
   if (!id) return undefined
   const record = await visibleRecord(call, call.tx, projectStart, startHooks, id, 'for update')
@@ -160,7 +160,7 @@ async function startProject(call: Writing, body: unknown): Promise<Answer> {
 
 const dismissBody = z.object({ is_dismissed: z.boolean() }).strict()
 
-/** Says that a deal needs no project, or takes that back. */
+/** Marks a deal as without a project, or undoes that. */
 async function dismiss(call: Writing, body: unknown): Promise<Answer> {
   const record = await visibleRecord(call, call.tx, projectStart, startHooks, call.params.id, 'for update')
   const { is_dismissed: isDismissed } = readBody(dismissBody, body)
@@ -183,7 +183,7 @@ export function serveProjectStarts(router: Router): void {
       ...common,
       path: 'projects/start',
       summary:
-        'starts a project like another one, its days moved to a new start: {name, start, deadline, template, keep_people, project_start, steps}',
+        'starts a project from a template, with its days moved to a new start: {name, start, deadline, template, keep_people, project_start, steps}',
       entity: project.key,
       success: 201,
     },
@@ -193,7 +193,7 @@ export function serveProjectStarts(router: Router): void {
     {
       ...common,
       path: 'project-starts/:id/dismiss',
-      summary: 'says that a deal that was won needs no project, or takes that back: {is_dismissed}',
+      summary: 'marks a won deal as without a project, or undoes that: {is_dismissed}',
       entity: projectStart.key,
       success: 200,
     },

@@ -14,11 +14,11 @@ import { requireVersion } from '../../http/versions.ts'
 import { demandOpenProject, projectRows, team } from './teams.ts'
 
 const places = { entity: step, group: 'project', field: 'order' }
-/** How tasks stand in their step. */
+/** Order of tasks in their step. */
 export const taskPlaces = { entity: task, group: 'step', field: 'position' }
 const steps = tableName(step)
 
-/** What the router needs to know of steps: they change while their project is in progress. */
+/** Hooks of steps: they change while their project is in progress. */
 export const stepHooks: Hooks = {
   places,
   rows: projectRows(`${steps}.project`),
@@ -35,7 +35,7 @@ export const stepHooks: Hooks = {
   },
 }
 
-/** The step of the same project that takes over the tasks of another. */
+/** Returns the step of the same project that takes over the tasks of another. */
 async function targetOf(call: Writing, { id, project }: StoredRecord, wanted: string): Promise<string> {
   const [found] =
     wanted === id
@@ -48,7 +48,7 @@ async function targetOf(call: Writing, { id, project }: StoredRecord, wanted: st
   return found.id
 }
 
-/** Puts the tasks of a step behind those of another one, or refuses to lose them: who deletes says where they go. */
+/** Appends the tasks of a step to another step named by the deletion, or refuses to lose them. */
 async function moveTasks(call: Writing, record: StoredRecord): Promise<void> {
   const [held] = await call.tx.query<{ tasks: number }>(
     `select count(*)::int as tasks from ${tableName(task)} where company = $1 and step = $2`,
@@ -74,7 +74,7 @@ async function moveTasks(call: Writing, record: StoredRecord): Promise<void> {
     throw conflict('step_used', { tasks: held.tasks, params: { count: held.tasks, name: String(record.name) } })
 }
 
-/** Steps; the deletion of one with tasks names the step that they go to. */
+/** Serves steps; the deletion of one with tasks names the step that they move to. */
 export function serveSteps(router: Router): void {
   router.write(
     {

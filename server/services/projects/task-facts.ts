@@ -28,7 +28,7 @@ interface Facts {
 
 const tally = (done: string): string => `json_build_object('done', count(*) filter (where ${done}), 'total', count(*))`
 
-/** SQL of what is told of a task besides its fields: read once with the rows of a list. */
+/** SQL of the facts of a task besides its fields: read once with the rows of a list. */
 export const taskFactsSql = `(select json_build_object(
     'is_done', coalesce(s.is_done, false),
     'project', json_build_object('id', p.id, 'name', p.name, 'status', p.status),
@@ -40,7 +40,7 @@ export const taskFactsSql = `(select json_build_object(
   from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
  where s.company = ${tasks}.company and s.id = ${tasks}.step)`
 
-/** SQL of what makes a task open: its step is not one of what is done, and its project is in progress. */
+/** SQL condition of open tasks: their step is not one of done tasks, and their project is in progress. */
 export const openSql = `exists (select from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
   where s.company = ${tasks}.company and s.id = ${tasks}.step and s.is_done is not true and p.status = 'in_progress')`
 
@@ -69,7 +69,7 @@ const told = ({ is_done, project: of, to_do, parts, comments }: Facts): Values =
   comment_count: comments,
 })
 
-/** Of a task whose step is out of sight. */
+/** Facts of a task whose step is not visible. */
 const untold: Values = {
   is_done: false,
   project_object: null,
@@ -78,7 +78,7 @@ const untold: Values = {
   comment_count: 0,
 }
 
-/** Puts beside each task what is told of it: its lateness today, names, how much of its lists is done. */
+/** Adds to each task its facts: its lateness today, names, how much of its lists is done. */
 export async function tellTasks(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const bare = await factsOf(
     call,
@@ -89,7 +89,7 @@ export async function tellTasks(call: Call, tx: Queryable, records: Values[]): P
     const facts = (record.facts as Facts | undefined) ?? bare.get(record.id)
     delete record.facts
     Object.assign(record, facts ? told(facts) : untold)
-    // Nobody is late in a project that is over.
+    // No task is late in a project that has ended.
     const isOver = facts !== undefined && facts.project.status !== 'in_progress'
     record.lateness = isOver ? null : latenessOf(record as DeadlineRule, call.today)
   }

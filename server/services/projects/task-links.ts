@@ -16,7 +16,7 @@ const [links, tasks] = [taskLink, task].map(tableName) as [string, string]
 const endOf = (call: Writing, field: 'from' | 'to', id: unknown): Promise<StoredRecord> =>
   referredRecord(call, field, task, id)
 
-/** The links of a project, which nobody else changes until this one is written. */
+/** Returns the links of a project, locked against changes by others until this one is written. */
 async function linksOf(call: Writing, project: unknown): Promise<{ from: string; to: string }[]> {
   await demandOpenProject(call, project, 'for update')
   return call.tx.query<{ from: string; to: string }>(
@@ -34,7 +34,7 @@ async function titlesOf(call: Writing, ids: readonly string[]): Promise<string> 
   return ids.map((id) => titles.get(id)).join(' → ')
 }
 
-/** A new link is between two tasks of a project, the only one of this pair, and closes no loop. */
+/** Checks that a new link is between two tasks of a project, the only one of this pair, and closes no loop. */
 async function checkNew(call: Writing, { values }: Change): Promise<void> {
   const [from, to] = [await endOf(call, 'from', values.from), await endOf(call, 'to', values.to)]
   if (from.project !== to.project) throw invalidField('to', 'other_project')
@@ -46,7 +46,7 @@ async function checkNew(call: Writing, { values }: Change): Promise<void> {
   values.project = from.project
 }
 
-/** What the router needs to know of links: who sees their project sees them, and they stay between their tasks. */
+/** Hooks of links: visible to everyone who sees their project; they remain between their tasks. */
 export const taskLinkHooks: Hooks = {
   rows: projectRows(`${links}.project`),
   beforeWrite: async (call, change) => {
@@ -59,6 +59,6 @@ export const taskLinkHooks: Hooks = {
   beforeDelete: async (call, { project }) => demandOpenProject(call, project),
 }
 
-/** What tasks wait for of one another. */
+/** Serves the links between tasks that wait for each other. */
 export const serveTaskLinks = (router: Router): void =>
   serveResource(router, taskLink, taskLinkHooks, { isAdded: true })

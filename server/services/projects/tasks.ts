@@ -27,7 +27,7 @@ interface StepRow extends Record<string, unknown> {
   status: string
 }
 
-/** A step of a project that the caller sees, which stays in progress until the change is written. */
+/** Returns a step of a project that the caller sees, which stays in progress until the change is written. */
 async function stepFor(call: Writing, id: unknown): Promise<StepRow> {
   const rows = projectRows('p.id')(memberOf(call))
   const clause = where(rows ? [rows] : [], 2)
@@ -40,7 +40,7 @@ async function stepFor(call: Writing, id: unknown): Promise<StepRow> {
   return found
 }
 
-/** A task stays in its project: it goes from step to step there. */
+/** Places a task in a step; it remains in its project. */
 async function takeStep(call: Writing, { before, values }: Change): Promise<void> {
   if (before) await demandOpenProject(call, before.project)
   if (before && !('step' in values)) return
@@ -55,7 +55,7 @@ function checkThresholds({ before, values }: Change): void {
     throw invalidField('wrong_way', 'late_after_risk')
 }
 
-/** A task is planned from a moment until a later one, or not at all. */
+/** Checks that a task is planned from a moment until a later one, or not at all. */
 function checkPlan({ before, values }: Change): void {
   const { start_at: start, end_at: end } = { ...before, ...values }
   if (!start && !end) return
@@ -63,7 +63,10 @@ function checkPlan({ before, values }: Change): void {
   if (Date.parse(String(end)) <= Date.parse(String(start))) throw invalidField('end_at', 'plan_end_before_start')
 }
 
-/** A part belongs to a task of the same project, and no task is a part of itself, however far. */
+/**
+ * Checks that a part belongs to a task of the same project, and that no task is directly or indirectly a part of
+ * itself.
+ */
 async function checkParent(call: Writing, { before, values }: Change): Promise<void> {
   if (!values.parent) return
   const of = before?.project ?? values.project
@@ -82,7 +85,7 @@ async function checkParent(call: Writing, { before, values }: Change): Promise<v
   if (before && above.some(({ id }) => id === before.id)) throw invalidField('parent', 'parent_loop')
 }
 
-/** A list of things to do is of one task. */
+/** Checks that a list of things to do belongs to one task. */
 async function checkList(call: Writing, { before, values }: Change): Promise<void> {
   if (!values.to_do_list) return
   const [free] = await call.tx.query(
@@ -93,10 +96,10 @@ async function checkList(call: Writing, { before, values }: Change): Promise<voi
   if (!free) throw invalidField('to_do_list', 'unknown_reference')
 }
 
-/** The order that a task waits for and the topics that it is of are such as its writer sees. */
+/** Checks that the writer may read the purchase order and the topics of the task. */
 async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
   const { waits_for: order, topics } = values
-  // What was accepted was of the order before.
+  // Accepted days belong to the order before.
   if (!('accepted_days' in values) && 'waits_for' in values && order !== before?.waits_for) values.accepted_days = null
   if (order && order !== before?.waits_for) await referredRecord(call, 'waits_for', purchaseOrder, order)
   for (const id of addedTo(before?.topics, topics)) await referredRecord(call, 'topics', topic, id)
@@ -115,10 +118,10 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   await takePlace(call, taskPlaces, change)
 }
 
-/** Where a task is shown. */
+/** Returns the address at which a task is shown. */
 export const taskAddress = ({ id, project: of }: StoredRecord): string => `/project/${String(of)}?task=${id}`
 
-/** Who is given a task hears of it, but for who gives it. */
+/** Notifies people who are newly assigned to a task, except the person who assigns it. */
 async function tellAssigned(call: Writing, { before, values }: Change, record: StoredRecord): Promise<void> {
   if (!('assigned_users' in values)) return
   const author = authorOf(call)
@@ -135,7 +138,7 @@ async function tellAssigned(call: Writing, { before, values }: Change, record: S
   })
 }
 
-/** Its parts stay as tasks of their own, its list goes with it. */
+/** Detaches the parts of a deleted task, which remain tasks of their own, and deletes its list. */
 async function beforeDelete(call: Writing, record: StoredRecord): Promise<void> {
   await demandOpenProject(call, record.project)
   await leavePlace(call, taskPlaces, record)
@@ -162,7 +165,9 @@ const all = (...conditions: readonly Condition[]): Condition => ({
 })
 const open: Condition = { sql: openSql, params: [] }
 
-/** Those of a person, those that are at risk or late (as `latenessOf` says), both, and what is done or not. */
+/**
+ * Returns the views of tasks: of a person, those at risk or late (as `latenessOf` says), both, and done or open ones.
+ */
 function viewsOf(today: string, user: string | undefined): Readonly<Record<string, Condition>> {
   const late = all(open, {
     sql: `${table}.late_management and ${table}.deadline - $?::date <= ${table}.at_risk`,
@@ -177,7 +182,7 @@ function viewsOf(today: string, user: string | undefined): Readonly<Record<strin
   }
 }
 
-/** What the router needs to know of tasks: who sees their project sees them. */
+/** Hooks of tasks: visible to everyone who sees their project. */
 export const taskHooks: Hooks = {
   places: taskPlaces,
   rows: projectRows(`${table}.project`),

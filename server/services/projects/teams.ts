@@ -9,12 +9,15 @@ import { conflict } from '../../http/errors.ts'
 import type { Hooks } from '../../http/hooks.ts'
 import { type Team, rowsOfTeam } from '../../http/team.ts'
 
-/** Who sees a project and what belongs to it. */
+/** Team of a project, who see it and its records. */
 export const team: Team = { members: projectTeam, entity: project, of: 'project', user: 'project_user' }
 
 const [members, projects, tasks] = [projectTeam, project, task].map(tableName) as [string, string, string]
 
-/** What a role that sees its own projects alone has joined: its teams, and of those without a team what it made or works on. */
+/**
+ * Returns the condition of the projects that a person has joined: those of their teams. A project without a team is
+ * joined by its author and by people with a task in it.
+ */
 function joined(record: string, { user }: Member): Condition {
   const mates = `select from ${members} m where m.company = $1 and m.project = ${record}`
   return {
@@ -26,8 +29,8 @@ function joined(record: string, { user }: Member): Condition {
 }
 
 /**
- * Rows of projects, or of what belongs to one, that a caller sees; `record` is SQL of the id of the project. Who sees
- * all rows sees what has no team, others what they have joined (domain rules 0.3).
+ * Returns the condition of the visible rows of projects, or of their records; `record` is the SQL of the id of the
+ * project. People who see all rows see projects without a team too, others the joined ones (domain rules 0.3).
  */
 export const projectRows =
   (record: string): NonNullable<Hooks['rows']> =>
@@ -37,12 +40,12 @@ export const projectRows =
 /** Rows of projects that somebody could be given work in: of their teams, and those without one. */
 export const openToRows: NonNullable<Hooks['rows']> = (member) => rowsOfTeam(team, `${projects}.id`, member)
 
-/** Nothing changes in a project that has ended or was canceled. */
+/** Refuses changes in a project that has ended or was canceled. */
 export function demandOpen(status: unknown): void {
   if (status !== 'in_progress') throw conflict('project_closed', { current: status, allowed: [] })
 }
 
-/** Holds a project as it is until the change is written: it does not end meanwhile. */
+/** Locks a project in progress until the change is written, so that it does not end meanwhile. */
 export async function demandOpenProject(call: Writing, id: unknown, lock = 'for share'): Promise<void> {
   const [found] = await call.tx.query<{ status: string }>(
     `select status from ${projects} where company = $1 and id = $2 ${lock}`,

@@ -31,7 +31,7 @@ const listRows =
     }
   }
 
-/** What the router needs to know of lists: who sees their task sees them. */
+/** Hooks of lists: visible to everyone who sees their task. */
 const listHooks: Hooks = {
   rows: listRows(`${lists}.id`, `${lists}.created_by`),
   beforeWrite: async (call, { before }) => {
@@ -43,7 +43,7 @@ const listHooks: Hooks = {
   },
 }
 
-/** The task of a list, which may change now; none of a list that waits for its task. */
+/** Returns the task of a list, which may change now; none of a list that waits for its task. */
 async function taskOf(call: Writing, list: unknown): Promise<StoredRecord | undefined> {
   const rows = listRows(`${lists}.id`, `${lists}.created_by`)(memberOf(call))
   const clause = where(rows ? [rows] : [], 2)
@@ -58,7 +58,7 @@ async function taskOf(call: Writing, list: unknown): Promise<StoredRecord | unde
   return findRecord(call.tx, task, companyOf(call), found.task)
 }
 
-/** What the router needs to know of things to do: they stay in their list and change while its project is in progress. */
+/** Hooks of things to do: they remain in their list and change while its project is in progress. */
 const itemHooks: Hooks = {
   rows: listRows(`${items}.to_do_list`, `${items}.created_by`),
   beforeWrite: async (call, { before, values }) => {
@@ -82,14 +82,14 @@ async function addItem(call: Writing, body: unknown): Promise<Answer> {
   return answerRecord(call, call.tx, toDoItem, itemHooks, await addItemTo(call, record, values), 201)
 }
 
-/** Adds a thing to do to a task as it stands in the database. */
+/** Adds a thing to do to a task, in its current state in the database. */
 export async function addItemTo(call: Writing, record: StoredRecord, values: Values): Promise<StoredRecord> {
   const list = record.to_do_list ?? (await giveList(call, record))
   record.to_do_list = list
   return createRecord(call, toDoItem, itemHooks, { ...values, to_do_list: list })
 }
 
-/** The list of a task that has none, made by its first thing to do: what is shown of the task stays up to date. */
+/** Gives a task its list with its first thing to do; the displayed version of the task remains up to date. */
 async function giveList(call: Writing, record: StoredRecord): Promise<string> {
   const { id } = await createRecord(call, toDoList, listHooks, { name: record.title })
   await call.tx.query(`update ${tasks} set to_do_list = $3 where company = $1 and id = $2`, [
@@ -100,7 +100,7 @@ async function giveList(call: Writing, record: StoredRecord): Promise<string> {
   return id
 }
 
-/** Where a sub-task begins: with its task; what is done already where things are done. */
+/** Returns the step of a new sub-task: that of its task, or a step of done tasks when it is done already. */
 async function stepOfPart(call: Writing, of: StoredRecord, isDone: boolean): Promise<unknown> {
   if (!isDone) return of.step
   const [done] = await call.tx.query<{ id: string }>(
@@ -110,7 +110,7 @@ async function stepOfPart(call: Writing, of: StoredRecord, isDone: boolean): Pro
   return done?.id ?? of.step
 }
 
-/** Makes a sub-task of a thing to do, which leaves its list. */
+/** Makes a sub-task of a thing to do, and removes that from its list. */
 async function makePart(call: Writing): Promise<Answer> {
   const record = await visibleRecord(call, call.tx, toDoItem, itemHooks, call.params.id, 'for update')
   await requireVersion(call, record)
@@ -127,7 +127,7 @@ async function makePart(call: Writing): Promise<Answer> {
   return answerRecord(call, call.tx, task, taskHooks, made, 201)
 }
 
-/** Lists of things to do and what stands in them. */
+/** Serves lists of things to do and their items. */
 export function serveToDo(router: Router): void {
   const route = { service: 'projects', access: 'user', right: { scope: 'task', action: 'update' } } as const
   router.write(
@@ -147,7 +147,7 @@ export function serveToDo(router: Router): void {
       ...route,
       method: 'post',
       path: 'to-do-items/:id/sub_task',
-      summary: 'makes a sub-task of a thing to do, which leaves its list; answers the task',
+      summary: 'makes a sub-task of a thing to do and removes that from its list; answers the task',
       entity: task.key,
       versioned: true,
       success: 201,

@@ -22,7 +22,7 @@ interface Tally extends Record<string, unknown> {
 
 const nothing = { open: 0, done: 0, late: 0 }
 
-/** How many tasks of each topic the caller sees; late are those at risk and late, as `latenessOf` says. */
+/** Counts the visible tasks of each topic; late ones are those at risk and late, as `latenessOf` says. */
 async function tallies(call: Call, tx: Queryable, topics: readonly Values[]): Promise<Map<unknown, Tally>> {
   if (topics.length === 0) return new Map()
   const clause = where(visibleRows(taskHooks, call.principal), 3)
@@ -42,7 +42,7 @@ async function tallies(call: Call, tx: Queryable, topics: readonly Values[]): Pr
   return new Map(rows.map((row) => [row.topic, row]))
 }
 
-/** What the router needs to know of topics: all who read projects see them, and of their tasks those that they see. */
+/** Hooks of topics: visible to all who read projects, with those of their tasks that the caller sees. */
 export const topicHooks: Hooks = {
   beforeDelete: async (call, { id }) => {
     await call.tx.query(

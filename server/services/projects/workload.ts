@@ -31,7 +31,7 @@ interface Asked {
   project: string | null
 }
 
-/** What is asked for: eight weeks from this one on unless told. Refuses what is no Monday, no number and no id with 400. */
+/** Reads the query: by default eight weeks from this one on. Refuses invalid Mondays, numbers and ids with 400. */
 function askedOf(call: Call): Asked {
   const { from = mondayOf(call.today), weeks: count = '8', project: of } = call.context.req.query()
   const weeks = Number(count)
@@ -44,7 +44,7 @@ function askedOf(call: Call): Asked {
   return { from, weeks, project: of || null }
 }
 
-/** SQL of the projects in progress that the caller sees, or of one of them; parameters after the first. */
+/** Returns the SQL of the visible projects in progress, or of one of them; parameters after the first. */
 function seenProjects(call: Call, of: string | null = null) {
   const rows = projectRows('p.id')(memberOf(call))
   return where(
@@ -57,7 +57,7 @@ function seenProjects(call: Call, of: string | null = null) {
   )
 }
 
-/** The open tasks of the projects that the caller sees. */
+/** Returns the open tasks of the projects that the caller sees. */
 async function openTasks(call: Call): Promise<PlannedTask[]> {
   const seen = seenProjects(call)
   const rows = await call.db.query<PlannedTask & Record<string, unknown>>(
@@ -71,7 +71,10 @@ async function openTasks(call: Call): Promise<PlannedTask[]> {
   return rows
 }
 
-/** Those who have one of these tasks or are in a team of the projects that the caller sees, or of one of them, by name. */
+/**
+ * Returns the people with one of these tasks, or in a team of a project that the caller sees, by name. With `of`, only
+ * that project counts.
+ */
 async function peopleOf(
   call: Call,
   of: string | null,
@@ -89,7 +92,7 @@ async function peopleOf(
   )
 }
 
-/** The limits of the company; those that it began with where they were lost. */
+/** Returns the limits of the company; those that it began with where they were lost. */
 async function limitsOf(call: Call): Promise<WorkloadPlan['limits']> {
   const [found] = await call.db.query<WorkloadPlan['limits'] & Record<string, unknown>>(
     `select id, normal, under_charge from ${tableName(workload)} where company = $1 and "user" is null`,
@@ -99,8 +102,8 @@ async function limitsOf(call: Call): Promise<WorkloadPlan['limits']> {
 }
 
 /**
- * Whose charge is told, and the tasks that make it. Of a project, its people alone: with all that they have to do, since
- * somebody is not free because a project asks little of them.
+ * Returns the people whose workload is shown, and their tasks. For one project, only its people are shown, but with all
+ * their tasks in other projects.
  */
 async function chargedBy(
   call: Call,
@@ -140,7 +143,7 @@ async function plan(call: Call): Promise<Answer> {
   }
 }
 
-/** What the router needs to know of the limits of a company: there is one row, which stays (0576-topics-reports-laws.sql). */
+/** Hooks of the limits of a company: there is one row, which cannot be deleted (0576-topics-reports-laws.sql). */
 const limitHooks: Hooks = {
   beforeWrite: async (_call, { before, values }) => {
     if (values.user) throw invalidField('user', 'read_only')

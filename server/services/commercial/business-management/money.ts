@@ -25,7 +25,7 @@ export type PieceOfFlow = RealFlow & Piece
 
 type Rows<T> = (T & Piece & Record<string, unknown>)[]
 
-/** A flow of a neighbouring year may be the twin of one of this: that many days are read around. */
+/** Number of days that are read around a year: a flow of a neighbouring year may match one of this year. */
 const around = 32
 
 const window = (column: string): string => `${column} >= ($2::date - ${around}) and ${column} < ($3::date + ${around})`
@@ -54,7 +54,7 @@ const dated = <T extends { moment: unknown }>(row: T): T & { day: string } => ({
   day: parisDay(String(row.moment)),
 })
 
-/** The real flows of a company from one day to another, both included, each with its record. */
+/** Returns the real flows of a company from one day to another, both included, each with its record. */
 export async function readFlows(
   tx: Queryable,
   company: string,

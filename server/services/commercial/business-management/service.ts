@@ -18,14 +18,14 @@ const yearEntity = businessManagementYear as unknown as Entity
 
 const daysOf = (year: number): { from: string; to: string } => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
-/** The year that is asked for; undefined where no year, or none that has any money, is. */
+/** Returns the requested year; undefined without a year, or for one without any money. */
 function askedYear(call: Call): number | undefined {
   const asked = call.context.req.query('year') ?? ''
   const year = /^\d{4}$/.test(asked) ? Number(asked) : 0
   return year >= firstYear ? year : undefined
 }
 
-/** SQL of the months as a table of their own, `months`: worked out, nothing of them is stored. */
+/** SQL of the months as a table, `months`, which is computed and not stored. */
 const relation = `with months as (
   select overlay(overlay(md5(concat_ws(' ', $1::text, r.year, r.month)) placing '8' from 13) placing '8' from 17)::uuid as id, r.*,
          lpad(r.year::text, 4, '0') as sort_title, '' as search_text
@@ -82,7 +82,7 @@ async function answerMonth(call: Call): Promise<Answer> {
   return { body: shown(call)(row) }
 }
 
-/** What the money of a month is made of, in the order of its days. */
+/** Answers the flows of money that add up to the amount of a month, ordered by day. */
 async function answerPieces(call: Call): Promise<Answer> {
   const { month = '', type = '' } = call.context.req.query()
   const year = askedYear(call)
@@ -103,7 +103,7 @@ const refuseWrite = async (): Promise<never> => {
   throw new Refusal(409, 'written_by_services')
 }
 
-/** Business management: the real money of each month, each amount once, and what a company expects. */
+/** Serves business management: the real money of each month, each amount once, and the forecasts of a company. */
 export function serveBusinessManagement(router: Router): void {
   const { path, key } = yearEntity
   const row = (at: string, summary: string) => ({

@@ -9,7 +9,7 @@ interface Row extends Record<string, unknown> {
   document: string | null
 }
 
-// A credit is free as far as it leaves its own invoice below zero; of several of one invoice that holds once.
+// A credit note is free as far as its own invoice is below zero; several of one invoice share that amount.
 const freeCredits = `
   with credits as (
     select o.id as party, c.linked_invoice, min(c.id::text) as document,

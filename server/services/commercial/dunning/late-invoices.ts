@@ -21,7 +21,7 @@ import { joinStanding, joinStandingContact } from '../../../http/merged.ts'
 export interface LateInvoice {
   invoice: DunnedInvoice
   party: DunnedParty
-  /** The organization that the invoice names, which may have gone into that party. */
+  /** The organization that the invoice names, which may have been merged into that party. */
   organization: string
   rate: string
 }
@@ -157,7 +157,7 @@ function lateOf(one: Own, credit: string): LateInvoice {
   }
 }
 
-/** The late invoices of a company on a day, all or those named, or those of some customers. */
+/** Returns the late invoices of a company on a day, all or those named, or those of some customers. */
 async function readRows(tx: Queryable, company: string, day: string, { ids, parties }: Among): Promise<Row[]> {
   const isLate = where([condition(lateInvoice, day, 'i')], 3)
   return tx.query<Row>(`${salesRows}${isLate.sql} order by i.next_due, i.id`, [
@@ -173,7 +173,7 @@ interface Among {
   parties?: readonly string[]
 }
 
-/** Sets the free credit of a customer against what is late in euros and not disputed, the oldest first. */
+/** Sets the free credit of a customer against the late and undisputed amounts in euros, the oldest first. */
 function shareCredit(rows: readonly Own[], credit: FreeCredit | undefined): Map<string, string> {
   const shares = new Map<string, string>()
   let rest = centsOf(credit?.amount ?? '0')
@@ -194,7 +194,10 @@ export interface LateAccounts {
   credits: ReadonlyMap<string, FreeCredit>
 }
 
-/** The late invoices of a company on a day with where their dunning is, all or those named, and the free credits. */
+/**
+ * Returns the late invoices of a company on a day with where their dunning is, all or those named, and the free
+ * credits.
+ */
 export async function readLateAccounts(
   tx: Queryable,
   { company, day, ids = null }: { company: string; day: string; ids?: readonly string[] | null },
@@ -221,6 +224,6 @@ export async function readLateAccounts(
   return { invoices, credits }
 }
 
-/** The late invoices of a company on a day with where their dunning is, all or those named. */
+/** Returns the late invoices of a company on a day with where their dunning is, all or those named. */
 export const readLate = async (...asked: Parameters<typeof readLateAccounts>): Promise<LateInvoice[]> =>
   (await readLateAccounts(...asked)).invoices

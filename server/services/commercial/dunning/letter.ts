@@ -14,7 +14,7 @@ import { invoiceKind } from '../kinds.ts'
 import { languageOfBuyer } from '../mail-variables.ts'
 import { reminderWords, textLevel } from './texts.ts'
 
-/** What is asked for, as it was worked out when the reminder was written; a consumer owes what is late alone. */
+/** Returns the amounts of a reminder, as computed when it was written; a consumer owes no more than the late amount. */
 function rowsOf(record: StoredRecord, number: string, language: string): { name: string; value: string }[] {
   const { letter } = reminderWords(language)
   const money = (amount: unknown): string => formatMoney(String(amount ?? '0'), language, String(record.currency))
@@ -33,7 +33,7 @@ function rowsOf(record: StoredRecord, number: string, language: string): { name:
   ]
 }
 
-/** The letter of a reminder, drawn from what was kept of it: always the same. */
+/** Answers the letter of a reminder, drawn from its stored values, so that it never changes. */
 export async function answerLetter(call: Call, hooks: Hooks): Promise<Answer> {
   const record = await visibleRecord(call, call.db, reminder, hooks, call.params.id)
   const invoice = await findRecord(call.db, invoiceKind.entity, record.company, String(record.invoice))

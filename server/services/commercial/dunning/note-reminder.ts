@@ -5,7 +5,7 @@ import { conflict } from '../../../http/errors.ts'
 import { type StoredRecord, insertRecord } from '../../../http/records.ts'
 import { readLate } from './late-invoices.ts'
 
-/** Whether the customer disputes an invoice. */
+/** Tells whether the customer disputes an invoice. */
 export async function isDisputed(tx: Queryable, company: string, invoice: string): Promise<boolean> {
   const [row] = await tx.query<{ kind: string }>(
     "select kind from commercial_reminders where company = $1 and invoice = $2 and kind in ('dispute', 'lift') order by created_at desc, id desc limit 1",
@@ -32,7 +32,7 @@ export interface WrittenReminder {
   text: string
 }
 
-/** Keeps a reminder that was written by hand of a late invoice: it reaches no level, and the next one waits for it. */
+/** Stores a reminder written by hand about a late invoice: it reaches no level, and the next one waits for it. */
 export async function noteReminder(
   tx: Queryable,
   now: string,

@@ -14,7 +14,7 @@ import { isDisputed } from './note-reminder.ts'
 import { answerProposals } from './proposals.ts'
 import { sendBatch } from './send-batch.ts'
 
-/** A promise names a day from today on and no more than what is left, which it is where no amount is said. */
+/** Checks a promise: a day from today on, and an amount of at most what is left, which is the default. */
 function checkPromise(call: Writing, values: Values, left: string): void {
   if (!values.promised_on) throw invalidField('promised_on', 'required')
   if (String(values.promised_on) < call.today) throw invalidField('promised_on', 'date')
@@ -31,7 +31,7 @@ async function checkDispute(call: Writing, { kind, invoice, text }: Values): Pro
   if (!disputed && kind === 'lift') throw conflict('transition_refused', { current: 'lift', allowed: ['dispute'] })
 }
 
-/** The invoice that an act is about, locked: one that its customer owes, or disputed. */
+/** Returns the invoice that an act is about, locked: one that its customer owes, or disputed. */
 async function lockDebt(call: Writing, { kind: act, invoice: id }: Values): Promise<StoredRecord> {
   const seen = await referredRecord(call, 'invoice', servedInvoices.kind.entity, id)
   const invoice = await lockInvoice(call.tx, companyOf(call), seen.id)
@@ -47,7 +47,7 @@ async function checkAct(call: Writing, values: Values, invoice: StoredRecord): P
   if (values.kind !== 'call') await checkDispute(call, values)
 }
 
-/** What is written by hand: a call, a promise, a dispute and its end; reminders leave by their batch alone. */
+/** Writes a dunning act by hand: a call, a promise, a dispute or its end; reminders are sent by their batch alone. */
 async function writeAct(call: Writing, { before, values }: Change): Promise<void> {
   if (before) throw conflict('frozen', { current: before.kind, allowed: [] })
   if (values.kind === 'reminder') throw invalidField('kind', 'invalid_choice')
@@ -91,7 +91,7 @@ const row = (action: 'read' | 'update', path: string, summary: string) => ({
   added: true,
 })
 
-/** Dunning: what is to be asked for, the reminders that leave, and everything else that is written of it. */
+/** Serves dunning: due reminders, their sending, and all other acts. */
 export function serveDunning(router: Router): void {
   router.read(
     {
@@ -112,7 +112,7 @@ export function serveDunning(router: Router): void {
   router.read({ ...row('read', ':id/letter', 'a reminder as a letter'), method: 'get', takes: 'neither' }, (call) =>
     answerLetter(call, hooks),
   )
-  // Who may change an invoice may say what its customer said.
+  // People who may change an invoice may record what its customer said.
   router.write(
     { ...row('update', '', 'create'), path: reminder.path, method: 'post', entity: reminder.key },
     async (call, body) =>

@@ -13,13 +13,13 @@ import { type LateInvoice, readLate } from './late-invoices.ts'
 import { mailHtml, reminderText } from './texts.ts'
 
 const batchBody = z.object({
-  /** Answers what would be said and sends nothing. */
+  /** Whether the texts are answered and nothing is sent. */
   preview: z.boolean().nullish(),
   items: z
     .array(
       z.object({
         invoice: z.uuid(),
-        /** The level that was looked at: when another is next meanwhile, nothing leaves; without it, the next one. */
+        /** The level that the person saw: nothing is sent when another is next by now; without it, the next one. */
         level: z.int().min(1).max(9).nullish(),
         subject: z.string().trim().min(1).max(300).nullish(),
         text: z.string().trim().min(1).max(10_000).nullish(),
@@ -46,7 +46,9 @@ interface Outcome {
   reminders: string[]
 }
 
-/** The day that a reason against a reminder is about: that of a promise, of the last reminder, of the next step. */
+/**
+ * Returns the day that a reason against a reminder is about: that of a promise, of the last reminder, of the next step.
+ */
 function dayOf(skipped: string, { invoice }: LateInvoice): string | null {
   if (skipped === 'promised' || invoice.state === 'broken') return invoice.promise?.day ?? null
   return skipped === 'exhausted' || skipped === 'already_sent' ? invoice.level_reached_on : (invoice.next?.day ?? null)
@@ -82,7 +84,7 @@ const reasonOfStep = (state: string, now: NextStep | null): string =>
 /** States in which no reminder leaves, whatever its level. */
 const paused: ReadonlySet<string> = new Set(['disputed', 'promised', 'covered'])
 
-/** Without an address a letter goes out in place of a mail. */
+/** Returns the channels of a reminder: without an address, a letter in place of a mail. */
 const channelsOf = ({ invoice }: LateInvoice): ReminderChannel[] => {
   const wanted = (invoice.next?.channels ?? []).filter((channel) => invoice.email || channel !== 'mail')
   return wanted.length > 0 ? wanted : ['letter']
@@ -151,7 +153,10 @@ async function leave(
   return { ...outcome, reminders }
 }
 
-/** One invoice under its lock: what is due is worked out anew, so that two presses write once. */
+/**
+ * Writes the reminder of one invoice under its lock. It is computed again, so that two concurrent requests write it
+ * once.
+ */
 async function remind(call: Writing, item: Item, isPreview: boolean): Promise<Outcome> {
   const { kind, hooks } = servedInvoices
   const record = await visibleRecord(call, call.tx, kind.entity, hooks, item.invoice, isPreview ? '' : 'for update')
@@ -163,7 +168,7 @@ async function remind(call: Writing, item: Item, isPreview: boolean): Promise<Ou
   return isPreview ? outcome : leave(call, outcome, late, record)
 }
 
-/** Sends the reminders of several invoices, or shows what they would say. */
+/** Sends the reminders of several invoices, or answers their texts. */
 export async function sendBatch(call: Writing, body: unknown): Promise<Answer> {
   const read = batchBody.safeParse(body)
   if (!read.success) throw invalid(toFieldErrors(read.error))

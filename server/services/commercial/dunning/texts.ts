@@ -6,7 +6,7 @@ import { isLanguage, languages } from '../../../http/language.ts'
 import { escaped, fillText } from '../../../mail-text.ts'
 import type { LateInvoice } from './late-invoices.ts'
 
-/** What the words of a reminder are: a subject and a text by level, with the sentences on penalties and the letter. */
+/** Texts of reminders: a subject and a text by level, with the sentences on penalties and the letter. */
 export interface ReminderWords {
   1: { subject: string; text: string }
   2: { subject: string; text: string }
@@ -26,7 +26,7 @@ const load = (language: string): ReminderWords =>
 
 const words = new Map<string, ReminderWords>()
 
-/** The words of reminders in the language of their reader, in French where it is none of ours. */
+/** Returns the texts of reminders in the language of their reader, in French where it is none of ours. */
 export function reminderWords(language: string): ReminderWords {
   const known = isLanguage(language) ? language : languages[0]
   const found = words.get(known) ?? load(known)
@@ -34,10 +34,10 @@ export function reminderWords(language: string): ReminderWords {
   return found
 }
 
-/** One of the three texts for a level. */
+/** Returns which of the three texts a level has. */
 export const textLevel = (level: number): 1 | 2 | 3 => (level <= 1 ? 1 : level === 2 ? 2 : formalNotice)
 
-/** What a reminder says: penalties are named from the second level on, and to businesses alone. */
+/** Returns the text of a reminder: penalties are named from the second level on, and to businesses alone. */
 export function reminderText(
   { invoice, party, rate }: LateInvoice,
   level: number,
@@ -66,7 +66,7 @@ export function reminderText(
   return { subject: fillText(subject, values), text: fillText(paragraphs.join('\n\n'), values) }
 }
 
-/** A written text as the paragraphs of a mail. */
+/** Returns a written text as the paragraphs of a mail. */
 export const mailHtml = (text: string, language: string): string =>
   text
     .split(/\n{2,}/)

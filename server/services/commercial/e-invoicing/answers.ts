@@ -6,7 +6,9 @@ import type { Settings } from '../../../settings.ts'
 import { keepMessage } from './messages.ts'
 import { platformOf } from './platform.ts'
 
-/** Tells the supplier of a received invoice a status by the platform of the company; nothing where it has none. */
+/**
+ * Sends the supplier of a received invoice a status by the platform of the company; does nothing without a platform.
+ */
 async function tell(
   context: EventContext,
   settings: Settings,
@@ -30,11 +32,11 @@ async function tell(
   await platform.tell({ code, number: String(number), at: context.now })
 }
 
-/** Tells the supplier what is answered to a received invoice: taken in charge, disputed, approved or refused. */
+/** Sends the supplier the answer to a received invoice: taken in charge, disputed, approved or refused. */
 export const tellAnswer = (context: EventContext, settings: Settings, record: StoredRecord): Promise<void> =>
   tell(context, settings, record, answerCodes[record.status as keyof typeof answerCodes])
 
-/** Tells the suppliers of purchase invoices that their payment was handed to the bank (status 211), once each. */
+/** Notifies the suppliers of purchase invoices that their payment was handed to the bank (status 211), once each. */
 export async function tellPaymentSent(
   context: EventContext,
   settings: Settings,

@@ -10,8 +10,8 @@ import { readNatures } from './natures.ts'
 import { platformOf } from './platform.ts'
 
 /**
- * Tells the platform what came in, or went back, of the services of an invoice (status 212), by rate of VAT. Who pays
- * the VAT by the debits, and who handed nothing over, tells nothing.
+ * Reports to the platform the payments of the services of an invoice, and their reversals, by VAT rate (status 212).
+ * Nothing is reported where the seller pays VAT on debits or the invoice was never handed over.
  */
 export async function tellCashed(
   context: EventContext,

@@ -12,13 +12,13 @@ import { keepMessage } from './messages.ts'
 import { platformOf, simulator } from './platform.ts'
 
 const deliveryBody = z.object({
-  /** What the platform signs, as JSON text. */
+  /** The text that the platform signs, as JSON. */
   delivery: z.string().max(2000),
   /** The file of the supplier, `data:...;base64,...`. */
   file: z.string(),
 })
 
-/** The company that an e-invoice is addressed to (BT-49): one with that SIREN, served by the platform. */
+/** Returns the company that an e-invoice is addressed to (BT-49): one with that SIREN, served by the platform. */
 async function recipientOf(tx: Queryable, settings: Settings, siren: string): Promise<string> {
   const rows = await tx.query<{ id: string }>(
     "select id from auth_companies where left(regexp_replace(coalesce(siret, ''), '[^0-9]', '', 'g'), 9) = $1 order by id limit 2",
@@ -35,14 +35,14 @@ const hashOf = (file: string): string =>
     .digest('hex')
 
 interface Delivery {
-  /** What the platform signed, and the signature. */
+  /** The signed text of the platform, and its signature. */
   text: string
   signature: string
   said: { id: string; document: string; recipient: string; sha256: string }
   file: string
 }
 
-/** Checks what the platform sends, without the database: 401 for its signature, 422 for its content. */
+/** Checks the call of the platform, without the database: 401 for its signature, 422 for its content. */
 function signedDelivery(call: Call, given: unknown): Delivery {
   const signature = call.context.req.header('x-signature')
   const platform = simulator(call.settings)
@@ -58,7 +58,7 @@ function signedDelivery(call: Call, given: unknown): Delivery {
 const isKnown = async (tx: Queryable, { said }: Delivery): Promise<boolean> =>
   (await tx.query('select 1 from commercial_status_messages where platform_id = $1', [said.document])).length > 0
 
-/** Creates what a delivery holds, once. */
+/** Creates the received invoice of a delivery, once. */
 async function storeDelivery(call: Writing, delivery: Delivery, read: FileReading): Promise<void> {
   const { text, signature, said, file } = delivery
   const company = await recipientOf(call.tx, call.settings, said.recipient)
@@ -84,9 +84,9 @@ async function storeDelivery(call: Writing, delivery: Delivery, read: FileReadin
 const received: Answer = { body: { received: true } }
 
 /**
- * Takes an e-invoice that the platform delivers, once: it stands in the inbox as one that was dropped. Refused with
- * nothing kept when the signature is wrong or old (401), the recipient unknown (404), or the file is not the signed one
- * or cannot be read (422). The file is read before the transaction.
+ * Receives an e-invoice that the platform delivers, once, and puts it into the inbox like a dropped one. Refuses
+ * without storing anything: a wrong or old signature (401), an unknown recipient (404). A file that is not the signed
+ * one or cannot be read is a 422. The file is read before the transaction.
  */
 async function receiveDelivery({ call, body, last }: Steps): Promise<Answer> {
   const delivery = signedDelivery(call, body)
@@ -99,7 +99,7 @@ async function receiveDelivery({ call, body, last }: Steps): Promise<Answer> {
   })
 }
 
-/** Where a platform delivers what suppliers send. */
+/** Serves the route where a platform delivers invoices of suppliers. */
 export const serveDeliveries = (router: Router): void =>
   serveLongWrite(
     router,

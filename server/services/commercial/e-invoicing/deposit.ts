@@ -15,8 +15,8 @@ import { simulatorJobs } from './simulator-answers.ts'
 import { columnOf } from './status.ts'
 
 /**
- * Whether a document goes to its buyer by a platform: a validated sale to a business in France, since the reform. What is
- * billed in a supplier's name is his sale, not ours to hand over.
+ * Tells whether a document goes to its buyer by a platform: a validated sale to a business in France, since the reform.
+ * A self-billed purchase is a sale of the supplier, so it is not ours to hand over.
  */
 const isHandedOver = (kind: DocumentKind, document: StoredRecord): boolean =>
   document.is_sales !== false &&
@@ -24,7 +24,10 @@ const isHandedOver = (kind: DocumentKind, document: StoredRecord): boolean =>
   isEInvoiceRequired(document) &&
   treatmentOf((document.buyer_frozen ?? {}) as Values) === 'B2B'
 
-/** A credit of the house alone: a corrective invoice, which is handed over, says that it replaces the credited one. */
+/**
+ * Tells whether a credit note is internal: the corrective invoice that is handed over says that it replaces the
+ * credited one.
+ */
 async function isInside(tx: Queryable, kind: DocumentKind, { company, linked_invoice: id }: StoredRecord) {
   if (kind !== creditKind || !id) return false
   const [corrective] = await tx.query(
@@ -43,7 +46,7 @@ export async function depositDocument(
 ): Promise<void> {
   const column = columnOf(kind)
   if (!column) return
-  // The lock lets two mails of one document hand it over once.
+  // The document is locked, so that two mails of it hand it over once.
   const document = await findRecord(context.tx, kind.entity, at.company, at.document, 'for update')
   if (!document || !isHandedOver(kind, document) || (await isInside(context.tx, kind, document))) return
   const platform = await platformOf(context.tx, settings, at.company)

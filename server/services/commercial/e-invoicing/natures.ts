@@ -15,7 +15,9 @@ interface Line extends Record<string, unknown> {
   taxes: unknown
 }
 
-/** What validated documents of a kind sold, by document: base and VAT of goods and services by rate; credits negative. */
+/**
+ * Returns base and VAT of goods and services by rate, for each validated document of a kind; credit notes are negative.
+ */
 export async function readNatures(
   tx: Queryable,
   company: string,

@@ -9,13 +9,13 @@ import { isSignedWebhook, signWebhook } from '../../../signed-webhook.ts'
 const platformMessage = z.object({
   /** Names the message, so that a repeat has no second effect. */
   id: z.string().min(1).max(100),
-  /** The id under which the platform speaks of the document. */
+  /** The id of the document at the platform. */
   document: z.string().min(1).max(64),
   code: z.enum(statusCodes),
   giver: z.enum(['platform', 'buyer', 'seller']),
   motive: z.enum(allMotives).nullish(),
   text: z.string().max(2000).nullish(),
-  /** What came in, by rate of VAT, tax included (212). */
+  /** Amounts received by VAT rate, tax included (212). */
   amounts: z
     .array(z.object({ rate: z.string().max(10), amount: z.string().max(20) }))
     .max(20)
@@ -26,7 +26,7 @@ const platformMessage = z.object({
 const platformDelivery = z.object({
   /** Names the message, so that a repeat has no second effect. */
   id: z.string().min(1).max(100),
-  /** The id under which the platform speaks of the document. */
+  /** The id of the document at the platform. */
   document: z.string().min(1).max(64),
   /** The SIREN of the buyer, as its electronic address (BT-49). */
   recipient: z.string().regex(/^\d{9}$/),
@@ -34,10 +34,10 @@ const platformDelivery = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** What a platform says of an e-invoice that it delivers. */
+/** Signed data of an e-invoice that a platform delivers. */
 export type PlatformDelivery = z.output<typeof platformDelivery>
 
-/** What a platform tells of a document that was handed over to it, or that it delivered. */
+/** Message of a platform about a document that was handed over to it, or that it delivered. */
 export type PlatformMessage = z.output<typeof platformMessage>
 
 /** A status that an act of ours gives. */
@@ -47,24 +47,24 @@ export interface ToldStatus {
   at: string
 }
 
-/** Where e-invoices are handed over: one interface for the local simulator and for approved platforms. */
+/** Platform to which e-invoices are handed over: one interface for the local simulator and for approved platforms. */
 export interface EInvoicePlatform {
   name: string
-  /** Takes a document; answers the id under which the platform speaks of it. */
+  /** Takes a document; returns its id at the platform. */
   deposit(document: { number: string }): Promise<string>
   /** Takes a status of ours. */
   tell(status: ToldStatus): Promise<void>
-  /** Whether a message bears the platform's signature of the last five minutes. */
+  /** Tells whether a message has a signature of the platform from the last five minutes. */
   isSigned(body: string, signature: string | undefined, now: string): boolean
   /** Reads a signed message. */
   read(body: string): z.ZodSafeParseResult<PlatformMessage>
-  /** Reads what it signed of a delivery. */
+  /** Reads the signed data of a delivery. */
   readDelivery(text: string): z.ZodSafeParseResult<PlatformDelivery>
 }
 
 const keyOf = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>): string => `e-invoice platform:${SECRET_KEY}`
 
-/** What the ids of the simulator begin with: a person may play the platform for these documents. */
+/** Prefix of the ids of the simulator: a person may play the platform for these documents. */
 const simulated = 'sim-'
 
 /** Signs a message as the simulator does. */
@@ -79,7 +79,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** The platform of this suite, for companies that have no other. */
+/** Returns the platform of this suite, for companies that have no other. */
 export const simulator = (settings: Settings): EInvoicePlatform => ({
   name: 'simulator',
   deposit: () => Promise.resolve(`${simulated}${randomKey()}`),
@@ -90,8 +90,8 @@ export const simulator = (settings: Settings): EInvoicePlatform => ({
 })
 
 /**
- * The platform of a company; undefined where it has none. So far there is the simulator alone: it serves the companies of
- * the demo, all of them when `E_INVOICE_PLATFORM` says `simulator`, and none when it says `off`.
+ * Returns the platform of a company; undefined where it has none. So far there is the simulator alone. It serves the
+ * companies of the demo, all of them when `E_INVOICE_PLATFORM` is `simulator`, and none when it is `off`.
  */
 export async function platformOf(
   tx: Queryable,

@@ -29,13 +29,13 @@ const clockTolerance = 300
 function checkMessage(message: PlatformMessage, about: About, now: string): void {
   const wrong = checkStatus(message)
   if (wrong) throw invalidField(wrong.path, wrong.code)
-  // What is dated in the future would hide all that comes until then.
+  // A message dated in the future would hide all that come until then.
   if (message.at > later(now, clockTolerance)) throw invalidField('at', 'date_in_future')
   const us = 'received_invoice' in about ? 'buyer' : 'seller'
   if (message.giver === us) throw invalidField('code', 'status_giver')
 }
 
-/** What a supplier tells of an invoice that waits for its answer may be a reason not to approve it. */
+/** Renews the warnings of a received invoice that waits for its answer, after a message of its supplier. */
 async function warnAnew({ tx, now }: EventContext, company: string, id: string): Promise<void> {
   const record = await findRecord(tx, receivedInvoice, company, id, 'for update')
   if (!record || !['received', 'disputed'].includes(String(record.status))) return
@@ -45,8 +45,9 @@ async function warnAnew({ tx, now }: EventContext, company: string, id: string):
 }
 
 /**
- * Takes a signed message of the platform: refused with nothing kept when its signature is wrong or old (401), its
- * document unknown (404) or its content no status that its giver may give (422). One that came before changes nothing.
+ * Receives a signed message of the platform. Refuses without storing anything: a wrong or old signature (401), an
+ * unknown document (404), a status that its giver may not give (422). A message that was already received changes
+ * nothing.
  */
 export async function receiveSigned(
   context: EventContext,
@@ -87,7 +88,7 @@ export async function receiveSigned(
   if (handed.received_invoice) await warnAnew(context, handed.company, handed.received_invoice)
 }
 
-/** Where a platform tells what becomes of documents. */
+/** Serves the route where a platform reports the status of documents. */
 export const serveWebhook = (router: Router): void =>
   router.write(
     {
@@ -97,7 +98,7 @@ export const serveWebhook = (router: Router): void =>
       method: 'post',
       path: 'e-invoice-platform/webhook',
       mostBytes: 65_536,
-      summary: 'what the platform tells of e-invoices, signed',
+      summary: 'a signed status message of the platform',
       added: true,
     },
     async (call, _body, text) => {

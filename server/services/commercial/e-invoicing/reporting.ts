@@ -31,7 +31,7 @@ function readPeriod(call: Call): ReportedPeriod {
   return { from, to }
 }
 
-/** Documents as they were validated: a cancelled invoice was, and its credit stands against it. */
+/** Returns documents as they were validated: a cancelled invoice counts, and its credit note offsets it. */
 async function readDocuments(
   tx: Queryable,
   company: string,
@@ -76,7 +76,7 @@ interface Money extends Record<string, unknown> {
   amount: string
 }
 
-/** Money of sales that counts: what was taken back or failed does not; what was refunded counts against. */
+/** SQL of the money of sales that counts: without failed or undone payments; refunds are negative. */
 const moneySql = `select p.invoice, p.payment_date as moment, p.amount::text as amount from commercial_invoice_payments p
    where p.company = $1 and p.is_sales and p.state = 'accepted'
   union all select r.linked_invoice, p.payment_date, (-p.amount)::text from commercial_refund_payments p join commercial_refunds r on r.id = p.refund
@@ -127,7 +127,7 @@ async function answerReport(call: Call): Promise<Answer> {
   }
 }
 
-/** What the tax office is told of sales that no e-invoice tells of (domain rules 2.1). */
+/** Serves the reporting to the tax office of sales without an e-invoice (domain rules 2.1). */
 export const serveReporting = (router: Router): void =>
   router.read(
     {

@@ -28,7 +28,7 @@ const hooks: Hooks = {
 
 const moneyEvents = ['payment_accepted', 'payment_removed', 'credit_settled', 'refund_paid'] as const
 
-/** The life of e-invoices: what is handed over, what the platform tells, what our acts tell. */
+/** Serves e-invoicing: handed-over documents, statuses of the platform, and our own statuses. */
 export function serveEInvoicing(router: Router): void {
   const { events, settings } = router.backend
   events.on('mail_accepted', 'e-invoicing', async (context, { company, entity, document }) => {

@@ -2,7 +2,7 @@ import type { JobKinds } from '../../../job-queue.ts'
 import { receiveSigned } from './receive.ts'
 import { simulatorSignature } from './platform.ts'
 
-/** What the simulator says of every document that is handed over to it, all at the moment of that. */
+/** Statuses that the simulator gives every document at the moment when it is handed over. */
 const usual = ['201', '202', '203'] as const
 
 /** The answers of the simulator: signed messages by the same door as those of a platform. */

@@ -8,7 +8,10 @@ import { uuid7 } from '../../../identifiers.ts'
 import { escaped } from '../../../mail-text.ts'
 import { platformOf, simulatorSignature } from './platform.ts'
 
-/** What a person may play: the steps of the platform and the answers of the buyer, of what is received the seller's. */
+/**
+ * Statuses that a person may simulate: for sent documents those of the platform and the buyer, for received ones the
+ * seller's.
+ */
 const played = {
   sent: ['204', '205', '206', '207', '208', '210', '211', '213', '221'],
   received: ['209', '220'],
@@ -33,7 +36,9 @@ async function readHanded(call: Call): Promise<Handed> {
 
 const path = (document: string): string => `/api/commercial/v1/e-invoice-platform/${document}/`
 
-/** The simulator of the platform: a page for each document, on which a person plays the platform and the buyer. */
+/**
+ * Serves the simulator of the platform: a page for each document, on which a person plays the platform and the buyer.
+ */
 export function serveSimulator(router: Router): void {
   const open = { access: 'public', right: 'any', service: 'commercial', added: true } as const
   router.read(
@@ -64,7 +69,7 @@ export function serveSimulator(router: Router): void {
       ...open,
       method: 'post',
       path: 'e-invoice-platform/:key/:outcome',
-      summary: 'a status that is played in the simulator',
+      summary: 'a status chosen in the simulator',
       success: 303,
     },
     async (call) => {

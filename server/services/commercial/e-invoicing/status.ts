@@ -5,13 +5,16 @@ import { type Call, companyOf } from '../../../http/call.ts'
 import type { Values } from '../../../http/records.ts'
 import type { DocumentKind } from '../kinds.ts'
 
-/** The column of a message that names a document of a kind; undefined for kinds that are handed over to no platform. */
+/**
+ * Returns the column of a message that names a document of a kind; undefined for kinds that are handed over to no
+ * platform.
+ */
 export const columnOf = ({ name }: Pick<DocumentKind, 'name'>): 'invoice' | 'credit' | undefined =>
   name === 'invoice' || name === 'credit' ? name : undefined
 
 /**
- * SQL of the message that the status of a row of a table is: of ours its own, of a supplier's that of the e-invoice that
- * it was received as.
+ * Returns the SQL of the latest status message of a row of a table. A purchase has the status of the e-invoice as which
+ * it was received.
  */
 function latest(column: string, row: string): string {
   const of = (condition: string): string =>
@@ -20,7 +23,7 @@ function latest(column: string, row: string): string {
   return `case when ${row}.is_sales then ${of(`m.${column} = ${row}.id`)} else ${of(received)} end`
 }
 
-/** The status of the rows of a list, for kinds that have one. */
+/** Returns the status of the rows of a list, for kinds that have one. */
 export function statusListed(kind: DocumentKind): Readonly<Record<string, string>> {
   const column = columnOf(kind)
   const table = tableName(kind.entity)

@@ -16,8 +16,8 @@ const builder = new XMLBuilder({ attributeNamePrefix: '@', ignoreAttributes: fal
 type Node = string | readonly Node[] | { readonly [name: string]: Node | null | undefined } | null | undefined
 
 /**
- * The invoice as UN/CEFACT Cross Industry Invoice D22B, in the order that the schema of the EN 16931 profile demands; the
- * same terms give the same text.
+ * Returns the invoice as UN/CEFACT Cross Industry Invoice D22B, in the order required by the schema of the EN 16931
+ * profile. The same terms give the same text.
  */
 export const ciiXml = (terms: EInvoiceTerms): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(
@@ -51,7 +51,7 @@ export const ciiXml = (terms: EInvoiceTerms): string =>
     }),
   )}\n`
 
-/** The text without signs that XML 1.0 cannot hold. */
+/** Returns the text without characters that XML 1.0 forbids. */
 const clean = (text: string): string =>
   Array.from(text)
     .filter((sign) => {
@@ -62,7 +62,7 @@ const clean = (text: string): string =>
     })
     .join('')
 
-/** The tree without what is not there; an element left without content goes too. */
+/** Returns the tree without missing values; an element without content is removed. */
 function pruned(node: Node): Node {
   if (node === null || node === undefined) return undefined
   if (typeof node === 'string') return clean(node)

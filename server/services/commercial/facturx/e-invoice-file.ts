@@ -8,17 +8,17 @@ import { ciiXml } from './cii.ts'
 import { facturX } from './pdf-a.ts'
 import { eInvoiceSource } from './source.ts'
 
-/** The profile of the files that are made, as it is kept beside them. */
+/** The profile of the created files, as it is stored with them. */
 export const profile = 'en16931'
 
-/** Whether a document is handed over as an e-invoice: a validated one that we issue. */
+/** Tells whether a document is handed over as an e-invoice: a validated one that we issue. */
 export const isEInvoice = (kind: DocumentKind, document: StoredRecord): boolean =>
   kind.isFiscal && isIssuedByUs(document) && Boolean(document.hash)
 
-/** The file of a document, or what it lacks. */
+/** The file of a document, or the data that it lacks. */
 export type EInvoiceFile = { content: Uint8Array; missing?: undefined } | { content?: undefined; missing: TermIssue[] }
 
-/** The drawn PDF of a validated document with its data in it; `now` is the moment of the file. */
+/** Returns the PDF of a validated document with its data attached; `now` is the moment of the file. */
 export async function eInvoiceFile(
   tx: Queryable,
   kind: DocumentKind,

@@ -14,8 +14,8 @@ import { eInvoiceFile, isEInvoice, profile } from './e-invoice-file.ts'
 import { attachedXml } from './pdf-a.ts'
 
 /**
- * The Factur-X of a document: the file that was stored at its validation, else, for one validated before there were any,
- * one that is made once and kept beside it.
+ * Returns the Factur-X file of a document: the one stored at its validation. For a document validated before such files
+ * existed, it is made once and stored.
  */
 async function handedOver(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Uint8Array> {
   const stored = await storedEInvoice(call.tx, document.company, document.id)

@@ -6,8 +6,8 @@ const profile = srgbProfile()
 const condition = 'sRGB IEC61966-2.1'
 
 /**
- * The PDF of an invoice as PDF/A-3b with its data attached (Factur-X): what is drawn stays as it is, fonts are embedded
- * already. The same input gives the same bytes; `at` is the moment that the file names as its own.
+ * Returns the PDF of an invoice as PDF/A-3b with its data attached (Factur-X). The pages do not change, because fonts
+ * are embedded already. The same input gives the same bytes; `at` is the moment that the file contains.
  */
 export async function facturX(pdf: Uint8Array, xml: string, at: string): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
@@ -52,7 +52,7 @@ export async function facturX(pdf: Uint8Array, xml: string, at: string): Promise
   return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }
 
-/** The data attached to a Factur-X file; undefined for a PDF without any. */
+/** Returns the data attached to a Factur-X file; undefined for a PDF without any. */
 export async function attachedXml(pdf: Uint8Array): Promise<Uint8Array | undefined> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   return document.getAttachments().find(({ name }) => name === attachmentName)?.data

@@ -11,7 +11,7 @@ import { readBuyer, readSeller } from '../freeze.ts'
 import { type DocumentKind, creditKind } from '../kinds.ts'
 import { documentTotals } from '../document-totals.ts'
 
-/** What is at hand already while a document is being validated. */
+/** Values that are already available while a document is being validated. */
 interface AtHand {
   lines?: readonly StoredRecord[]
   seller?: Values
@@ -19,8 +19,8 @@ interface AtHand {
 }
 
 /**
- * An invoice in the shape of the rules of e-invoices: frozen parties where it has them, lines with their amounts, the
- * numbers of what it was made from.
+ * Returns an invoice in the shape of the e-invoice rules. It has frozen parties where they exist, lines with their
+ * amounts, and the numbers of its source documents.
  */
 export async function eInvoiceSource(
   tx: Queryable,
@@ -33,7 +33,7 @@ export async function eInvoiceSource(
   const taxes = await readTaxes(tx, company)
   const exempt = await isExempt(tx, company, document)
   const totals = await documentTotals(tx, kind, document, lines, { taxes, exempt })
-  // Our reference of what we buy is not the seller's (BT-155).
+  // Our product reference is not the seller's (BT-155).
   const products = isSelfBilled(document) ? new Map<string, Values>() : await readProducts(tx, company, lines)
   const corrected = await readCorrected(tx, document)
   const numbers = await readNumbers(tx, document)
@@ -60,7 +60,7 @@ export async function eInvoiceSource(
   }
 }
 
-/** Type of what a credit corrects, other than an ordinary invoice. */
+/** Returns the type of a corrected document, other than an ordinary invoice. */
 function creditedOf(
   document: StoredRecord,
   corrected: { type: string | null } | null,
@@ -80,7 +80,9 @@ const vatOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean)
 const readSellerToday = async (tx: Queryable, document: StoredRecord): Promise<Values> =>
   (await readSeller(tx, document)).values
 
-/** A party as it was frozen; where a file is sent to is no mention, and is looked up when it was not known then. */
+/**
+ * Returns a party as it was frozen. The electronic address is no mention, and is looked up when it was not known then.
+ */
 async function frozenParty(frozen: unknown, today: () => Promise<Values>): Promise<Values> {
   const party = frozen as Values | null | undefined
   if (!party) return today()
@@ -101,7 +103,7 @@ async function readProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The deposit invoices that a document deducts, and what they come to. */
+/** Returns the deposit invoices that a document deducts, and their sum. */
 function depositsOf({
   deducted_deposits: rows,
   deposits_total: prepaid,
@@ -110,7 +112,7 @@ function depositsOf({
   return deposits.length > 0 ? { deposits, prepaid: String(prepaid) } : {}
 }
 
-/** The numbers of the documents that it was made from; of an order the buyer's own, which he knows it by. */
+/** Returns the numbers of the source documents; of an order the buyer's own number. */
 async function readNumbers(
   tx: Queryable,
   document: StoredRecord,

@@ -1,6 +1,6 @@
 /**
- * The ICC profile (version 2) of sRGB (IEC 61966-2-1), which PDF/A asks for to say what its colours mean: three primaries
- * adapted to D50 and one curve.
+ * Returns the ICC profile (version 2) of sRGB (IEC 61966-2-1), which PDF/A requires to define its colours. It consists
+ * of three primaries adapted to D50 and one curve.
  */
 export function srgbProfile(): Uint8Array {
   const tags = [
@@ -48,7 +48,7 @@ const point = (xyz: readonly number[]): Uint8Array => join(ascii('XYZ '), zeros(
 
 const steps = 1024
 
-/** From the stored value to light (IEC 61966-2-1, 5.2). */
+/** Returns the curve from the stored value to light (IEC 61966-2-1, 5.2). */
 function curve(): Uint8Array {
   const values = Array.from({ length: steps }, (_, index) => {
     const stored = index / (steps - 1)

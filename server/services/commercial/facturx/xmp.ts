@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser'
 
-/** What the metadata of the file say; `at` is a moment. */
+/** Values of the metadata of the file; `at` is a moment. */
 export interface FileFacts {
   title: string
   author: string
@@ -49,7 +49,7 @@ const extension = {
   },
 }
 
-/** The XMP packet of a Factur-X file of the EN 16931 profile in PDF/A-3b. */
+/** Returns the XMP packet of a Factur-X file of the EN 16931 profile in PDF/A-3b. */
 export const xmpPacket = ({ title, author, creator, producer, at }: FileFacts): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n${builder.build({
     'x:xmpmeta': {

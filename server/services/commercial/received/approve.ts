@@ -27,7 +27,7 @@ import { creditOf } from './credit-lines.ts'
 import { prepaidOf } from './matching.ts'
 import { purchaseOf } from './purchase-lines.ts'
 
-/** What a received document becomes: with which field of it, which hooks, and which files are kept with that. */
+/** Targets of a received document: the field that links it, its hooks, and the entity of its files. */
 const purchase = {
   kind: invoiceKind,
   hooks: invoiceHooks,
@@ -39,7 +39,7 @@ const credit = { kind: creditKind, hooks: creditHooks, files: creditDocument, ma
 
 type Target = typeof purchase | typeof credit
 
-/** What the files of a document may weigh; a larger paper stays with what was received alone. */
+/** Size that the files of a document may have; a larger file stays with the received document alone. */
 const largestPaper = factsOf(invoiceDocument.fields.document).bytes ?? 0
 
 async function keepPaper(
@@ -69,7 +69,10 @@ async function checkApproval(call: Writing, { kind }: Target, record: StoredReco
     throw invalidField('prepaid_confirmed', 'received_prepaid', { prepaid, due: totals.due })
 }
 
-/** The reason for which an invoice is approved although goods lack; null where none do. Refuses one without a reason. */
+/**
+ * Returns the reason for which an invoice is approved although goods lack; null where none do. Refuses one without a
+ * reason.
+ */
 async function receiptReason(call: Writing, record: StoredRecord): Promise<string | null> {
   const shortfall = await receiptShortfall(call.tx, record)
   if (!shortfall) return null
@@ -79,7 +82,7 @@ async function receiptReason(call: Writing, record: StoredRecord): Promise<strin
   throw invalidField('receipt_reason', code, { ...shortfall })
 }
 
-/** The head of what is made: number, days and account of the file. */
+/** Returns the head of the new document: number, days and account of the file. */
 const headOf = (content: ReceivedInvoice, { made }: Target): Values => {
   const { number, issueDate, dueDate, currency } = content
   const { iban, bic } = payableAccount(content)
@@ -93,7 +96,7 @@ const headOf = (content: ReceivedInvoice, { made }: Target): Values => {
   }
 }
 
-/** Writes the VAT of the file, row by row, and its rounding (BT-114) over what the lines of a draft make. */
+/** Writes the VAT of the file, row by row, and its rounding (BT-114) over the computed ones of a draft. */
 async function writeSupplierAmounts(
   call: Writing,
   { kind, made: name }: Target,
@@ -112,7 +115,7 @@ async function writeSupplierAmounts(
   })
 }
 
-/** What is made of the received document; its total is brought to that of the file where only a rounding is between. */
+/** Makes the document of a received one; its total is adjusted to that of the file where only a rounding differs. */
 async function made(call: Writing, target: Target, record: StoredRecord): Promise<StoredRecord> {
   const { company } = record
   const content = record.content as ReceivedInvoice
@@ -148,7 +151,10 @@ async function made(call: Writing, target: Target, record: StoredRecord): Promis
   return settled
 }
 
-/** The draft that a person has typed of the same invoice: of its supplier, currency and total, and of no other file. */
+/**
+ * Returns the draft that a person has typed of the same invoice: of its supplier, currency and total, and of no other
+ * file.
+ */
 async function typed(call: Writing, target: Target, record: StoredRecord): Promise<StoredRecord> {
   const content = record.content as ReceivedInvoice
   const { company, id, invoice } = record
@@ -168,9 +174,9 @@ async function typed(call: Writing, target: Target, record: StoredRecord): Promi
 }
 
 /**
- * Makes the purchase invoice, or the purchase credit, of a received one, a draft that is validated by its usual step:
- * the number, days, lines and account of the file, and its PDF. Where a person has typed that draft already, it takes
- * number, days and account. Its total is that of the file to the cent, or it is not made. Answers the field that names it.
+ * Makes the purchase invoice, or the purchase credit note, of a received one, as a draft that its usual step validates.
+ * It has the number, days, lines and account of the file, and its PDF. A draft that a person already typed takes
+ * number, days and account. Its total must equal that of the file to the cent. Returns the field that names it.
  */
 export async function makePurchase(call: Writing, record: StoredRecord, pdf: Uint8Array | null): Promise<Values> {
   const target = isCredit(record.content as ReceivedInvoice) ? credit : purchase

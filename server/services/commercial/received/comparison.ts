@@ -25,11 +25,14 @@ import { orderKind } from '../kinds.ts'
 import { takenQuantities } from '../remaining-quantities.ts'
 import { linesOf } from '../sources.ts'
 
-/** The lines of an order of a supplier with what was taken in and kept of each, and what other invoices bill. */
+/**
+ * Returns the lines of an order of a supplier with their received quantities, less returns, and those that other
+ * invoices bill.
+ */
 async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRecord): Promise<OrderedLine[]> {
   const lines = (await linesOf(tx, orderKind, order)).filter(({ kind }) => kind === 'product')
   const ids = lines.map(({ id }) => id)
-  // Goods on their way are not received.
+  // Goods in transit are not received.
   const came = await tx.query<{ id: string; received: string }>(
     `select l.id, (${unitsIn(deliveryNote, deliveryNoteLine, ['deliver'])}::numeric - ${unitsIn(productReturn, productReturnLine, ['delivered', 'finish'])}::numeric)::text as received
        from commercial_purchase_order_lines l where l.company = $1 and l.id = any($2::uuid[])`,
@@ -53,7 +56,7 @@ async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRe
   }))
 }
 
-/** The comparison of a received invoice with its order; empty where it has none. */
+/** Returns the comparison of a received invoice with its order; empty where it has none. */
 async function comparisonOf(tx: Queryable, record: StoredRecord): Promise<OrderComparison> {
   const { company, linked_purchase_order: id, content } = record
   const order = id ? await findRecord(tx, orderKind.entity, company, String(id)) : undefined

@@ -19,7 +19,7 @@ interface Creditable {
   left: string
 }
 
-/** The invoice that a credit corrects; its amounts stand once it is validated. */
+/** Returns the invoice that a credit note corrects, locked; its amounts are final once it is validated. */
 async function correctedInvoice(call: Writing, { company, linked_invoice: id }: StoredRecord) {
   const invoice = id ? await findRecord(call.tx, invoiceKind.entity, company, String(id), 'for update') : undefined
   if (invoice && invoice.status !== 'accepted')
@@ -27,7 +27,10 @@ async function correctedInvoice(call: Writing, { company, linked_invoice: id }: 
   return invoice
 }
 
-/** The lines without a discount of their own: those of a credit repeat their price. */
+/**
+ * Returns the creditable lines of an invoice. They have no discount of their own, because a credit note repeats their
+ * price.
+ */
 async function creditableLines(call: Writing, invoice: StoredRecord | undefined): Promise<Creditable[]> {
   if (!invoice) return []
   const lines = (await linesOf(call.tx, invoiceKind, invoice)).filter(
@@ -44,8 +47,8 @@ async function creditableLines(call: Writing, invoice: StoredRecord | undefined)
 }
 
 /**
- * What a purchase credit of a received one has of its own: the invoice that it corrects and its lines. A line gives that
- * line of the invoice back which has its name, price and VAT and enough left, each once; the others are rebates.
+ * Returns the own values of a purchase credit note: the invoice that it corrects and its lines. A line gives back an
+ * invoice line with the same name, price and VAT and enough quantity left, each once; all others are rebates.
  */
 export async function creditOf(call: Writing, record: StoredRecord, taxes: ReadonlyMap<string, Tax>): Promise<Values> {
   const invoice = await correctedInvoice(call, record)

@@ -10,7 +10,7 @@ import { invalidField } from '../../../http/errors.ts'
 import type { Values } from '../../../http/records.ts'
 import type { Tax } from '../document-taxes.ts'
 
-/** The tax of the company that is a VAT of the file. */
+/** Returns the tax of the company that is a VAT of the file. */
 export function taxOf(taxes: ReadonlyMap<string, Tax>, { category, rate }: ReceivedVat): string {
   const found = [...taxes.values()].find(
     (tax) =>
@@ -23,7 +23,7 @@ export function taxOf(taxes: ReadonlyMap<string, Tax>, { category, rate }: Recei
   return String(found.id)
 }
 
-/** A tax of the company that asks for nothing: out of scope, else exempt. */
+/** Returns a tax of the company that asks for nothing: out of scope, else exempt. */
 export function untaxed(taxes: ReadonlyMap<string, Tax>): string {
   const free = [...taxes.values()].filter(
     ({ is_active: isActive, number }) => isActive && number !== null && decimal(number).isZero(),
@@ -34,8 +34,8 @@ export function untaxed(taxes: ReadonlyMap<string, Tax>): string {
 }
 
 /**
- * A line at its quantity and price where those make its net; else, with allowances of its own or a price of more
- * decimals than are kept, one piece at its net, and its quantity in words.
+ * Returns a line with its quantity and price where their product is its net amount. Otherwise, with own allowances or
+ * too many decimals, it is one piece at its net amount, with its quantity as text.
  */
 export function priced(line: ReceivedLine): Values {
   const price = decimal(line.price).div(decimal(line.baseQuantity).isZero() ? 1 : line.baseQuantity)
@@ -62,6 +62,6 @@ const allowanceLine = ({ isCharge, amount, reason }: ReceivedAllowance): Values 
   ...atOnce((isCharge ? decimal(amount) : decimal(amount).negated()).toFixed(2)),
 })
 
-/** The allowances and charges of the whole document as lines of one piece. */
+/** Returns the allowances and charges of the whole document as lines of one piece. */
 export const allowanceLines = ({ allowances, vat }: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>): Values[] =>
   allowances.map((one) => ({ ...allowanceLine(one), discount: '0', taxes: [taxOf(taxes, one.vat ?? vat[0]!)] }))

@@ -15,8 +15,8 @@ import { invoiceKind, orderKind } from '../kinds.ts'
 const compacted = (column: string): string => `upper(regexp_replace(coalesce(${column}, ''), '[^A-Za-z0-9]', '', 'g'))`
 
 /**
- * The organization that a seller is: by its SIREN, else its VAT number, else its account. Where several answer to the
- * same number a person chooses.
+ * Returns the organization of a seller: by its SIREN, else its VAT number, else its account. A person chooses when
+ * several have the same number.
  */
 export async function matchedSupplier(
   tx: Queryable,
@@ -40,7 +40,10 @@ export async function matchedSupplier(
   return null
 }
 
-/** The open order that an invoice names (BT-13), by its number or a reference of it; what it does not name a person chooses. */
+/**
+ * Returns the open order that an invoice names (BT-13), by its number or a reference of it. Without such a name a
+ * person chooses.
+ */
 export async function matchedOrder(
   tx: Queryable,
   company: string,
@@ -60,7 +63,7 @@ export async function matchedOrder(
   return named.length === 1 ? named[0]!.id : null
 }
 
-/** The validated purchase invoice that a credit names as the one it corrects (BG-3). */
+/** Returns the validated purchase invoice that a credit names as the one it corrects (BG-3). */
 export async function correctedBy(
   tx: Queryable,
   company: string,
@@ -76,8 +79,8 @@ export async function correctedBy(
 }
 
 /**
- * The deposit invoices that an invoice deducts: those that it names (BG-3), as far as its paid amount (BT-113) holds
- * them. A reference alone deducts nothing (BR-CO-16).
+ * Returns the deposit invoices that an invoice deducts: those that it names (BG-3), as far as its paid amount (BT-113)
+ * holds them. A reference alone deducts nothing (BR-CO-16).
  */
 export async function deductedDeposits(
   tx: Queryable,
@@ -102,7 +105,10 @@ export interface NamedDeposit extends Record<string, unknown> {
   sub_total_price: string
 }
 
-/** The deposit invoices of a supplier that an invoice names (BG-3) and that nothing deducts yet, the oldest first. */
+/**
+ * Returns the deposit invoices of a supplier that an invoice names (BG-3) and that nothing deducts yet, the oldest
+ * first.
+ */
 export async function namedDeposits(
   tx: Queryable,
   company: string,
@@ -127,7 +133,7 @@ export async function namedDeposits(
   )
 }
 
-/** What was paid before a received invoice and is none of the deposits that it deducts. */
+/** Returns the prepaid amount of a received invoice that none of its deducted deposits explains. */
 export async function prepaidOf(tx: Queryable, { company, organization, content }: StoredRecord): Promise<string> {
   const invoice = content as ReceivedInvoice
   if (isCredit(invoice)) return '0.00'
@@ -135,7 +141,7 @@ export async function prepaidOf(tx: Queryable, { company, organization, content 
   return unexplainedPrepaid(invoice, sum(deposits.map(({ total_price: total }) => total)))
 }
 
-/** Another received or purchase document of the supplier with the same number. */
+/** Tells whether another received or purchase document of the supplier has the same number. */
 async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
   const { company, id, organization, supplier_siren: siren, supplier_name: name, number, invoice, credit } = record
   const [twin] = await tx.query(
@@ -150,7 +156,10 @@ async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
   return twin !== undefined
 }
 
-/** Whether the account differs from the one that the supplier was last paid to: of its last approved file, else its own. */
+/**
+ * Tells whether the account differs from the one that the supplier was last paid to: of its last approved file, else
+ * its own.
+ */
 async function isIbanChanged(tx: Queryable, { company, id, organization, iban }: StoredRecord): Promise<boolean> {
   if (!organization || !iban) return false
   const [known] = await tx.query<{ iban: string | null }>(
@@ -162,7 +171,7 @@ async function isIbanChanged(tx: Queryable, { company, id, organization, iban }:
   return Boolean(known?.iban) && known!.iban !== iban
 }
 
-/** Whether the buyer is another business than the company and those in whose name it sells. */
+/** Tells whether the buyer is another business than the company and those in whose name it sells. */
 async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedInvoice): Promise<boolean> {
   if (!buyer.siren) return false
   const own = await tx.query<{ siret: string | null }>(
@@ -173,7 +182,7 @@ async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedI
   return sirens.length > 0 && !sirens.includes(buyer.siren)
 }
 
-/** Whether the amount is another than what is left to bill of the order. */
+/** Tells whether the amount differs from the amount left to bill of the order. */
 async function differsFromOrder(tx: Queryable, record: StoredRecord): Promise<boolean> {
   const { company, linked_purchase_order: id, total_price: total } = record
   const order = isUuid(id) ? await findRecord(tx, orderKind.entity, company, id) : undefined
@@ -182,7 +191,7 @@ async function differsFromOrder(tx: Queryable, record: StoredRecord): Promise<bo
   return !decimal(rest.total_price).eq(decimal(String(total)))
 }
 
-/** Whether its supplier has told the platform that the invoice is cancelled: status 220. */
+/** Tells whether the supplier reported to the platform that the invoice is cancelled: status 220. */
 async function isWithdrawn(tx: Queryable, { company, id }: StoredRecord): Promise<boolean> {
   const told = await tx.query(
     "select from commercial_status_messages where company = $1 and received_invoice = $2 and code = '220' and direction = 'in'",
@@ -191,7 +200,7 @@ async function isWithdrawn(tx: Queryable, { company, id }: StoredRecord): Promis
   return told.length > 0
 }
 
-/** What a person looks at before the invoice is approved. */
+/** Returns the warnings that a person checks before the invoice is approved. */
 export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
   const invoice = record.content as ReceivedInvoice
   const found: Record<Exclude<ReceivedWarning, 'rounding'>, boolean> = {
@@ -208,7 +217,7 @@ export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<R
   return (Object.keys(found) as (keyof typeof found)[]).filter((name) => found[name])
 }
 
-/** The warnings of an invoice anew; what the reading of its file found stays. */
+/** Returns the new warnings of an invoice; those found when its file was read remain. */
 export async function renewedWarnings(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
   const kept = ((record.warnings ?? []) as ReceivedWarning[]).filter((one) => one === 'rounding')
   return [...(await warningsOf(tx, record)), ...kept]

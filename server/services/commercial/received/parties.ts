@@ -9,8 +9,8 @@ export interface Identified {
 }
 
 /**
- * SIREN, SIRET and VAT number of a party: by their schemes (0002 the SIREN, 0009 the SIRET), else by what they are; the
- * SIREN follows from the two others.
+ * Returns SIREN, SIRET and VAT number of a party: by their schemes (0002 the SIREN, 0009 the SIRET), else by their
+ * form. The SIREN follows from the two others.
  */
 export function identifiersOf(
   ids: readonly Identified[],

@@ -5,7 +5,9 @@ import { unreadable } from './unreadable.ts'
 const names = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
 const relationships = ['Alternative', 'Data', 'Source']
 
-/** The data attached to a Factur-X file: by their name, else the only XML that is attached as data of the page. */
+/**
+ * Returns the data attached to a Factur-X file: by their name, else the only XML that is attached as data of the page.
+ */
 export async function dataOfPdf(pdf: Uint8Array): Promise<Uint8Array> {
   const attachments = await attachmentsOf(pdf)
   const named = attachments.find(({ name }) => names.includes(name.toLowerCase()))

@@ -8,12 +8,12 @@ import { createRecord } from '../../../http/resource.ts'
 import { invoiceKind } from '../kinds.ts'
 import { paymentEntity, paymentHooks } from '../payments.ts'
 
-/** Means of payment of the file (BT-81) in our words; a transfer where it says nothing we know. */
+/** Means of payment of the file (BT-81) in our names; a transfer for unknown ones. */
 const methods: Readonly<Record<string, string>> = { 10: 'cash', 20: 'bank_check', 48: 'cb' }
 
 /**
- * Records what was paid before a received invoice, as that was confirmed, once the purchase invoice is validated: what
- * is left of it is what its file says (BT-115). The line of the bank finds that payment later.
+ * Records the confirmed prepaid amount of a received invoice when its purchase invoice is validated. The amount left to
+ * pay is then that of its file (BT-115). The bank line is matched with that payment later.
  */
 export async function payPrepaid(call: Writing, invoice: StoredRecord): Promise<StoredRecord> {
   const { company, id } = invoice
@@ -27,7 +27,7 @@ export async function payPrepaid(call: Writing, invoice: StoredRecord): Promise<
   await createRecord(call, paymentEntity, paymentHooks, {
     invoice: id,
     amount: toMoney(amount),
-    // Noon is the same day in Paris and everywhere that the payment may be looked at.
+    // Noon is the same day in Paris and everywhere that the payment may be read.
     payment_date: `${String(invoice.issue_date)}T12:00:00.000Z`,
     payment_method: methods[content.payment.code ?? ''] ?? 'bank_transfer',
     note: call.words('fr', 'received_prepaid_note', { number: content.number }),

@@ -18,7 +18,7 @@ interface OrderLine {
   left: string
 }
 
-/** The lines of an order with what is left to bill of each; none of an order that is no longer open. */
+/** Returns the lines of an order with the quantity left to bill of each; none of an order that is no longer open. */
 async function orderLines(call: Writing, order: StoredRecord | undefined): Promise<OrderLine[]> {
   if (!order) return []
   const lines = (await linesOf(call.tx, orderKind, order)).filter(({ kind }) => kind === 'product')
@@ -26,7 +26,9 @@ async function orderLines(call: Writing, order: StoredRecord | undefined): Promi
   return lines.map(({ id, product_name: name }) => ({ id, name: wordsOf(String(name)), left: left.get(id) ?? '0' }))
 }
 
-/** The lines of the purchase invoice; each takes from the line of the order that has its name and enough left. */
+/**
+ * Returns the lines of the purchase invoice; each takes from the line of the order that has its name and enough left.
+ */
 function linesFor(content: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>, ordered: OrderLine[]): Values[] {
   const take = (name: string, quantity: unknown): Values => {
     const source = ordered.find((one) => one.name === wordsOf(name) && decimal(one.left).gte(decimal(String(quantity))))
@@ -53,7 +55,10 @@ function linesFor(content: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>, ord
   ]
 }
 
-/** Puts a negative line that gives a named deposit back to the account of deposits to suppliers, where that was booked. */
+/**
+ * Sets the account of a negative line that gives a named deposit back: that of deposits to suppliers, where it was
+ * booked.
+ */
 async function withDepositLines(call: Writing, record: StoredRecord, lines: Values[]): Promise<Values[]> {
   const named = await namedDeposits(
     call.tx,
@@ -76,7 +81,7 @@ async function withDepositLines(call: Writing, record: StoredRecord, lines: Valu
   return account ? lines.map((line) => (isDeposit(line) ? { ...line, account: account.id } : line)) : lines
 }
 
-/** The order that the invoice takes from, locked; undefined for one that is no longer open. */
+/** Locks the order that the invoice takes from; returns undefined for one that is no longer open. */
 async function openOrder(call: Writing, { company, linked_purchase_order: id }: StoredRecord) {
   if (!id) return undefined
   const order = await findRecord(call.tx, orderKind.entity, company, String(id), 'for update')
@@ -84,8 +89,8 @@ async function openOrder(call: Writing, { company, linked_purchase_order: id }: 
 }
 
 /**
- * What a purchase invoice of a received one has of its own: its order, where that is open, its lines, and the deposits
- * that it names.
+ * Returns the own values of a purchase invoice made of a received one: its open order, its lines, and the deposits that
+ * it names.
  */
 export async function purchaseOf(
   call: Writing,

@@ -21,7 +21,7 @@ export async function readBytes(bytes: Uint8Array | undefined): Promise<FileRead
   try {
     return { sha256: hash, outcome: { reading: await runOrRefuse<Uint8Array, Reading>(readTask, bytes) } }
   } catch (error) {
-    // The write refuses a wrong type or an unknown field before it says what is wrong in the file.
+    // The write refuses a wrong type or an unknown field before an error in the file.
     if (error instanceof Refusal && error.status === 422) return { sha256: hash, outcome: { refusal: error } }
     throw error
   }
@@ -51,7 +51,7 @@ export async function readFileOf(call: Call, files: CallFiles, value: unknown): 
   return readBytes(inParts ? await bytesOfUpload(call, inParts) : bytesOfDataUrl(value))
 }
 
-/** Returns what was read of a stored file, by its checksum; throws the refusal of the file. */
+/** Returns the reading of a stored file, by its checksum; throws the refusal of the file. */
 export function readingOf(read: FileReading, stored: string): Reading {
   // An upload can change until the transaction locks it.
   if (read?.sha256 !== stored) throw invalidField('file', 'upload_unfinished')

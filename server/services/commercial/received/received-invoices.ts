@@ -37,7 +37,7 @@ async function keptFile(call: Writing, { company, id }: StoredRecord): Promise<K
   return file
 }
 
-/** An amount as the books see it: what a credit says is given back. */
+/** Returns an amount with the sign of the books: the amount of a credit note is negative. */
 const signed = (invoice: Reading['invoice'], amount: string): string =>
   toMoney(isCredit(invoice) ? decimal(amount).negated() : amount)
 
@@ -59,7 +59,7 @@ const readValues = ({ format, invoice }: Reading): Values => ({
   content: invoice,
 })
 
-/** Writes what the file says, finds its supplier and its order, and says what to look at. */
+/** Writes the data of the file, finds its supplier and its order, and sets the warnings. */
 async function readInto(call: Writing, record: StoredRecord, read: FileReading): Promise<StoredRecord> {
   const file = await keptFile(call, record)
   const reading = readingOf(read, file.sha256)
@@ -82,7 +82,10 @@ async function readInto(call: Writing, record: StoredRecord, read: FileReading):
   return updateRecord(call.tx, receivedInvoice, record, { now: call.now, values: { ...values, warnings } })
 }
 
-/** What was received stays; the supplier and the order are chosen until it is answered, the motive with the answer. */
+/**
+ * Checks a change of a received document. Its file never changes; the supplier and the order may change until it is
+ * answered, and the motive comes with the answer.
+ */
 async function revise(call: Writing, before: StoredRecord, { values }: Change): Promise<void> {
   if ('file' in values) throw conflict('frozen', { current: before.status, allowed: [] })
   const isAnswered = before.status === 'approved' || before.status === 'refused'
@@ -94,7 +97,7 @@ async function revise(call: Writing, before: StoredRecord, { values }: Change): 
   values.warnings = await renewedWarnings(call.tx, { ...before, ...values } as StoredRecord)
 }
 
-/** A motive of the list of the answer stands with each dispute and refusal. */
+/** Requires a motive of the list of the answer for each dispute and refusal. */
 function checkReason({ values }: Change, to: string): void {
   const allowed = reasonsOf(to)
   if (allowed.length === 0) {
@@ -105,7 +108,7 @@ function checkReason({ values }: Change, to: string): void {
   if (!allowed.includes(String(values.reason_code))) throw invalidField('reason_code', 'invalid_choice')
 }
 
-/** A credit corrects an invoice of its supplier. */
+/** Checks that a credit note corrects an invoice of its supplier. */
 async function checkCorrected(call: Writing, record: StoredRecord): Promise<void> {
   const id = record.linked_invoice
   const invoice = isUuid(id) ? await findRecord(call.tx, invoiceKind.entity, record.company, id) : undefined
@@ -123,7 +126,7 @@ async function approve(call: Writing, record: StoredRecord): Promise<Values> {
   )
 }
 
-/** What the router needs to know of received e-invoices; one is created by `createReceived` alone. */
+/** Hooks of received e-invoices; one is created by `createReceived` alone. */
 export const receivedHooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'false', params: [] } : undefined),
   beforeWrite: async (call, change) => {
@@ -162,7 +165,7 @@ export const createReceived = (call: Writing, body: unknown, read: FileReading):
     body,
   )
 
-/** E-invoices of suppliers as they are received, and what is answered to them. */
+/** Serves received e-invoices of suppliers, and their answers. */
 export function serveReceivedInvoices(router: Router): void {
   serveComparison(router, receivedHooks)
   const { service, path, scope, key } = receivedInvoice

@@ -1,5 +1,5 @@
 import { invalidField, type Refusal } from '../../../http/errors.ts'
 
-/** The refusal of a file that cannot be read, or whose data do not hold: `place` is a term or an element. */
+/** Returns the refusal of a file that cannot be read, or whose data are invalid; `place` is a term or an element. */
 export const unreadable = (code: string, place = '', params: Record<string, string | number> = {}): Refusal =>
   invalidField('file', `received_${code}`, place ? { place, ...params } : params)

@@ -21,14 +21,14 @@ const parser = new XMLParser({
 
 type Parsed = Readonly<Record<string, unknown>>
 
-/** An element of a received file: its texts by path, in the words of the file without prefixes. */
+/** An element of a received file: its texts by path, with the names of the file without prefixes. */
 export class Element {
   constructor(
     private readonly node: Parsed,
     readonly path: string,
   ) {}
 
-  /** The elements at a path such as `A/B`. */
+  /** Returns the elements at a path such as `A/B`. */
   all(path: string): Element[] {
     return path
       .split('/')
@@ -40,7 +40,7 @@ export class Element {
     return Array.isArray(value) ? value.map((node) => new Element(node as Parsed, `${this.path}/${name}`)) : []
   }
 
-  /** The first element at a path; without one, an empty element that knows where it would stand. */
+  /** Returns the first element at a path; without one, an empty element that knows its path. */
   one(path: string): Element {
     return this.all(path)[0] ?? new Element({}, `${this.path}/${path}`)
   }
@@ -49,7 +49,7 @@ export class Element {
     return this.all(path).length > 0
   }
 
-  /** The text at a path, null where there is none. */
+  /** Returns the text at a path, null where there is none. */
   text(path?: string): string | null {
     const text = path === undefined ? this.node['#text'] : this.all(path)[0]?.node['#text']
     return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
@@ -62,8 +62,8 @@ export class Element {
 }
 
 /**
- * The root of an XML file with its name. A file that declares a type or an entity is refused before it is parsed, and so
- * is one too large, too deep, cut short or of an unknown encoding.
+ * Returns the root of an XML file with its name. A file that declares a type or an entity is refused before it is
+ * parsed. So is one that is too large, too deep, cut short or of an unknown encoding.
  */
 export function readXml(bytes: Uint8Array): { name: string; root: Element } {
   if (bytes.length > maxBytes) throw unreadable('too_large', '', { max: maxBytes / 2 ** 20 })

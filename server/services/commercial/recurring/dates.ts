@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../../../database/database.ts'
 import { type StoredRecord, findRecord, updateRecord } from '../../../http/records.ts'
 
-/** The dates of a schedule as the rules read them, without those that were answered. */
+/** Returns the dates of a schedule as the rules read them, without those that were answered. */
 export async function readSchedule(tx: Queryable, record: StoredRecord): Promise<InvoiceSchedule> {
   const rows = await tx.query<{ date: string }>(
     "select date::text as date from commercial_invoice_schedule_runs where company = $1 and invoice_schedule = $2 and outcome <> 'failed'",
@@ -16,11 +16,11 @@ export async function readSchedule(tx: Queryable, record: StoredRecord): Promise
   return { ...(record as unknown as InvoiceSchedule), skipped: rows.map(({ date }) => date) }
 }
 
-/** The first date from a day on that nothing was decided about; null after the last. */
+/** Returns the first date from a day on that nothing was decided about; null after the last. */
 export const firstOpenDate = (schedule: InvoiceSchedule, from: string): string | null =>
   nextInvoiceDates(schedule, from, 1)[0] ?? null
 
-/** The index of a schedule; null without one. */
+/** Returns the index of a schedule; null without one. */
 export const indexOf = (record: StoredRecord): PriceIndex | null =>
   record.index_percent && record.index_from
     ? {
@@ -30,7 +30,7 @@ export const indexOf = (record: StoredRecord): PriceIndex | null =>
       }
     : null
 
-/** The invoice says whether it comes back, and when next. */
+/** Writes on the source invoice whether it recurs, and its next date. */
 export async function mirrorOnSource(tx: Queryable, now: string, schedule: StoredRecord): Promise<void> {
   const source = await findRecord(tx, invoice, schedule.company, String(schedule.source), 'for update')
   const values = { is_periodic: schedule.status !== 'ended', periodic_date: schedule.next_date ?? null }

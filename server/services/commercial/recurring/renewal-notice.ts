@@ -17,9 +17,9 @@ import { invoiceKind } from '../kinds.ts'
 import { languageOfBuyer } from '../mail-variables.ts'
 
 const noticeBody = z.object({
-  /** Answers what would be said and sends nothing. */
+  /** Whether the text is answered and nothing is sent. */
   preview: z.boolean().nullish(),
-  /** The renewal that was looked at: when another is next meanwhile, nothing leaves. */
+  /** The renewal that the person saw: nothing is sent when another is next by now. */
   renewal: z.iso.date().nullish(),
   email: z.email().max(254).nullish(),
   subject: z.string().trim().min(1).max(300).nullish(),
@@ -37,7 +37,7 @@ interface Notice extends Renewal {
   box: string
 }
 
-/** What a customer is told of the next renewal of a contract, in his language. */
+/** Returns the notice of the next renewal of a contract, in the language of its customer. */
 async function noticeOf(call: Writing, source: StoredRecord, renewal: Renewal): Promise<Notice> {
   const buyer = source.buyer_frozen as Values | null
   const language = languageOfBuyer(buyer)
@@ -93,7 +93,7 @@ async function send(call: Writing, schedule: StoredRecord, notice: Notice, email
   return updateRecord(call.tx, invoiceSchedule, schedule, { now: call.now, values })
 }
 
-/** The schedule under its lock with the next renewal of its contract. */
+/** Returns the schedule under its lock with the next renewal of its contract. */
 async function nextRenewal(call: Writing, hooks: Hooks): Promise<{ schedule: StoredRecord; notice: Notice }> {
   const schedule = await visibleRecord(call, call.tx, invoiceSchedule, hooks, call.params.id, 'for update')
   const source = await findRecord(call.tx, invoiceKind.entity, schedule.company, String(schedule.source))
@@ -111,9 +111,9 @@ function checkTime(call: Writing, { told_renewal: told }: StoredRecord, notice: 
 }
 
 /**
- * Tells a customer that a contract renews itself and how to refuse it (L.215-1 of the Code de la consommation), once
- * for each renewal; `preview` answers what would be said. 409 where nothing renews itself, before its time, when it was
- * told already and when another renewal than the given one is next.
+ * Notifies a customer that a contract renews itself and how to refuse it (L.215-1 of the Code de la consommation), once
+ * for each renewal. With `preview`, answers the text of the notice. Refuses with 409 without a renewal, before its
+ * time, after its notice, and when another renewal than the given one is next.
  */
 export const tellRenewal =
   (hooks: Hooks) =>

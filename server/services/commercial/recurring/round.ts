@@ -18,7 +18,7 @@ import { firstOpenDate, indexOf, mirrorOnSource, readSchedule } from './dates.ts
 
 const written = (day: string): string => day.split('-').reverse().join('/')
 
-/** The subject of the source with the days that this invoice pays for. */
+/** Returns the subject of the source with the days that this invoice pays for. */
 function subjectOf(source: StoredRecord, { from, until }: { from: string; until: string }): string {
   const period = `${written(from)} – ${written(until)}`
   const subject = String(source.subject ?? '').trim()
@@ -41,7 +41,7 @@ async function makeDraft(call: Writing, schedule: StoredRecord, date: string): P
   return copyDocument(call, invoiceKind, invoiceHooks, source, head, priced)
 }
 
-/** Writes what became of a date; one that failed may be answered again, another answer stays. */
+/** Writes the outcome of a date; a failed one may be answered again, any other outcome remains. */
 export async function answerDate(call: Writing, schedule: StoredRecord, date: string, values: Values): Promise<void> {
   const { company, id } = schedule
   const [failed] = await call.tx.query<{ id: string }>(
@@ -102,8 +102,8 @@ async function noteFailure(call: Writing, id: string, error: unknown): Promise<v
 }
 
 /**
- * Makes the drafts of all dates that have come, one transaction for each: what was asleep catches up date by date, and a
- * schedule whose invoice cannot be made says why and keeps no other from its turn.
+ * Makes the drafts of all dates that have come, one transaction for each. A schedule that is behind catches up date by
+ * date. A schedule whose invoice cannot be made stores the reason and does not delay the others.
  */
 export async function makeRecurringInvoices(backend: Backend): Promise<void> {
   const due = await backend.db.query<{ id: string; company: string }>(

@@ -17,11 +17,11 @@ import { firstOpenDate, mirrorOnSource, readSchedule } from './dates.ts'
 import { tellRenewal } from './renewal-notice.ts'
 import { answerDate, goOn } from './round.ts'
 
-/** So many dates are shown ahead, and may be left out. */
+/** Number of coming dates that are shown, and may be left out. */
 const shownDates = 5
 const lasting = ['source', 'interval', 'first_date', 'month_end'] as const
 
-/** What comes back is a validated sales invoice, on a day after its own. */
+/** Checks that the source of a schedule is a validated sales invoice, and that the schedule begins after its day. */
 async function checkSource(call: Writing, { source: id, first_date: first }: StoredRecord): Promise<void> {
   const source = await findRecord(call.tx, invoiceKind.entity, companyOf(call), String(id), 'for update')
   if (!source) throw invalidField('source', 'unknown_reference')
@@ -45,7 +45,7 @@ function checkChange(before: StoredRecord, values: Values): void {
   if (before.status === 'ended') throw conflict('schedule_ended', { current: 'ended', allowed: [] })
 }
 
-/** The next date as it follows from a change; what was paused goes on from today. */
+/** Returns the next date after a change; a resumed schedule continues from today. */
 async function nextDate(call: Writing, before: StoredRecord | undefined, record: StoredRecord): Promise<string | null> {
   if (record.status !== 'active') return null
   const schedule = before ? await readSchedule(call.tx, record) : (record as unknown as InvoiceSchedule)
@@ -74,7 +74,7 @@ const hooks: Hooks = {
     await mirrorOnSource(call.tx, call.now, record)
     return record
   },
-  // What was made of it keeps saying where it comes from.
+  // Invoices made of it keep naming their schedule.
   beforeDelete: async (call, record) => {
     if ((await readSchedule(call.tx, record)).skipped?.length) throw conflict('in_use')
     await mirrorOnSource(call.tx, call.now, { ...record, status: 'ended', next_date: null })
@@ -86,7 +86,7 @@ const refuseWrite = async (): Promise<never> => {
 }
 const runHooks: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
-/** The date that is left out: the one that the body names of those ahead, else the next. */
+/** Returns the date that is left out: the one that the body names of those ahead, else the next. */
 function dateToSkip(schedule: InvoiceSchedule, next: string, body: unknown): string {
   const { date = next } = (body ?? {}) as { date?: unknown }
   if (typeof date !== 'string' || !isDay(date)) throw invalidField('date', 'date')
@@ -104,7 +104,7 @@ async function skipDate(call: Writing, body: unknown): Promise<Answer> {
   return answerRecord(call, call.tx, invoiceSchedule, hooks, await goOn(call, record, next))
 }
 
-/** Invoices that come back, and what became of each of their dates. */
+/** Serves recurring invoices, and the outcome of each of their dates. */
 export function serveSchedules(router: Router): void {
   router.write(
     {
@@ -126,7 +126,7 @@ export function serveSchedules(router: Router): void {
       right: { scope: invoiceSchedule.scope, action: 'update' },
       method: 'post',
       path: `${invoiceSchedule.path}/:id/tell_renewal`,
-      summary: 'tells the customer by mail that the contract renews itself, or previews the mail',
+      summary: 'notifies the customer by mail that the contract renews itself, or previews the mail',
       success: 200,
       added: true,
     },

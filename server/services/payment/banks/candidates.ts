@@ -5,10 +5,13 @@ import { type Call, memberOf } from '../../../http/call.ts'
 import { joinStanding } from '../../../http/merged.ts'
 import type { StoredRecord } from '../../../http/records.ts'
 
-/** Records of one kind that are looked at for one line: those that its words, amount or IBAN name, then the nearest. */
+/**
+ * Number of records of one kind that are compared with a line: those that its text, amount or IBAN names, then the
+ * nearest.
+ */
 const mostCandidates = 400
 
-/** What a line may settle, as a person knows it. */
+/** Candidate that a line may settle, in the terms of a person. */
 export interface Candidate extends Record<string, unknown> {
   kind: OpenKind
   id: string
@@ -16,16 +19,16 @@ export interface Candidate extends Record<string, unknown> {
   organization: string
   name: string
   iban: string | null
-  /** What is left of it, without sign. */
+  /** Open amount, without sign. */
   left: string
   /** Amount left in the currency of an invoice that is not in euros; `left` is that at the rate of the invoice. */
   currency_left: string | null
   due: string
-  /** What it was paid together with. */
+  /** Group of payments that it belongs to. */
   batch: string | null
 }
 
-/** Digits and letters of a number, to be found in the words of a line whatever stands between them. */
+/** Returns the SQL of the digits and letters of a number, to find it in the text of a line whatever separates them. */
 const bare = (number: string): string => `regexp_replace(lower(${number}), '[^a-z0-9]', '', 'g')`
 
 /** Days between the day a payment was recorded for and the day the bank shows it, at most. */
@@ -83,7 +86,7 @@ const sources: readonly Source[] = [
 
 export const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPositive()
 
-/** What somebody may see of each kind: who sees sales alone sees no money of suppliers. */
+/** Tells whether a caller may see candidates of a kind: members who see sales alone see no money of suppliers. */
 const mayRead = (call: Call, { kind, scope }: Source, line: StoredRecord): boolean => {
   const member = memberOf(call)
   const isPurchase = kind.startsWith('refund') ? isIn(line) : !isIn(line)
@@ -107,7 +110,7 @@ async function candidatesOf(call: Call, line: StoredRecord, source: Source, sear
   )
 }
 
-/** Open records that a line may settle; those that a search names, where it is given. */
+/** Returns open records that a line may settle, or those that match a search. */
 export async function candidates(call: Call, line: StoredRecord, search = ''): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (const source of sources)
@@ -115,7 +118,7 @@ export async function candidates(call: Call, line: StoredRecord, search = ''): P
   return found
 }
 
-/** A candidate as the rule of proposals knows it. */
+/** Returns a candidate in the form of the rule of proposals. */
 export const itemOf =
   (line: StoredRecord) =>
   ({ kind, id, number, organization, name, iban, left, due, batch, currency_left: foreign }: Candidate): OpenItem => ({

@@ -24,14 +24,14 @@ function ownCompany(call: Writing): string {
 
 const common = (call: Writing, company: string) => ({ company, now: call.now, by: memberOf(call).user })
 
-/** Who reads the accounts of the company; refused where nobody does. */
+/** Returns the provider that reads the accounts of the company; refuses a company without a provider. */
 async function providerOf(call: Writing): Promise<BankProvider> {
   const provider = await bankProviderOf(call.tx, call.settings, companyOf(call))
   if (!provider) throw conflict('no_bank_provider')
   return provider
 }
 
-/** The banks of the provider as the company's list has them. */
+/** Returns the banks of the provider as the company's list has them. */
 async function knownBanks(call: Writing, company: string): Promise<StoredRecord[]> {
   const provided = await (await providerOf(call)).banks()
   const known = await recordsBy(call.tx, bank, company, 'company', [company])
@@ -41,14 +41,14 @@ async function knownBanks(call: Writing, company: string): Promise<StoredRecord[
   return known
 }
 
-/** A connection that stands already, to be consented to again; one that was ended is not. */
+/** Returns an existing connection whose consent is renewed; a removed one is refused. */
 async function standing(call: Writing, id: unknown): Promise<StoredRecord> {
   const found = await visibleRecord(call, call.tx, bankConnection, fromBank, String(id), 'for update')
   if (found.state === 'removed') throw conflict('transition_refused', { current: 'removed', allowed: [] })
   return found
 }
 
-/** A new connection to the chosen bank, the first one where none is chosen. */
+/** Creates a pending connection to the chosen bank, the first one where none is chosen. */
 async function begun(call: Writing, company: string, wanted: unknown, banks: readonly StoredRecord[]) {
   const isWanted = ({ id, bank_external_id: external }: StoredRecord): boolean => id === wanted || external === wanted
   const found = wanted === undefined || wanted === null ? banks[0] : banks.find(isWanted)
@@ -70,7 +70,7 @@ async function connect(call: Writing, body: unknown): Promise<Answer> {
   return { status: 201, body: { connection: connection.id, redirect_url: address } }
 }
 
-/** Reads what is new at every bank that is connected; a consent that has ended says so instead. */
+/** Reads new lines at every connected bank; an expired consent is reported instead. */
 async function synchronize(call: Writing): Promise<Answer> {
   const company = ownCompany(call)
   const ids = await call.tx.query<{ id: string }>(
@@ -95,7 +95,7 @@ async function synchronize(call: Writing): Promise<Answer> {
   return { body: { connections: ids.length, imported, expired } }
 }
 
-/** Ends a connection; what was read stays. */
+/** Ends a connection; its accounts and lines remain. */
 async function remove(call: Writing, body: unknown): Promise<Answer> {
   ownCompany(call)
   const id = String((body as Values | null)?.connection ?? '')
@@ -115,8 +115,8 @@ async function remove(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /**
- * The person comes back from the bank: with the code of the consent, accounts and lines are read at once; without one,
- * a connection that was only begun goes.
+ * Handles the return of a person from the bank. With the code of the consent, accounts and lines are read at once;
+ * without one, a connection that is still pending is deleted.
  */
 async function consent(call: Writing, body: unknown): Promise<Answer> {
   const connection = await visibleRecord(call, call.tx, bankConnection, fromBank, call.params.id, 'for update')
@@ -144,7 +144,7 @@ async function consent(call: Writing, body: unknown): Promise<Answer> {
   return { body: { state: 'active', imported } }
 }
 
-/** The page of the simulator, at which a person consents or refuses. */
+/** Answers the page of the simulator, at which a person consents or refuses. */
 function consentPage(call: Call): Answer {
   const id = call.params.connection ?? ''
   if (!isUuid(id)) throw notFound()
@@ -206,7 +206,7 @@ export function serveConnections(router: Router): void {
       ...row,
       right: { scope: 'bank', action: 'create' },
       path: `${path}/synchronize`,
-      summary: 'reads what is new at every connected bank',
+      summary: 'reads new lines at every connected bank',
     },
     synchronize,
   )
@@ -215,7 +215,7 @@ export function serveConnections(router: Router): void {
       ...row,
       right: { scope: 'bank', action: 'delete' },
       path: `${path}/remove_synchronisation`,
-      summary: 'ends a `connection`; what was read stays',
+      summary: 'ends a `connection`; its accounts and lines remain',
     },
     remove,
   )
@@ -226,7 +226,7 @@ export function serveConnections(router: Router): void {
       right: { scope: 'bank', action: 'create' },
       method: 'post',
       path: `${bankConnection.path}/:id/consent`,
-      summary: 'the person is back from the bank, with the `code` of the consent or without one',
+      summary: 'the return of the person from the bank, with the `code` of the consent or without one',
       success: 200,
       added: true,
     },

@@ -6,7 +6,7 @@ import { type StoredRecord, findRecord, updateRecord } from '../../../http/recor
 import { bankProviderOf } from './provider.ts'
 import { readConnection } from './reading.ts'
 
-/** The locked connection where it has not been read today and its consent still holds. */
+/** Returns the locked connection where it has not been read today and its consent is still valid. */
 async function unreadToday(call: Writing, id: string): Promise<StoredRecord | undefined> {
   const connection = await findRecord(call.tx, bankConnection, companyOf(call), id, 'for update')
   if (connection?.state !== 'active' || String(connection.consent_until) < call.today) return undefined
@@ -14,7 +14,7 @@ async function unreadToday(call: Writing, id: string): Promise<StoredRecord | un
   return isRead ? undefined : connection
 }
 
-/** The connection says since when its bank cannot be read. */
+/** Writes on the connection since when its bank cannot be read. */
 async function noteFailure(call: Writing, id: string): Promise<void> {
   const connection = await unreadToday(call, id)
   if (!connection || connection.failed_at) return
@@ -22,8 +22,8 @@ async function noteFailure(call: Writing, id: string): Promise<void> {
 }
 
 /**
- * Reads each connected bank once a day, one transaction for each: a bank that fails says so on its connection, is tried
- * again by the next round and keeps no other from its turn.
+ * Reads each connected bank once a day, one transaction for each. A bank that fails stores the reason on its
+ * connection, is tried again in the next round and does not delay the others.
  */
 export async function readBanksDaily(backend: Backend, providerOf = bankProviderOf): Promise<void> {
   const due = await backend.db.query<{ id: string; company: string }>(

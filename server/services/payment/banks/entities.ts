@@ -14,7 +14,7 @@ import { Refusal, invalidField } from '../../../http/errors.ts'
 import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 
-/** An account is known by a true IBAN, written without blanks as its files write it. */
+/** Checks that an account has a valid IBAN, and writes it without blanks, as its files do. */
 function checkAccount({ values }: Change): void {
   for (const name of ['iban', 'bic'])
     if (typeof values[name] === 'string') values[name] = values[name] === '' ? null : compact(values[name])
@@ -33,7 +33,7 @@ const refuseWrite = async (): Promise<never> => {
   throw new Refusal(409, 'written_by_services')
 }
 
-/** What banks say comes from their files and their provider alone. */
+/** Hooks that refuse every write: data of banks come from their files and their provider alone. */
 export const fromBank: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
 /** Statements are shown when they are read to their end. */

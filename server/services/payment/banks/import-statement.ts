@@ -74,7 +74,7 @@ const headOf = (statement: Statement | null): Partial<Record<'from' | 'to' | 'op
   return { from, to, opening, closing }
 }
 
-/** Answers what an import of the file would bring; stores nothing. */
+/** Answers the result that an import of the file would have; stores nothing. */
 async function preview(call: Call, account: StoredRecord, given: Given): Promise<Answer> {
   const found = await read(account, given)
   const { statement, table, fault } = found
@@ -97,7 +97,7 @@ async function preview(call: Call, account: StoredRecord, given: Given): Promise
   }
 }
 
-/** The layout that a person named is remembered with the account. */
+/** Stores the layout that a person named with the account. */
 async function rememberLayout(call: Writing, account: StoredRecord, layout: StatementLayout | null): Promise<void> {
   if (layout) await updateRecord(call.tx, bankAccount, account, { now: call.now, values: { statement_layout: layout } })
 }
@@ -132,7 +132,7 @@ async function importStatement(steps: Steps): Promise<Answer> {
   })
 }
 
-/** Statement files of banks. */
+/** Serves the import of statement files of banks. */
 export function serveStatementImport(router: Router): void {
   serveLongWrite(
     router,
@@ -143,7 +143,7 @@ export function serveStatementImport(router: Router): void {
       method: 'post',
       path: `${bankAccount.path}/:id/import_statement`,
       summary:
-        'reads a statement file (`file` as a data URL, `file_name`, `layout` of its columns) into the lines of the account; with `is_preview` it answers what would come',
+        'reads a statement file (`file` as a data URL, `file_name`, `layout` of its columns) into the lines of the account; with `is_preview` it answers the result alone',
       added: true,
     },
     importStatement,

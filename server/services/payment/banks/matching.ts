@@ -29,7 +29,7 @@ import { serveSteps } from '../serve-steps.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 
-/** The line, locked: of two that decide about it the second sees what the first has done. */
+/** Locks the line, so that the second of two concurrent decisions sees the result of the first. */
 async function lockLine(call: Writing, from: State): Promise<StoredRecord> {
   const line = await visibleRecord(call, call.tx, transaction, lineHooks, call.params.id, 'for update')
   if (line.state !== from) throw conflict('transition_refused', { current: line.state, allowed: [from] })
@@ -60,16 +60,16 @@ function needsPayment(call: Writing, action: Action): void {
 
 const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPositive()
 
-/** What the money of a line is recorded as. */
+/** Returns the values of a payment made of a line. */
 const paymentOf = (line: StoredRecord): Values => ({
-  // Noon is the same day in Paris and everywhere that the line may be looked at.
+  // Noon is the same day in Paris and everywhere that the line may be read.
   payment_date: `${String(line.date)}T12:00:00.000Z`,
   payment_method: 'bank_transfer',
   bank_account: line.account,
   note: line.label,
 })
 
-/** A row of what makes a line; money that leaves is negative. */
+/** A part of a line; outgoing money is negative. */
 type PartRow = Values & { amount: string }
 
 const partOf = (line: StoredRecord, amount: unknown, named: Values): PartRow => ({
@@ -88,8 +88,8 @@ function settled({ id, amount, currencyAmount }: SettledPart, invoice: StoredRec
 }
 
 /**
- * Pays the invoices of a line, in one group for each organization; answers the group, where there is one, and the parts
- * that the payments are.
+ * Pays the invoices of a line, in one group for each organization. Returns the group, where there is one, and the parts
+ * of the line that the payments form.
  */
 async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts, surplus }: Parts) {
   if (parts.length === 0) return { group: null, rows: [] }
@@ -110,7 +110,7 @@ async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts,
   const ofParty = new Map(invoices.map((one) => [one.id, stand.get(one.organization)]))
   const known = new Map(invoices.map((one) => [one.id, one]))
   const parties = [...new Set(ofParty.values())]
-  // Of several customers nobody can say to whom the rest belongs.
+  // A surplus must be in euros and of one customer, because it could not be assigned otherwise.
   if (surplus !== '0.00' && invoices.some(({ currency }) => currency !== 'eur'))
     throw invalidField('surplus', 'match_side')
   if (parties.length > 1 && surplus !== '0.00') throw invalidField('surplus', 'match_surplus')
@@ -186,7 +186,9 @@ async function tellBooks(call: Writing, line: StoredRecord, parts: readonly Book
   if (parts.length > 0 || isRemoved) await call.events.emit('bank_line_booked', call, { line, parts, isRemoved })
 }
 
-/** Money that was recorded on another account of the books than the bank account that shows it: it is moved there. */
+/**
+ * Returns the parts that move payments to the account that shows them, when they were booked on another ledger account.
+ */
 async function movedParts(call: Writing, line: StoredRecord, recorded: Parts['recorded']): Promise<BookedPart[]> {
   const moved: BookedPart[] = []
   const shown = await ledgerAccountOf(call.tx, line.company, line.account)
@@ -200,7 +202,7 @@ async function movedParts(call: Writing, line: StoredRecord, recorded: Parts['re
   return moved
 }
 
-/** Takes back what a line was matched with: the payments it made are undone, those it found stay. */
+/** Undoes the matching of a line: the payments it made are undone, earlier ones remain. */
 async function unmatch(call: Writing): Promise<Answer> {
   needsPayment(call, 'full')
   const line = await lockLine(call, 'matched')
@@ -229,7 +231,7 @@ async function unmatch(call: Writing): Promise<Answer> {
     line.id,
   ])
   await followAccount(call, line.company, orders)
-  // What the bank no longer shows may be undone.
+  // Payments that the bank no longer shows may be undone.
   for (const { id: group } of groups) {
     await call.tx.query(
       "update commercial_invoice_payments set justified = false, row_version = row_version + 1, updated_at = $3 where company = $1 and invoice_group = $2 and state in ('accepted', 'surplus')",
@@ -254,15 +256,15 @@ async function reopen(call: Writing): Promise<Answer> {
   return answer(call, await move(call, await lockLine(call, 'ignored'), 'reopen_line', { state: 'open', reason: null }))
 }
 
-/** What is done about lines of bank accounts. */
+/** Serves the steps of lines of bank accounts. */
 export function serveMatching(router: Router): void {
   serveSteps(router, transaction, [
     [
       match,
       'match',
-      'records what a line is: `invoices`, `surplus`, `refunds`, `payments`, `refund_payments`, `accounts`',
+      'matches a line with its parts: `invoices`, `surplus`, `refunds`, `payments`, `refund_payments`, `accounts`',
     ],
-    [unmatch, 'unmatch', 'takes back at once all that a line was matched with'],
+    [unmatch, 'unmatch', 'undoes the whole matching of a line'],
     [ignore, 'ignore', 'sets a line aside, for a `reason`'],
     [reopen, 'reopen', 'opens a line that was set aside'],
   ])

@@ -26,7 +26,7 @@ export interface AccountPart {
   organization: string | null
 }
 
-/** What a line is matched with, as it was asked for and checked. */
+/** Parts with which a line is matched, as requested and checked. */
 export interface Parts {
   invoices: readonly SettledPart[]
   surplus: string
@@ -96,7 +96,7 @@ async function accountParts(call: Writing, body: Values, company: string): Promi
   return parts
 }
 
-/** Recorded payments with the way their money went: that of their invoice, the other one for a refund. */
+/** Reads recorded payments with their direction: that of their invoice, the opposite for a refund. */
 async function recordedParts(call: Writing, body: Values, company: string): Promise<Parts['recorded']> {
   const payments = await recorded(call, body, 'payments', invoicePayment, company)
   const refunds = await recorded(call, body, 'refund_payments', refundPayment, company)
@@ -120,7 +120,7 @@ async function recordedParts(call: Writing, body: Values, company: string): Prom
   ]
 }
 
-/** What a line is to be matched with: known records, each once, whose amounts make the line to the cent. */
+/** Reads the parts with which a line is to be matched: known records, each once, whose amounts add up to the line. */
 export async function readParts(call: Writing, given: unknown, line: StoredRecord): Promise<Parts> {
   const body = (given ?? {}) as Values
   const { company } = line

@@ -15,7 +15,7 @@ import { candidates, itemOf } from './candidates.ts'
 import { lineHooks } from './entities.ts'
 import { ruleOfLine } from './rules.ts'
 
-/** Characters of a search that are looked at. */
+/** Characters of a search that are read. */
 const longest = 100
 
 const lineOf = (line: StoredRecord): Required<BankLine> => ({
@@ -34,7 +34,7 @@ interface Shown {
   rule?: { id: string; name: string }
 }
 
-/** What an active rule says of a line. */
+/** Returns the proposal of the active rule for a line. */
 async function ofRule(call: Call, line: StoredRecord): Promise<Shown[]> {
   const rule = await ruleOfLine(call.db, line)
   if (!rule) return []
@@ -49,7 +49,10 @@ async function ofRule(call: Call, line: StoredRecord): Promise<Shown[]> {
   ]
 }
 
-/** What an open line may settle, the likeliest first, each with why; what a search finds, where it is given. */
+/**
+ * Answers the records that an open line may settle, the likeliest first, each with the reason; with a search, its
+ * results.
+ */
 async function answerProposals(call: Call): Promise<Answer> {
   if (!allows(memberOf(call).rights, 'invoice', 'read')) throw forbidden()
   const line = await visibleRecord(call, call.db, transaction, lineHooks, call.params.id)
@@ -79,7 +82,7 @@ export function serveProposals(router: Router): void {
       right: { scope: 'bank', action: 'read' },
       method: 'get',
       path: `${transaction.path}/:id/proposals`,
-      summary: 'what an open line may settle, the likeliest first',
+      summary: 'records that an open line may settle, the likeliest first',
       takes: 'neither',
       query: { search: 'open invoices, refunds and recorded payments by number, name or amount' },
       added: true,

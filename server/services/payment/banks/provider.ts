@@ -7,7 +7,7 @@ import { sameSecret } from '../../../identifiers.ts'
 import type { Settings } from '../../../settings.ts'
 import type { Statement, StatementLine } from '../statements/statement.ts'
 
-/** An account as its bank tells it, with the lines since the day that was asked for. */
+/** An account as its bank reports it, with the lines since the requested day. */
 export interface ProvidedAccount {
   name: string
   iban: string
@@ -15,16 +15,22 @@ export interface ProvidedAccount {
   statement: Statement
 }
 
-/** Where accounts at banks are read: one interface for the local simulator and for real aggregators. */
+/** Provider that reads accounts at banks: one interface for the local simulator and for real aggregators. */
 export interface BankProvider {
   name: string
   /** Banks whose accounts it reads; at most 300 (specification 2, Payments and banks). */
   banks(): Promise<readonly { bank_external_id: string; name: string; country: string }[]>
-  /** The address at which a person consents for one connection, at the bank of that name; it leads back with a code. */
+  /**
+   * Returns the address at which a person consents for one connection, at the bank of that name; it returns them with a
+   * code.
+   */
   consentUrl(connection: string, bank: string): string
-  /** Whether a code that a person came back with is the one of this connection. */
+  /** Tells whether the code of a returning person is the one of this connection. */
   isConsent(connection: string, code: string): Promise<boolean>
-  /** The accounts of a connection with their lines up to yesterday, each from the day that `since` says for its IBAN. */
+  /**
+   * Reads the accounts of a connection with their lines up to yesterday, each from the day that `since` gives for its
+   * IBAN.
+   */
   read(connection: string, since: (iban: string) => string, today: string): Promise<readonly ProvidedAccount[]>
   /** Ends a consent at the bank. */
   revoke(connection: string): Promise<void>
@@ -35,7 +41,7 @@ const fee = '-12.00'
 const feeDays = 30
 const firstFee = '2026-01-05'
 
-/** An account of the simulator: a number that follows from the connection, and a fee every thirty days. */
+/** Returns an account of the simulator: a number that follows from the connection, and a fee every thirty days. */
 function simulated(connection: string, sinceOf: (iban: string) => string, today: string): ProvidedAccount {
   const digits = BigInt(`0x${createHash('sha256').update(connection).digest('hex').slice(0, 12)}`)
   const iban = frenchIban('30004', '00001', String(digits % 10n ** 11n).padStart(11, '0'))
@@ -64,11 +70,11 @@ function simulated(connection: string, sinceOf: (iban: string) => string, today:
   }
 }
 
-/** The code that the page of the simulator leads back with. */
+/** Returns the code with which the page of the simulator returns a person. */
 export const consentCode = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>, connection: string): string =>
   createHmac('sha256', `bank:${SECRET_KEY}`).update(connection).digest('hex')
 
-/** The simulator of this suite: a page that consents or refuses, and an account with monthly fees. */
+/** Returns the simulator of this suite: a page that consents or refuses, and an account with monthly fees. */
 export const bankSimulator = (settings: Pick<Settings, 'PUBLIC_URL' | 'SECRET_KEY'>): BankProvider => ({
   name: 'simulator',
   banks: () => Promise.resolve([{ bank_external_id: 'simulator', name: 'Banque du simulateur', country: 'FR' }]),
@@ -79,9 +85,9 @@ export const bankSimulator = (settings: Pick<Settings, 'PUBLIC_URL' | 'SECRET_KE
 })
 
 /**
- * Who reads the accounts of a company at its banks, undefined where nobody does. So far that is the simulator, whose
- * lines are nobody's money: it serves the companies of the demo, all of them when `BANK_PROVIDER` says `simulator`, and
- * none when it says `off`.
+ * Returns the provider that reads the bank accounts of a company; undefined without one. So far there is the simulator
+ * alone, whose lines are not real money. It serves the companies of the demo, all of them when `BANK_PROVIDER` is
+ * `simulator`, and none when it is `off`.
  */
 export async function bankProviderOf(
   tx: Queryable,

@@ -8,10 +8,10 @@ import { fingerprints } from '../statements/fingerprints.ts'
 import { importLines } from './store-statement.ts'
 import type { BankProvider, ProvidedAccount } from './provider.ts'
 
-/** How far back a bank is asked at first. */
+/** Days of lines that are requested of a bank at first. */
 const firstDays = 90
 
-/** The account of a connection; one that stood already is taken over by it. */
+/** Returns the account of a connection; an existing account is taken over by it. */
 async function accountOf(
   call: Writing,
   connection: StoredRecord,
@@ -42,8 +42,8 @@ async function accountOf(
 }
 
 /**
- * The day from which lines of an account are asked for: the one after its own last statement. An account that is not
- * known yet is asked for from the beginning, whatever the other accounts of its connection have.
+ * Returns the day from which lines of an account are requested: the one after its own last statement. For an unknown
+ * account it is the beginning, whatever the other accounts of its connection have.
  */
 async function sinceOf(call: Writing, { company }: StoredRecord): Promise<(iban: string) => string> {
   const rows = await call.tx.query<{ iban: string; to: string }>(
@@ -56,7 +56,7 @@ async function sinceOf(call: Writing, { company }: StoredRecord): Promise<(iban:
   return (iban) => addDays(last.get(iban) ?? addDays(call.today, -firstDays - 1), 1)
 }
 
-/** Reads what is new at one bank; answers the number of lines. */
+/** Reads new lines at one bank; returns their number. */
 export async function readConnection(call: Writing, provider: BankProvider, connection: StoredRecord): Promise<number> {
   const accounts = await provider.read(connection.id, await sinceOf(call, connection), call.today)
   let count = 0

@@ -54,7 +54,7 @@ export async function readBalances(tx: Queryable, { company, id }: StoredRecord,
   return row!
 }
 
-/** SQL of what entries say of lines of the bank: the rows of the account until the day with the line that each settles. */
+/** SQL of the entries of bank lines: the rows of the account until the day, with the line that each settles. */
 const rowsSql = `
   with links as (
     select p.transaction, 'commercial/invoice-payments' as key, p.payment::text as document from payment_transaction_parts p where p.company = $1 and p.payment is not null
@@ -146,7 +146,7 @@ async function answerReconciliation(call: Call): Promise<Answer> {
   return { body }
 }
 
-/** The reconciliation statement of a bank account. */
+/** Serves the reconciliation statement of a bank account. */
 export const serveReconciliation = (router: Router): void =>
   router.read(
     {
@@ -155,7 +155,7 @@ export const serveReconciliation = (router: Router): void =>
       right: { scope: 'bank', action: 'read' },
       method: 'get',
       path: `${bankAccount.path}/:id/reconciliation`,
-      summary: 'balances of the bank and of the books at a day, what is open on both sides, and what they differ by',
+      summary: 'balances of the bank and of the books at a day, open items of both, and the difference',
       query: { day: 'the day at whose end the balances are, today when none is named' },
       takes: 'neither',
       added: true,

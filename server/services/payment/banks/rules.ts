@@ -12,7 +12,7 @@ import { type StoredRecord, findRecord } from '../../../http/records.ts'
 import { type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 
-/** How far back a rule shows what it would have matched, and how many of it. */
+/** Days for which a rule shows its matches, and the number of matches shown. */
 const [daysBack, mostShown] = [90, 50]
 const directions = new Set(['in', 'out'])
 
@@ -24,7 +24,7 @@ interface ActiveRule extends LineRule, Record<string, unknown> {
   number: string
 }
 
-/** The switched-on rule that says most of a line, with the account of its label. */
+/** Returns the active rule that is the most specific for a line, with the account of its label. */
 export async function ruleOfLine(db: Queryable, line: StoredRecord): Promise<ActiveRule | undefined> {
   const rules = await db.query<ActiveRule>(
     `select r.id, r.name, r.rule, l.label, l.type, l.account, a.number
@@ -54,7 +54,7 @@ interface CountedRule extends LineRule, Record<string, unknown> {
   account: string | null
 }
 
-/** How many of some lines rules match, each line once, and how many of those stand on the account of their label. */
+/** Counts the lines that rules match, each line once, and how many of those are on the account of their label. */
 function countHits(rules: readonly CountedRule[], lines: readonly HitLine[]): { hits: number; taken: number } {
   const hits = lines.filter((line) => rules.some((rule) => matchesRule(rule, line)))
   const taken = hits.filter(({ accounts }) =>
@@ -63,7 +63,7 @@ function countHits(rules: readonly CountedRule[], lines: readonly HitLine[]): { 
   return { hits: hits.length, taken: taken.length }
 }
 
-/** Adds to rules, or to the labels that rules give, what they matched in the last 90 days. */
+/** Adds to rules, or to the labels that rules give, their matches of the last 90 days. */
 const presentHits =
   (key: 'id' | 'label'): Hooks['present'] =>
   async (call, tx, records) => {
@@ -85,7 +85,7 @@ const presentHits =
       )
   }
 
-/** The lines of the last 90 days, the newest first, with the accounts that they stand on. */
+/** Returns the lines of the last 90 days, the newest first, with the accounts that they are booked on. */
 const recentLines = (call: Call, db: Queryable): Promise<HitLine[]> =>
   db.query<HitLine>(
     `select t.id, t.date::text, t.label, t.amount::text, t.state, t.reference, t.counterparty,
@@ -94,7 +94,7 @@ const recentLines = (call: Call, db: Queryable): Promise<HitLine[]> =>
     [companyOf(call), addDays(call.today, -daysBack)],
   )
 
-/** Lines of the last 90 days that words would match, the newest first, and how many of them are open. */
+/** Answers lines of the last 90 days that given words would match, the newest first, and the number of open ones. */
 async function answerHits(call: Call): Promise<Answer> {
   const { req } = call.context
   const rule = req.query('rule') ?? ''
@@ -114,7 +114,7 @@ async function answerHits(call: Call): Promise<Answer> {
   }
 }
 
-/** A label leads to an account that lines may be put on, and is of one direction or of both. */
+/** Hooks of labels: a label has an account on which lines may be booked, and one direction or both. */
 const labelHooks: Hooks = {
   present: presentHits('label'),
   beforeWrite: async (call, { values }) => {
@@ -125,7 +125,7 @@ const labelHooks: Hooks = {
   },
 }
 
-/** A rule without a word would match nothing, or all. */
+/** Hooks of rules: a rule without a word would match nothing, or all. */
 const ruleHooks: Hooks = {
   present: presentHits('id'),
   beforeWrite: async (_call, { values, before }) => {
@@ -134,7 +134,7 @@ const ruleHooks: Hooks = {
   },
 }
 
-/** Labels of lines, the rules that give them, and what a rule would match before it is switched on. */
+/** Serves labels of lines, the rules that give them, and the preview of the matches of a rule. */
 export function serveRules(router: Router): void {
   router.read(
     {

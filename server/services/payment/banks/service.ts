@@ -13,7 +13,7 @@ import { serveRules } from './rules.ts'
 import { serveTransferOrders } from '../transfers/transfer-orders.ts'
 import { serveTakeBack } from './take-back.ts'
 
-/** Bank accounts, their statements, and what their lines settle. */
+/** Serves bank accounts, their statements, and the matching of their lines. */
 export function serveBanks(router: Router): void {
   serveWaitingSources(paymentWaiting)
   serveTiles(router, paymentTiles)

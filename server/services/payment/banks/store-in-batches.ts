@@ -29,7 +29,7 @@ interface Long {
 
 /**
  * Stores a long statement in short transactions. Until the last of them it is `reading`: neither it nor its lines are
- * shown. When anything fails, what was stored of it is removed.
+ * shown. Its stored lines are removed when anything fails.
  */
 export async function storeInBatches(
   steps: Steps,
@@ -71,7 +71,7 @@ async function begin(call: Writing, { statement, file, lines, lockedAccount }: L
   return { id, account, fresh: [...fresh], known }
 }
 
-/** Adds lines to a statement that is still being read; its time of change says that it goes on. */
+/** Adds lines to a statement that is still being read; its time of change shows that the reading continues. */
 async function addLines(
   call: Writing,
   account: StoredRecord,

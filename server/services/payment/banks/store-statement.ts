@@ -20,7 +20,7 @@ export interface GivenFile {
 /** Lines by their prints. */
 export type Printed = ReadonlyMap<string, StatementLine>
 
-/** As much of a text as a column of one line holds. */
+/** Cuts a text to the length of a column of one line. */
 export const cut = (text: string, most = 255): string => Array.from(text).slice(0, most).join('')
 
 /** Completes the balances where the file has one of them: the other follows from its lines. */
@@ -42,7 +42,7 @@ async function knownOf(tx: Queryable, account: StoredRecord, prints: readonly st
   return new Set(rows.map(({ fingerprint }) => fingerprint))
 }
 
-/** The statement of the same days and balances, when it has come before. */
+/** Returns the statement of the same days and balances, when it has come before. */
 async function sameStatement(call: Writing, account: StoredRecord, given: Statement): Promise<string | undefined> {
   const { opening, closing } = balanced(given)
   const [same] = await call.tx.query<{ id: string }>(

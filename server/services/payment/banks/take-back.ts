@@ -8,8 +8,8 @@ import { statementHooks } from './entities.ts'
 import { checkContinuity } from './store-statement.ts'
 
 /**
- * Takes a statement back that was read by mistake, with the lines that it brought: none of them is matched, and the
- * statements that stay still follow each other.
+ * Removes a statement that was read by mistake, with its lines. It refuses a statement with a matched line, and one
+ * whose removal leaves a gap between the others.
  */
 async function takeBack(call: Writing): Promise<Answer> {
   const statement = await visibleRecord(call, call.tx, bankStatement, statementHooks, call.params.id, 'for update')

@@ -13,7 +13,7 @@ import {
   tidy,
 } from './statement.ts'
 
-/** True for XML that holds a bank statement of ISO 20022. */
+/** Tells whether a text is XML that contains a bank statement of ISO 20022. */
 export const isCamt = (text: string): boolean => /^\s*<(?:\?xml|[\w:]*Document)/.test(text) && !/<OFX>/i.test(text)
 
 /** Statements of a CAMT.053 file; entries that are not booked yet are left out. */
@@ -43,7 +43,7 @@ const parser = new XMLParser({
   parseAttributeValue: false,
 })
 
-/** The tree of the file; nesting without end and reserved names, at which the reader throws, are refused. */
+/** Parses the tree of the file; refuses endless nesting and reserved names, at which the parser throws. */
 function parsed(text: string): unknown {
   try {
     return parser.parse(text)
@@ -52,7 +52,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An element of the file, asked by path; what is absent is empty. */
+/** An element of the file, read by path; an absent one is empty. */
 class Node {
   constructor(private readonly value: unknown) {}
 
@@ -73,7 +73,7 @@ class Node {
     )
   }
 
-  /** Its own words, without those of elements inside. */
+  /** Returns its own text, without that of inner elements. */
   words(): string {
     const own =
       typeof this.value === 'object' && this.value ? (this.value as Record<string, unknown>)['#text'] : this.value

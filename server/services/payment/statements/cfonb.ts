@@ -6,7 +6,7 @@ const width = 120
 /** Length of the last field, blank at the end of a file that lost its trailing blanks. */
 const reference = 17
 
-/** True for a CFONB 120 file: it opens with the old balance of an account. */
+/** Tells whether a text is a CFONB 120 file: it opens with the old balance of an account. */
 export const isCfonb = (text: string): boolean => /^01\d{5}.{4}\d{5}/.test(text)
 
 /** Statements of a CFONB 120 file: 01 old balance, 04 movement, 05 its complements, 07 new balance. */
@@ -85,7 +85,10 @@ function ibanOf(row: string, place: number): string {
   return frenchIban(bank, branch, account)
 }
 
-/** The last sign carries the last digit and the direction: `{`, A to I for credits, `}`, J to R for debits. */
+/**
+ * Reads an amount. Its last sign contains the last digit and the direction: `{`, A to I for credits, `}`, J to R for
+ * debits.
+ */
 function amountOf(row: string, place: number): Decimal {
   const digits = row.slice(90, 103)
   const credit = '{ABCDEFGHI'.indexOf(row[103]!)

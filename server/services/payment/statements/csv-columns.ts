@@ -36,13 +36,13 @@ const titles: Readonly<Record<Exclude<StatementColumn, 'amount'>, readonly RegEx
 }
 
 const amounts = /^(montant|amount)\b/
-/** Amounts that are not what the account moved: parts of it, or the amount in the currency of the purchase. */
+/** Amounts that are not the movement of the account: parts of it, or the amount in the currency of the purchase. */
 const otherAmounts =
   /\b(ht|hors|tva|vat|ttc|taxes?|net|brut|frais|fees?|commissions?|origine|original|initial|devises?)\b/
 const foreign = /\b(usd|gbp|chf|jpy|cad|aud|nok|sek|dkk|pln|czk|huf|ron|bgn|cny|mad|tnd|dollars?|livres?)\b|[$£¥]/
 const euro = /\b(eur|euros?)\b|€/
 
-/** A title without accents and capitals. */
+/** Returns a title without accents and capitals. */
 export const folded = (text: string): string =>
   tidy(text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase())
 
@@ -83,7 +83,9 @@ function withAmount(names: readonly string[], columns: StatementLayout['columns'
   return { ...others, amount: at + 1, ...(sense ? { sense } : {}), ...currencyOf(names, currency, [at + 1]) }
 }
 
-/** The currency column, unless the titles of the amounts say euros: then it is the currency of the purchase. */
+/**
+ * Returns the currency column, unless the titles of the amounts name euros: then it is the currency of the purchase.
+ */
 const currencyOf = (names: readonly string[], currency: number | undefined, places: readonly number[]) =>
   currency && !places.every((place) => euro.test(names[place - 1]!)) ? { currency } : {}
 

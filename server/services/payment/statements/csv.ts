@@ -35,8 +35,8 @@ export function csvRows(text: string): string[][] {
 }
 
 /**
- * Chooses the layout of a CSV file: the one given by hand, else the remembered one where the file has its titles, else
- * the one that its titles say, else the remembered one of files without titles.
+ * Chooses the layout of a CSV file: the one given by hand, else the remembered one with the same titles. Without these,
+ * it follows from the titles of the file, else it is the remembered one of files without titles.
  */
 export function layoutOf(
   rows: readonly string[][],
@@ -69,7 +69,7 @@ export function readCsv(rows: readonly string[][], { first, columns }: Statement
   return [statementOf(inOrder(booked), ibanAbove(above), first - 1 || 1, lines.length - booked.length)]
 }
 
-/** True for a row of totals below the lines: it has no date, and its words say so. */
+/** Tells whether a row contains totals below the lines: it has no date, and its text says so. */
 const isTotal = (row: readonly string[], { date }: StatementLayout['columns']): boolean =>
   !tidy(row[date! - 1] ?? '') && row.some((cell) => /^(sous-)?(total|totaux|solde)\b/.test(folded(cell)))
 
@@ -100,7 +100,7 @@ function lineOf(row: readonly string[], columns: StatementLayout['columns'], pla
   }
 }
 
-/** The words of a line with those of a second column that say more. */
+/** Returns the text of a line with the additional text of a second column. */
 const labelOf = (label: string, details: string): string =>
   !details || label.includes(details) ? label : tidy(`${label} ${details}`)
 
@@ -109,14 +109,14 @@ const booked =
 const unbooked =
   /^(en attente.*|a venir|en cours.*|prevue?|planifiee?|refusee?|rejetee?|annulee?|echouee?|echec|bloquee?|pending|processing|scheduled|planned|refused|rejected|declined|cancell?ed|reverted|reversed|failed|blocked)$/
 
-/** True for a state of booked lines; refuses words that are not known to be one or the other. */
+/** Tells whether a state means booked lines; refuses unknown texts. */
 function isBooked(state: string, place: number): boolean {
   const word = folded(state)
   if (unbooked.test(word)) return false
   return booked.test(word) || refuseStatement('state', place)
 }
 
-/** The amount by its own sign, or by the column that says debit or credit. */
+/** Returns the amount by its own sign, or by the column that says debit or credit. */
 function signedAmount(cell: Cells, hasSense: boolean, place: number): Decimal {
   const amount = readAmount(cell('amount'), place)
   if (!hasSense) return amount
@@ -126,7 +126,7 @@ function signedAmount(cell: Cells, hasSense: boolean, place: number): Decimal {
   return amount
 }
 
-/** The amount in one of the columns of debits and credits; zero in the other one is nothing. */
+/** Returns the amount in one of the columns of debits and credits; zero in the other one is nothing. */
 function sidedAmount(cell: Cells, place: number): Decimal {
   const [debit, credit] = [cell('debit'), cell('credit')].map((text) => (text ? readAmount(text, place) : null))
   const [out, into] = [debit, credit].map((amount) => (amount?.isZero() ? null : amount))
@@ -151,7 +151,7 @@ function inOrder(lines: readonly Line[]): Line[] {
   return isReversed ? reversed : [...lines]
 }
 
-/** The first line whose balance is not the balance before it plus its amount. */
+/** Returns the first line whose balance is not the balance before it plus its amount. */
 const gap = (lines: readonly Line[]): Line | undefined =>
   lines.find((line, index) => {
     const before = lines[index - 1]?.balance

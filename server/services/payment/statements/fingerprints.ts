@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { toMoney } from '../../../../src/contract/rules/decimal.ts'
 import type { StatementLine } from './statement.ts'
 
-/** Makes a print of each line that no other line of its account has; equal lines of one file differ by their rank. */
+/** Makes a fingerprint of each line that is unique in its account; equal lines of one file differ by their rank. */
 export function fingerprints(lines: readonly StatementLine[]): string[] {
   const ranks = new Map<string, number>()
   return lines.map((line) => {

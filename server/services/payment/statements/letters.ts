@@ -2,8 +2,8 @@ import { decodeText } from '../../../letters.ts'
 import { refuseStatement } from './statement.ts'
 
 /**
- * The text of a statement file: UTF-16 by its mark, the encoding that an XML declaration names, else UTF-8, else
- * windows-1252 for formats that declare nothing. Bytes that do not spell letters are refused, never replaced.
+ * Decodes the text of a statement file: UTF-16 by its mark, the encoding of an XML declaration, else UTF-8. Formats
+ * without a declaration may be windows-1252. Invalid bytes are refused, never replaced.
  */
 export function statementText(bytes: Uint8Array): string {
   if (bytes.length === 0) return refuseStatement('empty', 1)

@@ -12,7 +12,7 @@ import {
   tidy,
 } from './statement.ts'
 
-/** True for OFX, in its old form without end tags and as XML. */
+/** Tells whether a text is OFX, in its old form without end tags or as XML. */
 export const isOfx = (text: string): boolean => /^\s*(OFXHEADER|<\?xml|<\?OFX|<OFX>)/i.test(text) && /<OFX>/i.test(text)
 
 /** Statements of an OFX file. OFX tells the closing balance alone: the opening one is what its lines leave of it. */
@@ -26,14 +26,14 @@ export function readOfx(text: string): Statement[] {
     : refuseStatement('format', 1)
 }
 
-/** What stands between each pair of tags of this name; a tag without its end is a file that was cut. */
+/** Returns the text between each pair of tags of this name; a tag without its end means a cut file. */
 function blocks(text: string, name: string, place: string | number): string[] {
   const found = [...text.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'gi'))].map((match) => match[1]!)
   const begun = text.match(new RegExp(`<${name}>`, 'gi'))?.length ?? 0
   return found.length === begun ? found : refuseStatement('cut', place)
 }
 
-/** The words of the first of these tags that is there. */
+/** Returns the text of the first of these tags that exists. */
 function words(text: string, ...names: string[]): string {
   for (const name of names) {
     const found = tidy(unescaped(new RegExp(`<${name}>([^<]*)`, 'i').exec(text)?.[1] ?? ''))
@@ -53,7 +53,7 @@ function statementOf(block: string, index: number, ends: number): Statement {
   const balance = blocks(block, 'LEDGERBAL', ends)[0] ?? refuseStatement('cut', place)
   const to = day(words(block, 'DTEND'), place)
   const amount = readAmount(words(balance, 'BALAMT'), place)
-  // A balance of a later day holds lines that the file does not: it proves nothing.
+  // A balance of a later day includes lines that the file lacks: it proves nothing.
   const isOfTheEnd = day(words(balance, 'DTASOF'), place) <= to
   return proven(
     {
@@ -76,7 +76,7 @@ function ibanOf(from: string, place: string): string {
   return frenchIban(bank, branch, account)
 }
 
-/** The currency in which a line is written, where it is not that of the account. */
+/** Returns the currency in which a line is written, where it is not that of the account. */
 const currencyOf = (line: string): string => {
   const block = /<CURRENCY>([\s\S]*?)<\/CURRENCY>/i.exec(line)?.[1]
   return block === undefined ? words(line, 'CURRENCY') : words(block, 'CURSYM') || tidy(block)

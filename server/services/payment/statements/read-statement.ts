@@ -29,8 +29,8 @@ export const readStatement = (bytes: Uint8Array, iban: string, layouts = noLayou
   statementOf(statementText(bytes), iban, layouts, () => undefined)
 
 /**
- * Reads a statement and answers the first rows of a CSV file beside it. A CSV file that is refused still shows its rows:
- * `fault` is what was thrown.
+ * Reads a statement and returns the first rows of a CSV file with it. A refused CSV file still shows its rows: `fault`
+ * is the error.
  */
 export function previewStatement(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
 import { type Decimal, decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { RuleError } from '../../../../src/contract/rules/rule-error.ts'
 
-/** One movement of a bank account as its bank writes it; money that leaves is negative. */
+/** A movement of a bank account as its bank writes it; outgoing money is negative. */
 export interface StatementLine {
   date: string
   amount: string
@@ -11,7 +11,7 @@ export interface StatementLine {
   counterparty_iban: string
 }
 
-/** What every statement file says; `iban` and the balances are null where the format does not tell them. */
+/** Content of every statement file; `iban` and the balances are null where the format lacks them. */
 export interface Statement {
   iban: string | null
   from: string
@@ -26,7 +26,7 @@ export interface Statement {
 /** Lines of a statement file at most; a file with more is refused before it is parsed whole. */
 export const mostLines = 20_000
 
-/** Why a statement file is refused. */
+/** Reason why a statement file is refused. */
 export type StatementFault =
   | 'empty'
   | 'letters'
@@ -48,7 +48,7 @@ export type StatementFault =
 /** Reasons that have a sentence of their own. */
 const worded: ReadonlySet<StatementFault> = new Set(['too_many', 'columns', 'qif', 'mt940'])
 
-/** Refuses a statement file: what is wrong, and at which line, element or balance of it. */
+/** Refuses a statement file with its error and the line, element or balance of it. */
 export function refuseStatement(
   reason: StatementFault,
   place: string | number,
@@ -68,10 +68,13 @@ export function boundLines(text: string, element: RegExp): void {
     if (++count > mostLines) refuseStatement('too_many', mostLines + 1, { max: mostLines })
 }
 
-/** Text without control signs and with single blanks. */
+/** Returns text without control signs and with single blanks. */
 export const tidy = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** An amount with a sign, at most two decimals that count; a thousands separator other than a blank is never guessed. */
+/**
+ * Returns an amount with a sign, at most two decimals that count; a thousands separator other than a blank is never
+ * guessed.
+ */
 export function readAmount(text: string, place: string | number): Decimal {
   const found = /^([+-]?)(\d{1,3}(?: \d{3})+|\d{1,15})(?:[.,](\d{1,2})0*)?$/.exec(
     tidy(text)
@@ -82,7 +85,7 @@ export function readAmount(text: string, place: string | number): Decimal {
   return decimal(`${found[1] === '-' ? '-' : ''}${found[2]!.replaceAll(' ', '')}.${found[3] ?? '0'}`)
 }
 
-/** A day of the calendar from its parts; a year of two digits is of this century. */
+/** Returns a day of the calendar from its parts; a year of two digits is of this century. */
 export function readDay(year: string, month: string, day: string, place: string | number): string {
   const iso = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`
   const at = Date.parse(`${iso}T00:00:00Z`)
@@ -90,7 +93,7 @@ export function readDay(year: string, month: string, day: string, place: string 
   return iso
 }
 
-/** The statement itself when its balances and lines add up and its days are in order; refused otherwise. */
+/** Returns the statement itself when its balances and lines add up and its days are in order; refused otherwise. */
 export function proven(statement: Statement, place: string | number): Statement {
   if (statement.from > statement.to) return refuseStatement('date', place)
   if (statement.opening === null || statement.closing === null) return statement

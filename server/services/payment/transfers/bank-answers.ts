@@ -16,7 +16,7 @@ const executed = (call: Writing, by: string | null): Values => ({
   executed_by: by,
 })
 
-/** The bank executed an order, as a person saw. */
+/** Records that the bank executed an order, as a person saw. */
 export async function execute(call: Writing): Promise<Answer> {
   may(call, 'create')
   return move(call, await locked(call, 'sent'), 'execute_transfer', executed(call, memberOf(call).user))
@@ -41,8 +41,8 @@ function chosen(lines: readonly StoredRecord[], given: unknown): readonly Stored
 }
 
 /**
- * The bank refused an order or some of its transfers: their payments are undone with reversing entries, and their
- * invoices are due again. An order without any transfer left is refused as a whole.
+ * Records that the bank refused an order or some of its transfers. Their payments are undone with reversing entries,
+ * and their invoices are due again. An order without any transfer left is refused as a whole.
  */
 export async function reject(call: Writing, body: unknown): Promise<Answer> {
   may(call, 'full')
@@ -59,7 +59,7 @@ export async function reject(call: Writing, body: unknown): Promise<Answer> {
   return move(call, order, 'reject_transfer', { state }, reason)
 }
 
-/** The orders of these payments, locked before the payments are, as the steps of orders do. */
+/** Locks the orders of these payments before the payments are, as the steps of orders do; returns their ids. */
 export async function lockOrdersOf(call: Writing, company: string, payments: readonly unknown[]): Promise<string[]> {
   const ids = payments.filter(isUuid)
   if (ids.length === 0) return []
@@ -71,7 +71,7 @@ export async function lockOrdersOf(call: Writing, company: string, payments: rea
   return rows.map(({ id }) => id)
 }
 
-/** An order is executed once the account shows all its transfers, and not any more when it no longer does. */
+/** Marks an order as executed once the account shows all its transfers, and reopens it when it no longer does. */
 export async function followAccount(call: Writing, company: string, orders: readonly string[]): Promise<void> {
   for (const id of orders) {
     const order = (await findRecord(call.tx, transferOrder, company, id))!

@@ -13,7 +13,7 @@ export const may = (call: Writing, action: Action): void => {
   if (!allows(memberOf(call).rights, 'payment', action)) throw forbidden()
 }
 
-/** The order, locked, when it is in one of these states. */
+/** Returns the order, locked, when it is in one of these states. */
 export async function locked(call: Writing, ...allowed: string[]): Promise<StoredRecord> {
   const order = await visibleRecord(call, call.tx, transferOrder, orderHooks, call.params.id, 'for update')
   if (!allowed.includes(String(order.state)))
@@ -43,6 +43,6 @@ export async function move(
   return answerRecord(call, call.tx, transferOrder, orderHooks, moved)
 }
 
-/** The transfers of an order. */
+/** Returns the transfers of an order. */
 export const linesOf = (call: Writing, order: StoredRecord): Promise<StoredRecord[]> =>
   recordsBy(call.tx, transferOrderLine, order.company, 'transfer_order', [order.id])

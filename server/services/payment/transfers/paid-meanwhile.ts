@@ -5,21 +5,21 @@ import { type StoredRecord, type Values, updateRecord } from '../../../http/reco
 import { lockInvoice } from '../../commercial/index.ts'
 import { linesOf } from './order-steps.ts'
 
-/** The transfers that stay in an order, and what the order says once the others have left it. */
+/** The transfers that remain in an order, and the values of the order without the others. */
 interface Staying {
   lines: readonly StoredRecord[]
   values: Values
 }
 
-/** Reads whether less is left of the invoice of a transfer than it carries; the invoice stays locked. */
+/** Tells whether the invoice of a transfer has a smaller open amount than the transfer; the invoice stays locked. */
 async function isPaid(call: Writing, { company, invoice, amount }: StoredRecord): Promise<boolean> {
   const { left_to_pay: left, status } = await lockInvoice(call.tx, String(company), String(invoice))
   return status !== 'accepted' || decimal(String(left)).lessThan(decimal(String(amount)))
 }
 
 /**
- * Takes the transfers out of an order whose invoices were paid meanwhile, so that the others go on; their invoices are
- * free for another order.
+ * Removes transfers from an order whose invoices were paid meanwhile, so that the others can be sent. Their invoices
+ * are free for another order.
  */
 export async function leavePaid(call: Writing, order: StoredRecord): Promise<Staying> {
   const lines = (await linesOf(call, order))
@@ -43,9 +43,9 @@ export async function leavePaid(call: Writing, order: StoredRecord): Promise<Sta
   }
 }
 
-/** Computes the print of the transfers of an order, of those that did not leave it. */
+/** Computes the hash of the transfers that remain in an order. */
 export async function printOf(call: Writing, order: StoredRecord, values: Values): Promise<string> {
-  // The print holds the sum that the order has afterwards.
+  // The hash contains the new sum of the order.
   const [row] = await call.tx.query<{ sha256: string }>('select transfer_print($1, $2, $3) as sha256', [
     order.company,
     order.id,

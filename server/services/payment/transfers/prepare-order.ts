@@ -9,7 +9,7 @@ import type { Change, Hooks } from '../../../http/resource.ts'
 import { hasPlace } from './transfer-file.ts'
 import { checkInvoices, payerOf, writeLines } from './transfer-payees.ts'
 
-/** No bank executes on a day that has passed. */
+/** Refuses a day that has passed, because no bank executes on it. */
 export function checkDay(call: Writing, day: unknown): void {
   if (String(day) < call.today) throw invalidField('execution_date', 'min_value', { min: call.today })
 }
@@ -30,16 +30,16 @@ async function prepare(call: Writing, { before, values }: Change): Promise<void>
   })
 }
 
-/** The number that the bank knows a new order by. */
+/** Gives a new order the number that the bank knows it by. */
 async function numberOrder(call: Writing, order: StoredRecord): Promise<StoredRecord> {
   await writeLines(call, order)
   const number = `VIR-${call.today.replaceAll('-', '')}-${order.id.replaceAll('-', '').slice(-8).toUpperCase()}`
   return updateRecord(call.tx, transferOrder, order, { now: call.now, values: { number } })
 }
 
-/** What orders of transfers add to the router: they are made once, and then only go their steps. */
+/** Hooks of orders of transfers: they are made once, and then change by their steps alone. */
 export const orderHooks: Hooks = {
-  // Nobody approves what he prepared.
+  // No one approves an order that they prepared.
   views: (_today, caller) => ({
     to_approve: {
       sql: "state = 'draft' and prepared_by is distinct from $?::uuid",

@@ -5,7 +5,7 @@ import { compact } from '../../../../src/contract/rules/identifiers.ts'
 import { RuleError } from '../../../../src/contract/rules/rule-error.ts'
 import { isBeyondEea, isInSepa } from '../../../../src/contract/rules/sepa-area.ts'
 
-/** Where a side of a transfer is; `country` as its ISO code. */
+/** Address of a side of a transfer; `country` as its ISO code. */
 export interface TransferAddress {
   address?: string | null
   postcode?: string | null
@@ -21,7 +21,7 @@ export interface TransferParty {
   address?: TransferAddress
 }
 
-/** One transfer to a creditor; `id` comes back in the answer of the bank. */
+/** One transfer to a creditor; the answer of the bank repeats its `id`. */
 export interface Transfer extends TransferParty {
   id: string
   amount: string
@@ -38,8 +38,8 @@ export interface TransferBatch {
 }
 
 /**
- * The SEPA file (pain.001.001.09) of a batch; refused with the field of the transfer that is wrong. Letters outside the
- * SEPA set are replaced, identifiers never are: two could become one.
+ * Returns the SEPA file (pain.001.001.09) of a batch; refused with the field of the transfer that is wrong. Letters
+ * outside the SEPA set are replaced, identifiers never are: two could become one.
  */
 export function transferFile(batch: TransferBatch): string {
   checkBatch(batch)
@@ -83,7 +83,10 @@ export function transferFile(batch: TransferBatch): string {
   }) as string
 }
 
-/** Text in the SEPA letters: accents go, ligatures are spelled, what remains foreign is a blank; cut at `longest`. */
+/**
+ * Returns text in the SEPA letters, cut at `longest`. Accents are removed, ligatures spelled out, and other signs
+ * become blanks.
+ */
 export const sepaText = (text: string, longest: number): string =>
   text
     .replaceAll(/[œŒæÆß&]/g, (sign) => spelled[sign]!)
@@ -99,7 +102,9 @@ const spelled: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'OE', æ: 'ae'
 
 const party = ({ name, address }: TransferParty) => ({ Nm: sepaText(name, 70), ...postalAddress(address ?? {}) })
 
-/** A hybrid address: town and country apart, the rest as at most two lines; none where town or country lack. */
+/**
+ * Returns a hybrid address: town and country apart, the rest as at most two lines; undefined without town or country.
+ */
 function postalAddress({ address, postcode, city, country }: TransferAddress) {
   if (!hasPlace({ city, country })) return {}
   const lines = sepaText(address ?? '', 140)
@@ -114,13 +119,13 @@ function postalAddress({ address, postcode, city, country }: TransferAddress) {
   }
 }
 
-/** True for an address that names its town and country, which those beyond the EEA need. */
+/** Tells whether an address has the town and country that are required beyond the EEA. */
 export const hasPlace = ({ city, country }: TransferAddress): boolean =>
   sepaText(city ?? '', 35) !== '' && /^[A-Z]{2}$/.test(country ?? '')
 
 const agent = (bic: string) => ({ FinInstnId: { BICFI: compact(bic) } })
 
-/** An identifier in the SEPA letters, at most 35, without a slash at an end or two in a row. */
+/** Tells whether a text is an identifier in the SEPA letters, at most 35, without a slash at an end or two in a row. */
 const isIdentifier = (id: string): boolean =>
   /^[A-Za-z0-9\-?:().,'+ /]{1,35}$/.test(id) && id.trim() === id && !/^\/|\/\/|\/$/.test(id)
 
@@ -152,6 +157,6 @@ function checkParty({ name, iban, bic }: TransferParty, path: string, refuse: Re
   refuse(Boolean(bic) && !isBic(bic!), `${path}.bic`, 'bic_invalid')
 }
 
-/** More than nothing, whole cents, at most what SEPA carries. */
+/** Tells whether an amount is positive, in whole cents, and at most what SEPA allows. */
 const isTransferAmount = (amount: string): boolean =>
   /^\d{1,9}(\.\d{1,2})?$/.test(amount) && decimal(amount).isPositive() && !decimal(amount).isZero()

@@ -19,7 +19,7 @@ import { transferFile } from './transfer-file.ts'
 import { payerOf } from './transfer-payees.ts'
 import { serveSteps } from '../serve-steps.ts'
 
-/** The day of an order, or the later one that is given now because it has passed; a passed day is refused. */
+/** Returns the day of an order, or the later one that is given now because it has passed; a passed day is refused. */
 function dayOf(call: Writing, order: StoredRecord, body: unknown): string {
   const { execution_date: given } = (body ?? {}) as Values
   if (given !== undefined && given !== null && !(typeof given === 'string' && isDay(given)))
@@ -43,9 +43,9 @@ async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
 }
 
 /**
- * Another person than the one who made the order approves it. A transfer whose invoice was paid meanwhile leaves it, and
- * an order without any is canceled. An IBAN that is new and a supplier who is not active any
- * more are confirmed (`confirmed: true`), for that is how money is stolen.
+ * Approves an order, by another person than its author. A transfer whose invoice was paid meanwhile is left out, and an
+ * order without any is canceled. A new IBAN and an inactive supplier must be confirmed (`confirmed: true`), because
+ * that is how money is stolen.
  */
 async function approve(call: Writing, body: unknown): Promise<Answer> {
   may(call, 'full')
@@ -68,7 +68,7 @@ async function approve(call: Writing, body: unknown): Promise<Answer> {
   })
 }
 
-/** The file of an order for the bank. */
+/** Returns the file of an order for the bank. */
 async function fileOf(
   call: Writing,
   order: StoredRecord,
@@ -105,7 +105,10 @@ async function fileOf(
   )
 }
 
-/** Writes the file of an approved order and records its payments: what was paid meanwhile leaves it, the rest is paid once. */
+/**
+ * Writes the file of an approved order and records its payments. Invoices that were paid meanwhile are left out, the
+ * others are paid once.
+ */
 async function send(call: Writing, body: unknown): Promise<Answer> {
   may(call, 'create')
   const order = await locked(call, 'approved')
@@ -151,7 +154,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   })
 }
 
-/** Gives an order up that has not gone to the bank; its invoices are free for another. */
+/** Cancels an order that was not sent to the bank; its invoices are free for another. */
 async function cancel(call: Writing): Promise<Answer> {
   may(call, 'create')
   const order = await locked(call, 'draft', 'approved')
@@ -165,11 +168,11 @@ async function cancel(call: Writing): Promise<Answer> {
 /** Transfers to suppliers (domain rules 3.4). */
 export function serveTransferOrders(router: Router): void {
   serveSteps(router, transferOrder, [
-    [approve, 'approve', 'another person than who made the order approves it; `confirmed` what is doubtful'],
+    [approve, 'approve', 'approves an order of another person; `confirmed` for doubtful payees'],
     [send, 'send', 'writes the file for the bank and records the payments'],
-    [execute, 'execute', 'says that the bank executed the order'],
-    [reject, 'reject', 'says for which `reason` the bank refused the order or some `lines` of it'],
-    [cancel, 'cancel', 'gives an order up that has not gone to the bank'],
+    [execute, 'execute', 'records that the bank executed the order'],
+    [reject, 'reject', 'records the `reason` for which the bank refused the order or some `lines` of it'],
+    [cancel, 'cancel', 'cancels an order that was not sent to the bank'],
   ])
   serveResource(router, transferOrder, orderHooks, { isAdded: true })
   serveResource(router, transferOrderLine, fromBank, { isAdded: true })

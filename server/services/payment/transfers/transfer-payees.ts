@@ -32,8 +32,8 @@ interface Payee extends Record<string, unknown> {
 }
 
 /**
- * Reads the amounts left of purchase invoices and who gets them: the account and the payee of the invoice (BT-84, BT-59) where it names
- * them, else the supplier; with the IBAN of the last transfer to him.
+ * Reads the open amounts of purchase invoices and their payees, with the IBAN of the last transfer to each supplier.
+ * The account and the payee are those of the invoice (BT-84, BT-59) where it names them, else the supplier's.
  */
 async function payees(call: Writing, company: string, invoices: readonly string[]): Promise<Payee[]> {
   for (const id of invoices.toSorted()) await lockInvoice(call.tx, company, id)
@@ -51,7 +51,7 @@ async function payees(call: Writing, company: string, invoices: readonly string[
   )
 }
 
-/** Refuses whom a SEPA transfer does not reach, in the words of what lacks. */
+/** Refuses a payee whom a SEPA transfer does not reach, by the missing field. */
 function checkPayee({ name, iban, bic, city, country }: Payee): void {
   if (!isIban(iban ?? '')) throw invalidField('invoices', 'transfer_iban', { name })
   if (!isInSepa(iban!)) throw invalidField('invoices', 'transfer_outside_sepa', { name, country: iban!.slice(0, 2) })
@@ -59,7 +59,7 @@ function checkPayee({ name, iban, bic, city, country }: Payee): void {
     throw invalidField('invoices', 'transfer_abroad', { name })
 }
 
-/** The company as the side that pays, from one of its accounts. */
+/** Returns the company as the side that pays, from one of its accounts. */
 export async function payerOf(call: Writing, company: string, id: unknown): Promise<TransferParty> {
   const account = await findRecord(call.tx, bankAccount, company, String(id))
   const [own] = await call.tx.query<
@@ -73,7 +73,9 @@ export async function payerOf(call: Writing, company: string, id: unknown): Prom
   }
 }
 
-/** The invoices of an order: purchases in euros with something left, each once, each with an IBAN and in no other order. */
+/**
+ * Checks the invoices of an order: purchases in euros with an open amount and an IBAN, each once and in no other order.
+ */
 export async function checkInvoices(call: Writing, ids: readonly string[]): Promise<Payee[]> {
   if (ids.length === 0) throw invalidField('invoices', 'required')
   if (ids.length > most) throw invalidField('invoices', 'max_value', { max: most })
@@ -90,7 +92,7 @@ export async function checkInvoices(call: Writing, ids: readonly string[]): Prom
   return found
 }
 
-/** Whether an IBAN is another than that of the transfer before, or of the supplier where there was none. */
+/** Tells whether an IBAN is another than that of the transfer before, or of the supplier where there was none. */
 function isOther({ last_iban: last, own_iban: own }: Payee, iban: string): boolean {
   const known = compact(last ?? own ?? '')
   return known !== '' && known !== iban
