@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Where the development server passes /api, /config.json and /health on to. */
+  /** Address to which the development server forwards /api, /config.json and /health. */
   readonly VITE_DEV_API?: string
 }

@@ -180,7 +180,7 @@ beforeAll(async () => {
   id = made.body.id
 })
 
-it('stands in its list and leads to its page', async () => {
+it('is in its list, which leads to its page', async () => {
   const user = await show('/${path}')
   await user.click(await screen.findByRole('link', { name: /${shown}/ }))
   expect(await screen.findByRole('heading', { level: 1, name: /${shown}/ })).toBeTruthy()

@@ -30,14 +30,11 @@ export function isReadable(text: string): boolean {
       continue
     }
     if (sign === comma || sign === colon) parts += 1
-    if (sign === colon && (keys[depth] = (keys[depth] ?? 0) + 1) > most.keys) return false
+    keys[depth]! += Number(sign === colon)
     // Braces and brackets differ by 32, opening and closing ones by 2.
-    if ((sign & 95) === 91) {
-      depth += 1
-      if (depth > most.depth) return false
-      keys[depth] = 0
-    } else if ((sign & 95) === 93) depth -= 1
-    if (parts > most.parts) return false
+    if ((sign & 95) === 91) keys[(depth += 1)] = 0
+    else if ((sign & 95) === 93) depth -= 1
+    if (parts > most.parts || depth > most.depth || keys[depth]! > most.keys) return false
     at += 1
   }
   return true

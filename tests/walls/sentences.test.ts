@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { faultOf, faultsIn, placeOf, sentencesIn } from '../support/sentences.ts'
 
 /** Sentences that each folder may still have against the rules of CONTRIBUTING; a folder without a row has none. */
-const left: Readonly<Record<string, number>> = {}
+const left: Readonly<Record<string, number>> = {
+  e2e: 45,
+  'e2e/support': 19,
+  'tests/api': 3,
+  'tests/contract': 34,
+  'tests/features': 82,
+  'tests/pdf': 2,
+  'tests/server': 293,
+  'tests/support': 51,
+  'tests/ui': 10,
+  'tests/walls': 1,
+}
 
 test('no folder has more sentences against the rules of plain English than are left to mend', () => {
   const found: Record<string, number> = {}

@@ -1,3 +1,4 @@
+import type { MailDelivery } from '../../../src/contract/notifications/delivery.ts'
 import { canonicalJson } from '../../../src/contract/rules/hash-chain.ts'
 import { isLeavingMoment, undoSeconds } from '../../../src/contract/rules/mail-leaving.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
@@ -11,12 +12,13 @@ import { type StoredRecord, recordsBy } from '../../http/records.ts'
 import { contentHash, storedPdf } from './document-files.ts'
 import { type DocumentKind, kindOf, quotationKind } from './kinds.ts'
 
-/** Returns the moment at which a mail is sent; undefined means at once. */
+/** Returns the moment at which a mail is sent; undefined means at once. Without a server a mail is not delayed for an undo. */
 export function momentOfLeaving(
   now: string,
   { hold, send_at: at }: { hold?: boolean | null; send_at?: string | null },
+  delivery: MailDelivery,
 ): string | undefined {
-  if (!at) return hold ? later(now, undoSeconds) : undefined
+  if (!at) return hold && delivery !== 'none' ? later(now, undoSeconds) : undefined
   if (!isLeavingMoment(at, now)) throw invalidField('send_at', 'mail_moment')
   return new Date(at).toISOString()
 }

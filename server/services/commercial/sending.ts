@@ -186,8 +186,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
   const document = await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update')
   const delivery = await mailDelivery(call.tx, call.settings, document.company)
-  // A mail that no server takes is not delayed, because it cannot be undone.
-  const leavesAt = momentOfLeaving(call.now, { ...read.data, hold: read.data.hold && delivery !== 'none' })
+  const leavesAt = momentOfLeaving(call.now, read.data, delivery)
   const isReminder = kind === invoiceKind && read.data.purpose === 'remind'
   if (isReminder) await checkReminder(call.tx, document, call.today)
   await checkNoneWaiting(call, kind, document, emails)
