@@ -88,6 +88,7 @@ test('one sale goes from its quotation to the refund of what came back, and is r
   const line = 'Porte de chêne'
   await openAs(page, 'administrator', '/quotation-create/sales')
   await written({ label: /^Client/, typed: 'Hôtel du P', name: /Hôtel du Port/ }, line)
+  await expect(page.getByRole('combobox', { name: 'Contact' })).not.toHaveValue('')
   await press('Envoyer le devis')
   await answer(/^Envoyer$/)
   await menu('Marquer comme accepté')
