@@ -195,6 +195,20 @@ describe('the panel of a task', () => {
     expect(typed[0]).toBe('Mesurer deux fois')
   })
 
+  it('keeps what is written while a comment is sent', async () => {
+    await open(`?task=${task}`)
+    const panel = within(await screen.findByRole('dialog'))
+    const field = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nouveau commentaire' })
+    fireEvent.change(field, { target: { value: 'Livré' } })
+    fireEvent.click(panel.getByRole('button', { name: 'Commenter' }))
+    fireEvent.change(field, { target: { value: 'Livré, il manque une vis' } })
+    expect(await panel.findByText('Livré')).toBeTruthy()
+    await waitFor(() =>
+      expect(panel.getByRole('button', { name: 'Commenter' }).getAttribute('aria-busy')).not.toBe('true'),
+    )
+    expect(field.value).toBe('Livré, il manque une vis')
+  })
+
   it('takes several pasted pictures with one comment, says when there are too many, and asks before they are left', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:dot')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)

@@ -5,6 +5,7 @@ import { comments, tasks } from '../../../api/projects/tasks.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { LeavePrompt } from '../../../widgets/draft/LeavePrompt.tsx'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { MentionArea } from '../../../widgets/notes-panel/MentionArea.tsx'
@@ -29,6 +30,7 @@ export function CommentForm({ task }: { task: string }): ReactElement {
   const kept = useKeptForm({ form: comments.entity.key, record: `new ${task}` }, { message }, (found) =>
     setMessage(found.message),
   )
+  const latest = useLatestRef({ message, files: pictures.files })
   const create = comments.useCreate(touching)
   const refused = errorTexts(Object.values(refusalOf(create.error, 422)?.errors ?? {}).flat()) ?? pictures.error
   const isEmpty = message.trim() === '' && pictures.files.length === 0
@@ -42,10 +44,13 @@ export function CommentForm({ task }: { task: string }): ReactElement {
       ...pictures.values,
     }
     create.mutate(values, {
+      // What was written or chosen while the comment was sent stays.
       onSuccess: () => {
-        kept.drop()
-        setMessage('')
-        pictures.clear()
+        if (latest.current.message === message) {
+          kept.drop()
+          setMessage('')
+        }
+        if (latest.current.files === pictures.files) pictures.clear()
       },
     })
   }
