@@ -69,7 +69,7 @@ async function checkRoom(dataDir: string, earlier: EarlierCopy | undefined): Pro
     throw new Error(`no room for a snapshot of ${Math.ceil(bytes / 1_048_576)} MB in ${folder}`)
 }
 
-/** Creates the extension that tells which pages of the database have changed, in a schema of its own. */
+/** Creates the extension that lists the changed pages of the database, in a schema of its own. */
 export const prepareForSnapshots = (database: Database): Promise<void> =>
   database.script(
     'create schema if not exists buffers; create extension if not exists pg_buffercache with schema buffers',

@@ -13,7 +13,7 @@ export interface Limit {
   seconds: number
 }
 
-/** Returns the network address of the caller; behind a trusted proxy, the one that it tells. */
+/** Returns the network address of the caller; behind a trusted proxy, the address that it forwards. */
 export function callerAddress({ settings, context }: Pick<Call, 'settings' | 'context'>): string {
   const told = settings.TRUST_PROXY ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   if (told) return told

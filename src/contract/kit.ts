@@ -63,7 +63,7 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   children?: Readonly<Record<string, { of: string; by: string; sort?: string }>>
   states?: { field: string; transitions: Readonly<Record<string, Transition>> }
   /**
-   * Rules of writes that do not exist. With `later` they are not implemented yet: it is read, and its writes answer 409
+   * Rules of writes that do not exist. With `later` the entity can only be read for now, and its writes answer 409
    * `not_yet`. With `made` the service itself makes the records, for good; writes answer 409 `written_by_services`.
    */
   rules?: 'later' | 'made'

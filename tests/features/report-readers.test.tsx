@@ -16,7 +16,7 @@ it('sends no report without readers: its form opens on them, marked as missing',
   expect(document.activeElement).toBe(readers)
   expect(within(form).getByText('Ce champ est requis')).toBeTruthy()
 
-  // Opened to be changed, the form asks for nobody.
+  // A form that is opened to be changed asks for no reader.
   await user.click(within(form).getByRole('button', { name: 'Annuler' }))
   await user.click(await screen.findByRole('button', { name: 'Modifier' }))
   const again = await screen.findByRole('dialog')

@@ -101,7 +101,7 @@ describe('the journal', () => {
       const { etag = '' } = await administrator.call('GET', path(id))
       await administrator.call('PATCH', path(id), { parent: organization }, { 'if-match': etag })
     }
-    // What a change names, a parent here, is read once for all rows.
+    // The records that changes name, a parent here, are read once for all rows.
     const [more, parents] = await count()
     for (let index = 0; index < 12; index += 1) await customer(sales, { company_name: `Autre ${index}` })
     const [many, after] = await count()

@@ -16,7 +16,7 @@ const handing = z.object({ reason: z.string().trim().min(1).max(2000) })
  * Marks a document as sent when it reached its recipient by post, by hand or from another mailbox. It gets its number,
  * its link and its stored PDF, as by a mail; the reason says how it was handed over.
  */
-async function markSent(call: Writing, kind: DocumentKind, hooks: Hooks, body: unknown): Promise<Answer> {
+async function markSentByHand(call: Writing, kind: DocumentKind, hooks: Hooks, body: unknown): Promise<Answer> {
   const { entity } = kind
   const visible = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
   const { reason } = readBody(handing, body)
@@ -52,6 +52,6 @@ export function serveMarkSent(router: Router, { kind, hooks }: Served): void {
       success: 200,
       added: true,
     },
-    (call, body) => markSent(call, kind, hooks, body),
+    (call, body) => markSentByHand(call, kind, hooks, body),
   )
 }

@@ -2,22 +2,19 @@ import { Clock, Send } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { mail } from '../../contract/notifications/mail.ts'
-import { factsOf } from '../../contract/kit.ts'
 import { emailCategories, emailTemplates } from '../../api/notifications/emails.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { FileDrop } from '../panel/lazy-file-drop.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { useKeptForm } from '../draft/use-kept-form.ts'
-import { acceptOf, readUpload, uploadHint, UploadError } from '../files-panel/read-upload.ts'
 import { MailServerNotice } from '../mail-server/MailServerNotice.tsx'
 import { HtmlEditor, type Variable } from '../html/HtmlEditor.tsx'
 import { fillVariables, missingVariables, variablesIn, type VariableValues } from '../../format/variables.ts'
 import { MailMoment, type TypedMoment, momentIn } from './MailMoment.tsx'
 import { type SentMail, tellSent } from './mail-toast.ts'
+import { MailAttachment, type MailFile } from './MailAttachment.tsx'
 import { MailSubject } from './MailSubject.tsx'
 import { RecipientsInput } from './RecipientsInput.tsx'
 import styles from './EmailDialog.module.css'
@@ -29,7 +26,7 @@ export interface Email {
   cci: string[]
   object: string
   content: string
-  file: { name: string; document: string } | null
+  file: MailFile | null
 }
 
 export interface EmailDialogProps {
@@ -51,7 +48,6 @@ export interface EmailDialogProps {
   onClose: () => void
 }
 
-const attachment = factsOf(mail.fields.file)
 const address = z.email()
 const blank: Email = { recipients: [], cc: [], cci: [], object: '', content: '', file: null }
 
@@ -189,7 +185,7 @@ export function EmailDialog({
             {t('missingVariables', { names: errors.missing.map(nameOf).join(', ') })}
           </p>
         )}
-        <Attachment file={email.file} onChange={(file) => set({ file })} />
+        <MailAttachment file={email.file} onChange={(file) => set({ file })} />
         {later && <MailMoment value={later} onChange={setLater} isRefused={isRefused} />}
       </div>
       <AttentionDialog isOpen={isWarning} onClose={() => setWarning(false)} />
@@ -268,39 +264,5 @@ function TemplateSelect({
         }}
       />
     </Field>
-  )
-}
-
-function Attachment({ file, onChange }: { file: Email['file']; onChange: (file: Email['file']) => void }) {
-  const { t } = useTranslation('widgets')
-  const [failure, setError] = useState<{ name: string; text: string } | null>(null)
-  const handleFile = async (given: File | undefined): Promise<void> => {
-    if (!given) return
-    try {
-      onChange({ name: given.name, document: await readUpload(given, attachment) })
-      setError(null)
-    } catch (error) {
-      if (!(error instanceof UploadError)) throw error
-      setError({ name: given.name, text: error.message })
-    }
-  }
-  const shown = failure
-    ? [{ key: 'file', name: failure.name, error: failure.text }]
-    : file
-      ? [{ key: 'file', name: file.name }]
-      : []
-  return (
-    <FileDrop
-      label={t('attach')}
-      hint={uploadHint(attachment)}
-      accept={acceptOf(attachment)}
-      onReject={([first]) => void handleFile(first?.file)}
-      files={shown}
-      onFiles={([given]) => void handleFile(given)}
-      onRemove={() => {
-        setError(null)
-        onChange(null)
-      }}
-    />
   )
 }

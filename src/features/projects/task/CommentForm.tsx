@@ -44,7 +44,7 @@ export function CommentForm({ task }: { task: string }): ReactElement {
       ...pictures.values,
     }
     create.mutate(values, {
-      // What was written or chosen while the comment was sent stays.
+      // Text and pictures that were added while the comment was sent stay.
       onSuccess: () => {
         if (latest.current.message === message) {
           kept.drop()
