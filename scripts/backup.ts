@@ -1,8 +1,8 @@
 // Writes one portable file with everything: npm run backup -- [file]
 import { backup } from '../server/maintenance/backup.ts'
-import { systemClock } from '../server/clock.ts'
+import { systemClock } from '../server/runtime/clock.ts'
 import { openToRead } from '../server/database/open.ts'
-import { readEnvironment } from '../server/settings.ts'
+import { readEnvironment } from '../server/runtime/settings.ts'
 import { createStorage } from '../server/storage/index.ts'
 
 const now = systemClock.now()

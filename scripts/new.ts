@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { services } from '../src/contract/services.ts'
+import { services } from '../src/contract/rights/services.ts'
 import { parseResource, type Resource } from './new/resource.ts'
 import { addContractRows, addFeatureRows, addInventoryRows, addWords } from './new/rows.ts'
 import { apiFile, entityFile, fieldsFile, listFile, screenFile, testFile } from './new/templates.ts'
@@ -60,7 +60,7 @@ const keyTypes = readFileSync('src/i18n/key-types.ts', 'utf8').includes(`/${serv
 console.log(`wrote ${Object.keys(files).length} files and the rows of ${changed.length} others. Next:
 - npm run generate, for the migration; npm run check -- ${module}
 - translate what is marked ⚑ in locales; the words of choices in French too
-- src/contract/roles.ts: which roles have the scope; the tones of choices and the states of the entity
+- src/contract/rights/roles.ts: which roles have the scope; the tones of choices and the states of the entity
 - the icon of the menu entry; the order of fields; the test says what is special about it${
   keyTypes ? '' : `\n- two lines in src/i18n/key-types.ts for locales/fr/${service}.json, and its name in src/i18n`
 }`)

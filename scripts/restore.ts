@@ -4,7 +4,7 @@ import { lockFolder } from '../server/database/lock.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { restoreSnapshot } from '../server/database/snapshots.ts'
 import { restore } from '../server/maintenance/restore.ts'
-import { readEnvironment } from '../server/settings.ts'
+import { readEnvironment } from '../server/runtime/settings.ts'
 import { createStorage } from '../server/storage/index.ts'
 
 async function readSnapshot(path: string, dataDir: string): Promise<void> {

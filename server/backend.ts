@@ -1,10 +1,10 @@
-import { type RoleTable, roles as standardRoles } from '../src/contract/roles.ts'
-import type { Backend } from './http/call.ts'
-import type { Clock } from './clock.ts'
+import { type RoleTable, roles as standardRoles } from '../src/contract/rights/roles.ts'
+import type { Backend } from './http/call/call.ts'
+import type { Clock } from './runtime/clock.ts'
 import type { Database } from './database/database.ts'
-import { Events } from './http/events.ts'
-import { loadWords } from './http/language.ts'
-import type { Settings } from './settings.ts'
+import { Events } from './http/call/events.ts'
+import { loadWords } from './http/call/language.ts'
+import type { Settings } from './runtime/settings.ts'
 import { createStorage } from './storage/index.ts'
 
 /** A backend and the means to wait for the work that follows commits. */

@@ -1,7 +1,7 @@
 import type { Queryable } from './database/database.ts'
-import type { Backend } from './http/call.ts'
-import { later } from './clock.ts'
-import { uuid7 } from './identifiers.ts'
+import type { Backend } from './http/call/call.ts'
+import { later } from './runtime/clock.ts'
+import { uuid7 } from './runtime/identifiers.ts'
 
 /** A job that was taken; `tries` includes this one. */
 export interface Job {

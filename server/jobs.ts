@@ -1,6 +1,6 @@
 import { mergeUndoDays } from '../src/contract/merging.ts'
-import type { Backend } from './http/call.ts'
-import { later } from './clock.ts'
+import type { Backend } from './http/call/call.ts'
+import { later } from './runtime/clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
 import { removeStrayFiles } from './storage/index.ts'
 import { removeUploadsBefore } from './storage/uploads.ts'

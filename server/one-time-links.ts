@@ -1,5 +1,5 @@
-import { sha256 } from './identifiers.ts'
-import type { Settings } from './settings.ts'
+import { sha256 } from './runtime/identifiers.ts'
+import type { Settings } from './runtime/settings.ts'
 
 /** The pages that a one-time token opens, by the purpose of its mail. */
 const pages = { password_reset: 'change-password', user_invitation: 'confirm-invitation' } as const

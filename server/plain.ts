@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import { entities } from '../src/contract/index.ts'
-import { type Entity, factsOf } from '../src/contract/kit.ts'
-import type { Route } from './http/routes.ts'
+import { type Entity, factsOf } from '../src/contract/kit/kit.ts'
+import type { Route } from './http/routing/routes.ts'
 
 const named = new Map(entities.map((entity) => [entity.key, entity]))
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameSecret } from './identifiers.ts'
+import { sameSecret } from './runtime/identifiers.ts'
 
 const tolerance = 300
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { serveStatic as ServeStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Settings } from './settings.ts'
+import type { Settings } from './runtime/settings.ts'
 
 /** Services of the environment: name of the switch file -> variable, version of the address. */
 export const services = {

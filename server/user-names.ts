@@ -1,6 +1,6 @@
 import type { Queryable } from './database/database.ts'
-import { type Call, companyOf } from './http/call.ts'
-import type { Values } from './http/records.ts'
+import { type Call, companyOf } from './http/call/call.ts'
+import type { Values } from './database/records.ts'
 
 interface Name {
   first_name: string

@@ -1,5 +1,5 @@
-import { frenchIban } from '../../src/contract/rules/bank-identifiers.ts'
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { frenchIban } from '../../src/contract/rules/identifiers/bank-identifiers.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { type Figure, clocked, medianOf } from './figures.ts'
 import type { Host } from './host.ts'
 

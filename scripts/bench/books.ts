@@ -1,5 +1,5 @@
 import { accountingPeriod } from '../../src/contract/accounting/accounting-period.ts'
-import { insertRecord } from '../../server/http/records.ts'
+import { insertRecord } from '../../server/database/records.ts'
 import { type Figure, clocked, medianOf } from './figures.ts'
 import type { Host } from './host.ts'
 

@@ -1,13 +1,13 @@
 import { createApp } from '../../server/app.ts'
 import { createBackend } from '../../server/backend.ts'
-import { later, systemClock } from '../../server/clock.ts'
+import { later, systemClock } from '../../server/runtime/clock.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
-import { issueToken } from '../../server/http/principal.ts'
-import { uuid7 } from '../../server/identifiers.ts'
+import { issueToken } from '../../server/http/routing/principal.ts'
+import { uuid7 } from '../../server/runtime/identifiers.ts'
 import { addMember } from '../../server/services/auth/accounts.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
 import { hashPassword } from '../../server/services/auth/passwords.ts'
-import { readEnvironment } from '../../server/settings.ts'
+import { readEnvironment } from '../../server/runtime/settings.ts'
 
 /** Person who logs in on the data of the bench. */
 export const person = { role: 'administrator', email: 'banc@banc.example', password: 'Un-banc-de-mesure-2026' }

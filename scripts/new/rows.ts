@@ -19,7 +19,7 @@ export function addContractRows({ folder, service, name, path, scope, camel, man
   const registry = `src/contract/${folder}/entities.ts`
   change(registry, /(import type \{ Entity[^\n]*\n)/, `$1import { ${camel} } from './${name}.ts'\n`)
   change(registry, 'readonly Entity[] = [', `readonly Entity[] = [${camel}, `)
-  const rights = 'src/contract/rights.ts'
+  const rights = 'src/contract/rights/rights.ts'
   if (!readFileSync(rights, 'utf8').includes(`'${scope}'`))
     change(rights, "  'personal_organization',\n] as const", `  'personal_organization',\n  '${scope}',\n] as const`)
   const paths = `src/paths/${module}.ts`

@@ -1,4 +1,4 @@
-import { type Entity, type FieldFacts, factsOf, isRequired } from '../../src/contract/kit.ts'
+import { type Entity, type FieldFacts, factsOf, isRequired } from '../../src/contract/kit/kit.ts'
 
 /** Constraints on the values of a column besides its type; the name of a check ends with one. */
 export type Bound = 'choice' | 'length' | 'min' | 'max'

@@ -1,6 +1,6 @@
 import type { Demand, Fact } from '../../src/contract/facts.ts'
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
-import type { Condition } from '../http/condition.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
+import type { Condition } from './condition.ts'
 
 function demanded(demand: Demand, today: string, alias: string): Condition {
   const column = `${alias}"${demand.field}"`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Clock, systemClock } from '../clock.ts'
+import { type Clock, systemClock } from '../runtime/clock.ts'
 import { type Database, type Queryable, intercepted } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'

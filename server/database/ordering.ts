@@ -1,4 +1,4 @@
-import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
+import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit/kit.ts'
 import { requiredOf } from './checks.ts'
 
 const textKinds = new Set<FieldFacts['kind']>(['text', 'longText', 'email', 'phone', 'url'])

@@ -1,5 +1,5 @@
-import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
-import { factsOf } from '../../src/contract/kit.ts'
+import type { Entity, FieldFacts } from '../../src/contract/kit/kit.ts'
+import { factsOf } from '../../src/contract/kit/kit.ts'
 import { orderIndexes } from './ordering.ts'
 import { type Held, checksOf, holding, namingMisfits, requiredOf } from './checks.ts'
 

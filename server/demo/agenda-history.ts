@@ -1,6 +1,6 @@
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
-import { momentOf } from '../../src/contract/rules/zoned-time.ts'
-import { weekdayOf, weekdays } from '../../src/contract/rules/recurrence.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
+import { momentOf } from '../../src/contract/rules/time/zoned-time.ts'
+import { weekdayOf, weekdays } from '../../src/contract/calendar/rules/recurrence.ts'
 import type { DemoContext } from './demo-context.ts'
 
 interface Told {

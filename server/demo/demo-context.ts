@@ -1,12 +1,12 @@
-import type { settableClock } from '../clock.ts'
-import type { Entity } from '../../src/contract/kit.ts'
+import type { settableClock } from '../runtime/clock.ts'
+import type { Entity } from '../../src/contract/kit/kit.ts'
 import type { RunningBackend } from '../backend.ts'
-import { loadRecords } from '../http/records.ts'
-import { issueToken } from '../http/principal.ts'
-import type { Router } from '../http/routes.ts'
+import { loadRecords } from '../database/records.ts'
+import { issueToken } from '../http/routing/principal.ts'
+import type { Router } from '../http/routing/routes.ts'
 import { runJobs } from '../job-queue.ts'
 import { makeRecurringInvoices, simulatorJobs, simulatorSignature } from '../services/commercial/index.ts'
-import { uuid7 } from '../identifiers.ts'
+import { uuid7 } from '../runtime/identifiers.ts'
 
 /** Returns the moment of a day's hour (UTC) as the clock takes it. */
 export const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`

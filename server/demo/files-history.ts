@@ -1,4 +1,4 @@
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { notePdf } from '../../src/pdf/note-pdf.ts'
 import { at } from './demo-context.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'

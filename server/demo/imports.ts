@@ -1,5 +1,5 @@
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
-import { parisDay } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
+import { parisDay } from '../../src/contract/rules/time/due-dates.ts'
 import { type DemoContext, at } from './demo-context.ts'
 
 /** Imports the address book of a fair by mistake and undoes it; the import is shown in the list of imports. */

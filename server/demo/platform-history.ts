@@ -1,4 +1,4 @@
-import type { DemoDirectory } from './directory-history.ts'
+import type { DemoDirectory } from './crm/directory-history.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
 /** An invoice, and its status messages. */

@@ -1,5 +1,5 @@
 import type { NotificationGroup } from '../../src/contract/notifications/notification-group.ts'
-import { later } from '../clock.ts'
+import { later } from '../runtime/clock.ts'
 import type { DemoContext } from './demo-context.ts'
 
 const readAfterDays = 3

@@ -1,8 +1,8 @@
 import { entities } from '../../src/contract/index.ts'
 import { isMergeable } from '../../src/contract/merging.ts'
-import { longestSnooze } from '../../src/contract/rules/waiting.ts'
+import { longestSnooze } from '../../src/contract/dashboard/rules/waiting.ts'
 import { tableName } from '../database/schema.ts'
-import { type Pointer, pointersTo } from '../http/merge-moves.ts'
+import { type Pointer, pointersTo } from '../merge/merge-moves.ts'
 import { keptParties } from '../services/commercial/index.ts'
 import type { SqlCheck } from './finding.ts'
 

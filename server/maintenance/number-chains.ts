@@ -1,4 +1,4 @@
-import type { SeriesFault } from '../../src/contract/rules/series-proof.ts'
+import type { SeriesFault } from '../../src/contract/commercial/rules/fiscal/series-proof.ts'
 import type { Queryable } from '../database/database.ts'
 import { hashFaults, numberFaults, readFiscalSeries } from '../services/commercial/index.ts'
 import type { Finding } from './finding.ts'

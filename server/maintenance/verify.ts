@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { later, systemClock } from '../clock.ts'
+import { later, systemClock } from '../runtime/clock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { stuckJobs } from '../job-queue.ts'
 import { type FileStorage, contentOf, databaseStorage, strayFiles } from '../storage/index.ts'

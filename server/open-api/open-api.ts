@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { entities } from '../../src/contract/index.ts'
-import { namesOfTypes } from '../../src/contract/file-types.ts'
-import { built, builtShape, type Entity } from '../../src/contract/kit.ts'
-import { servedEntities } from '../http/hooks.ts'
+import { namesOfTypes } from '../../src/contract/kit/file-types.ts'
+import { built, builtShape, type Entity } from '../../src/contract/kit/kit.ts'
+import { servedEntities } from '../http/call/hooks.ts'
 import { isCollection, parametersOf } from './parameters.ts'
-import { fileFacts, mediaTypes } from '../storage/record-files.ts'
-import { fileFields, isJsonInForm } from '../storage/read-form.ts'
-import { takesForm, writtenEntity } from '../http/read-request.ts'
-import type { Route } from '../http/routes.ts'
+import { fileFacts, mediaTypes } from '../http/files/record-files.ts'
+import { fileFields, isJsonInForm } from '../http/files/read-form.ts'
+import { takesForm, writtenEntity } from '../http/routing/read-request.ts'
+import type { Route } from '../http/routing/routes.ts'
 
 type Json = Record<string, unknown>
 

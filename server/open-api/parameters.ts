@@ -1,10 +1,10 @@
 import { entities } from '../../src/contract/index.ts'
-import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
-import { servedEntities } from '../http/hooks.ts'
-import { groupFields } from '../../src/contract/rules/group-fields.ts'
-import { chartTypes } from '../../src/contract/list-chart.ts'
-import { filterNames, listParameters, orderNames } from '../http/list-query.ts'
-import type { Route } from '../http/routes.ts'
+import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit/kit.ts'
+import { servedEntities } from '../http/call/hooks.ts'
+import { groupFields } from '../../src/contract/rules/lists/group-fields.ts'
+import { chartTypes } from '../../src/contract/kit/list-chart.ts'
+import { filterNames, listParameters, orderNames } from '../http/lists/list-query.ts'
+import type { Route } from '../http/routing/routes.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
-import { type FileStorage, readContent } from './index.ts'
+import { readContent } from './stored-content.ts'
+import type { FileStorage } from './storage.ts'
 
 /** A picture as it is stored. */
 export interface Logo {

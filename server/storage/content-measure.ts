@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileTypeResult } from 'file-type'
-import { hasControlBytes, mayBePlainText } from '../../src/contract/file-types.ts'
+import { hasControlBytes, mayBePlainText } from '../../src/contract/kit/file-types.ts'
 import { JpegSize } from './jpeg-size.ts'
 import { announcedPixels } from '../../src/format/picture-size.ts'
 

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { checkDiskSpace } from '../database/disk-space.ts'
-import { isUuid } from '../identifiers.ts'
+import { isUuid } from '../runtime/identifiers.ts'
 import { ContentMeasure, mediaType } from './content-measure.ts'
 import type { FilePlace, FileStorage, FoundFile, ReceivedFile } from './storage.ts'
 

@@ -1,6 +1,6 @@
-import { partBytes } from '../../src/contract/rules/upload-limit.ts'
+import { partBytes } from '../../src/contract/files/rules/upload-limit.ts'
 import type { Queryable } from '../database/database.ts'
-import { isUuid } from '../identifiers.ts'
+import { isUuid } from '../runtime/identifiers.ts'
 
 /** A file that is sent in parts, and its received parts. */
 export interface PartialUpload extends Record<string, unknown> {

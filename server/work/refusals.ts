@@ -1,5 +1,5 @@
-import { RuleError } from '../../src/contract/rules/rule-error.ts'
-import { Refusal } from '../http/errors.ts'
+import { RuleError } from '../../src/contract/rules/money/rule-error.ts'
+import { Refusal } from '../http/call/errors.ts'
 import { runInWorker, WorkRefused } from './run-in-worker.ts'
 
 /** Answer of a task: its output, or a refusal as plain data. */

@@ -1,5 +1,5 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import type { AnyEntity } from '../contract/kit.ts'
+import type { AnyEntity } from '../contract/kit/kit.ts'
 import type { ListParams, Page } from './resource.ts'
 
 /** A record of any entity. */

@@ -9,29 +9,31 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   'auth/groups': () => import('../contract/auth/group.ts').then((part) => resource(part.group)),
   'auth/services': () => import('../contract/auth/service.ts').then((part) => resource(part.service)),
   'commercial/invoice-lines': () =>
-    import('../contract/commercial/invoice-line.ts').then((part) => resource(part.invoiceLine)),
+    import('../contract/commercial/invoices/invoice-line.ts').then((part) => resource(part.invoiceLine)),
   'commercial/quotation-lines': () =>
-    import('../contract/commercial/quotation-line.ts').then((part) => resource(part.quotationLine)),
+    import('../contract/commercial/quotations/quotation-line.ts').then((part) => resource(part.quotationLine)),
   'commercial/purchase-order-lines': () =>
-    import('../contract/commercial/purchase-order-line.ts').then((part) => resource(part.purchaseOrderLine)),
-  'commercial/invoices': () => import('../contract/commercial/invoice.ts').then((part) => resource(part.invoice)),
+    import('../contract/commercial/orders/purchase-order-line.ts').then((part) => resource(part.purchaseOrderLine)),
+  'commercial/invoices': () =>
+    import('../contract/commercial/invoices/invoice.ts').then((part) => resource(part.invoice)),
   'commercial/personal-organizations': () =>
     import('../contract/commercial/personal-organization.ts').then((part) => resource(part.personalOrganization)),
   'commercial/price-levels': () =>
     import('../contract/commercial/price-level.ts').then((part) => resource(part.priceLevel)),
   'commercial/quotation-templates': () =>
-    import('../contract/commercial/quotation-template.ts').then((part) => resource(part.quotationTemplate)),
+    import('../contract/commercial/quotations/quotation-template.ts').then((part) => resource(part.quotationTemplate)),
   'commercial/business-opportunities': () =>
     import('../contract/commercial/business-opportunity.ts').then((part) => resource(part.businessOpportunity)),
   'crm/pipelines': () => import('../contract/crm/pipeline.ts').then((part) => resource(part.pipeline)),
   'crm/states': () => import('../contract/crm/state.ts').then((part) => resource(part.state)),
-  'commercial/quotations': () => import('../contract/commercial/quotation.ts').then((part) => resource(part.quotation)),
+  'commercial/quotations': () =>
+    import('../contract/commercial/quotations/quotation.ts').then((part) => resource(part.quotation)),
   'commercial/purchase-orders': () =>
-    import('../contract/commercial/purchase-order.ts').then((part) => resource(part.purchaseOrder)),
+    import('../contract/commercial/orders/purchase-order.ts').then((part) => resource(part.purchaseOrder)),
   'commercial/delivery-notes': () =>
-    import('../contract/commercial/delivery-note.ts').then((part) => resource(part.deliveryNote)),
+    import('../contract/commercial/orders/delivery-note.ts').then((part) => resource(part.deliveryNote)),
   'commercial/product-returns': () =>
-    import('../contract/commercial/product-return.ts').then((part) => resource(part.productReturn)),
+    import('../contract/commercial/orders/product-return.ts').then((part) => resource(part.productReturn)),
   'commercial/taxes': () => import('../contract/commercial/tax.ts').then((part) => resource(part.tax)),
   'directory/contacts': () => import('../contract/directory/contact.ts').then((part) => resource(part.contact)),
   'directory/organizations': () =>

@@ -29,7 +29,7 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query'
-import type { DraftOf, RecordOf } from '../contract/kit.ts'
+import type { DraftOf, RecordOf } from '../contract/kit/kit.ts'
 import { waitingKey } from './dashboard/waiting-key.ts'
 import { withFiles } from './files/request-body.ts'
 import { isApiError } from './http/api-error.ts'

@@ -10,7 +10,7 @@ import {
   Warehouse,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { holds } from '../contract/rights.ts'
+import { holds } from '../contract/rights/rights.ts'
 import type { Viewer } from '../api/rights/opens.ts'
 import { pathTo, type RouteName, routeOf, titleOf } from '../paths/index.ts'
 import {

@@ -1,5 +1,5 @@
-import { addDays } from './rules/calendar-days.ts'
-import { compareDecimals } from './rules/scaled.ts'
+import { addDays } from './rules/time/calendar-days.ts'
+import { compareDecimals } from './rules/money/scaled.ts'
 
 /**
  * Condition on a field of a record: a value, a number that it exceeds, or a span of days counted from today, both

@@ -1,4 +1,4 @@
-import { type AnyEntity, type FieldFacts, factsOf } from './kit.ts'
+import { type AnyEntity, type FieldFacts, factsOf } from './kit/kit.ts'
 
 /** Kinds of fields that a cell of a spreadsheet can express, not people, files or structured data. */
 const cellKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([

@@ -1,5 +1,5 @@
-import type { Entity } from './kit.ts'
-import { factsOf } from './kit.ts'
+import type { Entity } from './kit/kit.ts'
+import { factsOf } from './kit/kit.ts'
 import { authEntities } from './auth/entities.ts'
 import { directoryEntities } from './directory/entities.ts'
 import { commercialEntities } from './commercial/entities.ts'

@@ -1,5 +1,5 @@
-import { type AnyEntity, factsOf } from './kit.ts'
-import type { Mark } from './rules/duplicates.ts'
+import { type AnyEntity, factsOf } from './kit/kit.ts'
+import type { Mark } from './rules/search/duplicates.ts'
 
 /** Days during which a merge may be undone. */
 export const mergeUndoDays = 30

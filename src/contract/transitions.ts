@@ -1,5 +1,5 @@
-import type { Needed, Transition } from './kit.ts'
-import { type Rights, allows } from './rights.ts'
+import type { Needed, Transition } from './kit/kit.ts'
+import { type Rights, allows } from './rights/rights.ts'
 
 /** Entity whose transitions are read: its states and the scope of its rights. */
 export interface StatesOf {

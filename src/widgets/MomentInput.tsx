@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useState } from 'react'
-import { homeZone, momentOf, wallTime } from '../contract/rules/zoned-time.ts'
+import { homeZone, momentOf, wallTime } from '../contract/rules/time/zoned-time.ts'
 import { TimeInput } from '../ui/fields/TimeInput.tsx'
 import { DayInput } from './DayInput.tsx'
 import styles from './MomentInput.module.css'

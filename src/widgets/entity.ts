@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../api/any-resource.ts'
-import { type AnyEntity, factsOf, type FieldFacts } from '../contract/kit.ts'
+import { type AnyEntity, factsOf, type FieldFacts } from '../contract/kit/kit.ts'
 
-export type { AnyEntity } from '../contract/kit.ts'
+export type { AnyEntity } from '../contract/kit/kit.ts'
 export type { AnyRecord, AnyResource } from '../api/any-resource.ts'
 
 const bare: Readonly<Record<string, FieldFacts>> = { created_at: { kind: 'moment' } }

@@ -1,4 +1,4 @@
-import { paymentTerms } from '../contract/rules/due-dates.ts'
+import { paymentTerms } from '../contract/rules/time/due-dates.ts'
 import { i18n } from '../i18n/i18n.ts'
 
 /** Returns a payment term as text: `net_45_eom` is "45 jours fin de mois". */

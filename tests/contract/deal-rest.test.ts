@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { dealRest } from '../../src/contract/rules/deal-rest.ts'
-import type { ChainDocument, ChainLink, DocumentChain } from '../../src/contract/rules/document-chain.ts'
+import { dealRest } from '../../src/contract/commercial/rules/flows/deal-rest.ts'
+import type {
+  ChainDocument,
+  ChainLink,
+  DocumentChain,
+} from '../../src/contract/commercial/rules/flows/document-chain.ts'
 
 const document = (id: string, values: Partial<ChainDocument>): ChainDocument => ({
   id,

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { entities, registry, buildRegistry } from '../../src/contract/index.ts'
-import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
-import { choice, entity as declare, factsOf, isRequired, parent, ref, text } from '../../src/contract/kit.ts'
-import { scopes } from '../../src/contract/rights.ts'
-import { Decimal } from '../../src/contract/rules/decimal.ts'
+import type { Entity, FieldFacts } from '../../src/contract/kit/kit.ts'
+import { choice, entity as declare, factsOf, isRequired, parent, ref, text } from '../../src/contract/kit/kit.ts'
+import { scopes } from '../../src/contract/rights/rights.ts'
+import { Decimal } from '../../src/contract/rules/money/decimal.ts'
 
 interface Row {
   key: string

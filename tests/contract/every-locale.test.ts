@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { receivedWarnings } from '../../src/contract/rules/received/warnings.ts'
+import { receivedWarnings } from '../../src/contract/commercial/rules/received/warnings.ts'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { channels, eventKeys, notificationEvents } from '../../src/contract/notifications/events.ts'
-import { scopes } from '../../src/contract/rights.ts'
+import { scopes } from '../../src/contract/rights/rights.ts'
 
 const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { isGrantable } from '../../src/contract/rules/rights-change.ts'
+import { isGrantable } from '../../src/contract/auth/rules/rights-change.ts'
 import type { Path } from '../../src/paths/path.ts'
 import { modules, paths, pathTo, toRouterPattern } from '../../src/paths/index.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { task } from '../../src/contract/projects/task.ts'
-import { quotation } from '../../src/contract/commercial/quotation.ts'
+import { quotation } from '../../src/contract/commercial/quotations/quotation.ts'
 import { entities } from '../../src/contract/index.ts'
 import { fieldFacts } from '../../src/widgets/entity.ts'
 import { cellKind, fieldText } from '../../src/widgets/field-value/field-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agendaSources } from '../../server/http/agenda.ts'
+import { agendaSources } from '../../server/dashboard/agenda.ts'
 import type { AgendaRow, EventRead } from '../../src/api/calendar/events.ts'
 import { addressOf, entriesOf, keyOf, toneOf } from '../../src/features/agenda/agenda-entries.ts'
 import { emptyForm, formOf, spanValues, valuesOf, withStart, wrongIn } from '../../src/features/agenda/event-form.ts'

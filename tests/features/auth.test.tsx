@@ -10,7 +10,7 @@ import { endSession, isLoggedIn, session } from '../../src/api/session/session.t
 import { StaffApp } from '../../src/app/StaffApp.tsx'
 import { client, router } from '../../src/app/router.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
-import { roles } from '../../src/contract/roles.ts'
+import { roles } from '../../src/contract/rights/roles.ts'
 import { softwareAuthenticator } from '../support/authenticator.ts'
 import { browserCredentials } from '../support/browser-credentials.ts'
 import { password, type Person, startSuite, type Suite } from '../support/suite.ts'

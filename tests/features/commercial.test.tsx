@@ -1,5 +1,5 @@
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
-import { momentOf } from '../../src/contract/rules/zoned-time.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
+import { momentOf } from '../../src/contract/rules/time/zoned-time.ts'
 import { today } from '../../src/widgets/today.ts'
 import { formatDay } from '../../src/format/dates.ts'
 import { sendOutbox } from '../../server/services/notifications/index.ts'

@@ -1,7 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { secondsToLeave } from '../../src/contract/rules/mail-leaving.ts'
+import { secondsToLeave } from '../../src/contract/commercial/rules/flows/mail-leaving.ts'
 import { customer, validated } from '../support/documents.ts'
 
 const { state, show } = staffApp()

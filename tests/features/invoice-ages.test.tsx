@@ -1,7 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { today } from '../../src/widgets/today.ts'
 import { customer, validated } from '../support/documents.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addTile, compact, gridError, type GridItem } from '../../src/contract/rules/grid.ts'
+import { addTile, compact, gridError, type GridItem } from '../../src/contract/dashboard/rules/grid.ts'
 import { moveTile, placeTile, removeTile, sizeTile } from '../../src/features/home/home/arrange/tile-moves.ts'
 
 const at = (i: string, x: number, y: number, w: number, h: number): GridItem => ({ i, x, y, w, h })

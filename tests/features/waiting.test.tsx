@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { waitingSources } from '../../server/http/waiting.ts'
+import { waitingSources } from '../../server/dashboard/waiting.ts'
 import { customer, draft, validated } from '../support/documents.ts'
 import type { Person } from '../support/suite.ts'
 

@@ -1,5 +1,5 @@
-import { exemptMention, legalNotes } from '../../src/contract/rules/invoice-mentions.ts'
-import { computeTotals, type TotalsLine } from '../../src/contract/rules/totals.ts'
+import { exemptMention, legalNotes } from '../../src/contract/commercial/rules/fiscal/invoice-mentions.ts'
+import { computeTotals, type TotalsLine } from '../../src/contract/commercial/rules/amounts/totals.ts'
 import type { DocumentData, PdfLine, PdfSeller, PdfTotals } from '../../src/pdf/document-data.ts'
 
 export const seller: PdfSeller = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type OpenActivity, firstToDo } from '../../src/contract/rules/activities.ts'
+import { type OpenActivity, firstToDo } from '../../src/contract/crm/rules/activities.ts'
 import { sendOutbox } from '../../server/services/notifications/index.ts'
 import { runDueJobs } from '../../server/jobs.ts'
 import { crmPaths, crmSuite, makeOpportunity } from '../support/crm.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AgedPiece, agedShares } from '../../src/contract/rules/aged-balance.ts'
-import { sum } from '../../src/contract/rules/decimal.ts'
+import { type AgedPiece, agedShares } from '../../src/contract/commercial/rules/dunning/aged-balance.ts'
+import { sum } from '../../src/contract/rules/money/decimal.ts'
 import { customer, givenBack, pay, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBanksDaily } from '../../server/services/payment/index.ts'
 import { type BankProvider, bankSimulator } from '../../server/services/payment/banks/provider.ts'
-import { isIban } from '../../src/contract/rules/bank-identifiers.ts'
-import { consentEnd, consentState } from '../../src/contract/rules/bank-consent.ts'
+import { isIban } from '../../src/contract/rules/identifiers/bank-identifiers.ts'
+import { consentEnd, consentState } from '../../src/contract/payment/rules/bank-consent.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite

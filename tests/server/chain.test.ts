@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DocumentChain } from '../../src/contract/rules/document-chain.ts'
+import type { DocumentChain } from '../../src/contract/commercial/rules/flows/document-chain.ts'
 import { customer, pay, taxesOf } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readEnvironment } from '../../server/settings.ts'
+import { readEnvironment } from '../../server/runtime/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-configuration-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DocumentChain } from '../../src/contract/rules/document-chain.ts'
-import { type Decimal, decimal, sum } from '../../src/contract/rules/decimal.ts'
+import type { DocumentChain } from '../../src/contract/commercial/rules/flows/document-chain.ts'
+import { type Decimal, decimal, sum } from '../../src/contract/rules/money/decimal.ts'
 import { customer, sentQuotation, taxesOf } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardFactOf } from '../../src/contract/rules/activities.ts'
+import { cardFactOf } from '../../src/contract/crm/rules/activities.ts'
 import { createDemo } from '../../server/demo/demo.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnSync } from 'node:child_process'
 import { inflateSync } from 'node:zlib'
-import { accentError, contrastWithWhite, lineColumns } from '../../src/contract/rules/document-look.ts'
+import { accentError, contrastWithWhite, lineColumns } from '../../src/contract/commercial/rules/flows/document-look.ts'
 import { lineColumns as printedColumns } from '../../src/pdf/document-data.ts'
 import { customer, draft, pendingQuotation, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'

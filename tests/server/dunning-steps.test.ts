@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WaitingRow } from '../../src/contract/rules/waiting.ts'
+import type { WaitingRow } from '../../src/contract/dashboard/rules/waiting.ts'
 import { customer, draft, pay, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 

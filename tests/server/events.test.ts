@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Refusal } from '../../server/http/errors.ts'
+import { Refusal } from '../../server/http/call/errors.ts'
 import { customer, draft, pay, validate, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 

@@ -1,8 +1,8 @@
 import { givenSeed } from '../support/seeded.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentKinds } from '../../server/services/commercial/kinds.ts'
-import { factsOf } from '../../src/contract/kit.ts'
+import { documentKinds } from '../../server/services/commercial/document/kinds.ts'
+import { factsOf } from '../../src/contract/kit/kit.ts'
 import { type DocumentPath, type Maker, documentMaker } from '../support/document-states.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 

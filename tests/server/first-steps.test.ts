@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FirstStepsAnswer } from '../../src/contract/rules/first-steps.ts'
+import type { FirstStepsAnswer } from '../../src/contract/dashboard/rules/first-steps.ts'
 import { customer, pay, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, password, type Suite, startSuite } from '../support/suite.ts'
 

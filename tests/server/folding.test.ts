@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apostrophes, folded, foldedBlanks, foldedLetters } from '../../src/contract/rules/search-rank.ts'
+import { apostrophes, folded, foldedBlanks, foldedLetters } from '../../src/contract/rules/search/search-rank.ts'
 import { customer, validated } from '../support/documents.ts'
 import { type Suite, startSuite } from '../support/suite.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { decimal } from '../../src/contract/rules/decimal.ts'
+import { decimal } from '../../src/contract/rules/money/decimal.ts'
 import { pdfText } from '../../server/services/files/file-text.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { customer, validated } from '../support/documents.ts'

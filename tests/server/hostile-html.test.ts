@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { cleanHtml, fillHtml, plainMail } from '../../server/mail-text.ts'
+import { cleanHtml, fillHtml, plainMail } from '../../server/mail/mail-text.ts'
 import { emailSeeds } from '../../server/services/notifications/seeds.ts'
 import { textTags } from '../../src/format/html-tags.ts'
 

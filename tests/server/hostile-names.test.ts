@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Call, type Writing } from '../../server/http/call.ts'
-import { checkVisitor, startOfForm } from '../../server/http/spam-guard.ts'
+import { type Call, type Writing } from '../../server/http/call/call.ts'
+import { checkVisitor, startOfForm } from '../../server/http/access/spam-guard.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite

@@ -8,10 +8,10 @@ import {
   openInvoice,
 } from '../../src/contract/commercial/facts.ts'
 import { predicate } from '../../src/contract/facts.ts'
-import { nextDue } from '../../src/contract/rules/aged-balance.ts'
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { nextDue } from '../../src/contract/commercial/rules/dunning/aged-balance.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { condition } from '../../server/database/facts.ts'
-import { numbered } from '../../server/http/condition.ts'
+import { numbered } from '../../server/database/condition.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { customer, pay, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentKinds, hasPage } from '../../server/services/commercial/kinds.ts'
+import { documentKinds, hasPage } from '../../server/services/commercial/document/kinds.ts'
 import { customer, pay, validated } from '../support/documents.ts'
 import { type Deliveries, deliveries } from '../support/deliveries.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'

@@ -1,6 +1,6 @@
 import { queueMail } from '../../server/services/notifications/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '../../server/http/language.ts'
+import { languages } from '../../server/http/call/language.ts'
 import { customer, pendingQuotation, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MyTasksAnswer } from '../../src/contract/rules/my-tasks.ts'
+import type { MyTasksAnswer } from '../../src/contract/dashboard/rules/my-tasks.ts'
 import { makeProject, projectPaths, projectSuite } from '../support/projects.ts'
 import type { Person } from '../support/suite.ts'
 

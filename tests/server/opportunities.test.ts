@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { wonBilling } from '../../src/contract/rules/won-billing.ts'
+import { wonBilling } from '../../src/contract/crm/rules/won-billing.ts'
 import { crmPaths, crmSuite } from '../support/crm.ts'
 import { customer, sentQuotation } from '../support/documents.ts'
 import { givenSeed, seeded } from '../support/seeded.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { customer, send } from '../support/documents.ts'
 import { deliveries, type Deliveries } from '../support/deliveries.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DocumentChain } from '../../src/contract/rules/document-chain.ts'
-import { findRecord } from '../../server/http/records.ts'
-import { documentData } from '../../server/services/commercial/document-pdf.ts'
+import type { DocumentChain } from '../../src/contract/commercial/rules/flows/document-chain.ts'
+import { findRecord } from '../../server/database/records.ts'
+import { documentData } from '../../server/services/commercial/files/document-pdf.ts'
 import {
   type DocumentKind,
   deliveryNoteKind,
   invoiceKind,
   productReturnKind,
-} from '../../server/services/commercial/kinds.ts'
+} from '../../server/services/commercial/document/kinds.ts'
 import { customer, send, sentQuotation, taxesOf } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../server/jobs.ts'
 import { totpCode, totpStep } from '../../server/services/auth/totp.ts'
-import { passkeyObstacle } from '../../src/contract/rules/passkey-address.ts'
+import { passkeyObstacle } from '../../src/contract/auth/rules/passkey-address.ts'
 import { type Deviation, softwareAuthenticator } from '../support/authenticator.ts'
 import { type Person, type Reply, type Suite, password, startSuite } from '../support/suite.ts'
 

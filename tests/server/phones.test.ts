@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { storedPhone } from '../../server/http/phones.ts'
+import { storedPhone } from '../../server/http/records/phones.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 describe('a telephone number (domain rules 9.1)', () => {

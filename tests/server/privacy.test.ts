@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { entities } from '../../src/contract/index.ts'
-import { factsOf } from '../../src/contract/kit.ts'
+import { factsOf } from '../../src/contract/kit/kit.ts'
 import { tableName } from '../../server/database/schema.ts'
 import { personalColumns } from '../../server/services/privacy/personal-columns.ts'
 import { filePlace, namingColumns, ownPlaces, tracePlaces, trailPlace } from '../../server/services/privacy/places.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DocumentChain } from '../../src/contract/rules/document-chain.ts'
+import type { DocumentChain } from '../../src/contract/commercial/rules/flows/document-chain.ts'
 import { type Deliveries, deliveries } from '../support/deliveries.ts'
 import { customer, pay, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'

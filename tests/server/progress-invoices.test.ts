@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verify } from '../../server/maintenance/verify.ts'
-import { sum } from '../../src/contract/rules/decimal.ts'
+import { sum } from '../../src/contract/rules/money/decimal.ts'
 import { readCii } from '../support/cii.ts'
 import { customer, taxesOf } from '../support/documents.ts'
 import { brokenRules } from '../support/en16931.ts'

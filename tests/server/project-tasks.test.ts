@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
-import { daysLeft, latenessOf } from '../../src/contract/rules/task-lateness.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
+import { daysLeft, latenessOf } from '../../src/contract/projects/rules/task-lateness.ts'
 import { makeProject, projectPaths, projectSuite } from '../support/projects.ts'
 import { givenSeed, seeded } from '../support/seeded.ts'
 

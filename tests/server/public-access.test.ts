@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '../../src/contract/index.ts'
-import type { Entity } from '../../src/contract/kit.ts'
+import type { Entity } from '../../src/contract/kit/kit.ts'
 import { createApp } from '../../server/app.ts'
-import { Refusal } from '../../server/http/errors.ts'
-import { PublicRoutes, publicFields, type PublicRecords } from '../../server/http/public.ts'
-import { insertRecord, updateRecord } from '../../server/http/records.ts'
-import type { Router } from '../../server/http/routes.ts'
+import { Refusal } from '../../server/http/call/errors.ts'
+import { PublicRoutes, publicFields, type PublicRecords } from '../../server/http/access/public.ts'
+import { insertRecord, updateRecord } from '../../server/database/records.ts'
+import type { Router } from '../../server/http/routing/routes.ts'
 import { type Suite, startSuite } from '../support/suite.ts'
 
 // Offers as a career page shows them: online, not archived, and nothing of who looks after them.

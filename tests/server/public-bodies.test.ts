@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isReadable } from '../../server/http/json-shape.ts'
-import type { Route } from '../../server/http/routes.ts'
+import { isReadable } from '../../server/http/routing/json-shape.ts'
+import type { Route } from '../../server/http/routing/routes.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../src/contract/index.ts'
-import { type Entity, factsOf } from '../../src/contract/kit.ts'
+import { type Entity, factsOf } from '../../src/contract/kit/kit.ts'
 import { customer, draft, pay, validated } from '../support/documents.ts'
 import { addressOf, eachOf } from '../support/routes.ts'
 import { oneOfEach, sampleValues, writtenByServices } from '../support/rows.ts'

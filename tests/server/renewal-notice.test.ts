@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { renewalOf } from '../../src/contract/rules/recurring-invoices.ts'
-import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { renewalOf } from '../../src/contract/commercial/rules/flows/recurring-invoices.ts'
+import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { customer, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RoleTable, roles } from '../../src/contract/roles.ts'
+import { type RoleTable, roles } from '../../src/contract/rights/roles.ts'
 import { createApp } from '../../server/app.ts'
 import { createBackend } from '../../server/backend.ts'
 import { migrationNames } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
-import { holdersOf } from '../../server/http/rights.ts'
+import { holdersOf } from '../../server/http/call/rights.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite

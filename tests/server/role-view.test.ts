@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roleNames } from '../../src/contract/auth/user.ts'
-import { rowsOf } from '../../src/contract/roles.ts'
-import { scopes } from '../../src/contract/rights.ts'
+import { rowsOf } from '../../src/contract/rights/roles.ts'
+import { scopes } from '../../src/contract/rights/rights.ts'
 import { customer, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 

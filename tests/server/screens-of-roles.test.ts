@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RoleName, roles } from '../../src/contract/roles.ts'
-import { actionsIn, reachOf } from '../../src/contract/rules/rights-change.ts'
+import { type RoleName, roles } from '../../src/contract/rights/roles.ts'
+import { actionsIn, reachOf } from '../../src/contract/auth/rules/rights-change.ts'
 import { paths } from '../../src/paths/index.ts'
 import type { Path } from '../../src/paths/path.ts'
 import { reachedScreens, screenChanges } from '../../src/api/rights/reached-screens.ts'

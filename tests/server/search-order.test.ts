@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { folded, searchRank } from '../../src/contract/rules/search-rank.ts'
+import { folded, searchRank } from '../../src/contract/rules/search/search-rank.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
-import { searchText } from '../../server/http/records.ts'
+import { searchText } from '../../server/database/records.ts'
 import { customer, draft } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { quotation as quotationEntity } from '../../src/contract/commercial/quotation.ts'
+import { quotation as quotationEntity } from '../../src/contract/commercial/quotations/quotation.ts'
 import { sampleValues } from '../support/rows.ts'
 import { customer, pendingQuotation, send, sentQuotation, taxesOf } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WaitingAnswer } from '../../src/contract/rules/waiting.ts'
+import type { WaitingAnswer } from '../../src/contract/dashboard/rules/waiting.ts'
 import { customer, draft } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 

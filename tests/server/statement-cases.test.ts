@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { RuleError } from '../../src/contract/rules/rule-error.ts'
+import { RuleError } from '../../src/contract/rules/money/rule-error.ts'
 import type { StatementLayout } from '../../src/contract/payment/statement-layout.ts'
 import { readStatement } from '../../server/services/payment/statements/read-statement.ts'
 import { account, camt, cfonbRow, csv, ofx } from '../support/statement-files.ts'

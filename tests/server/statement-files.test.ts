@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RuleError } from '../../src/contract/rules/rule-error.ts'
+import { RuleError } from '../../src/contract/rules/money/rule-error.ts'
 import { readStatement } from '../../server/services/payment/statements/read-statement.ts'
 import { account, camt, cfonb, cfonbRow, csv, ofx } from '../support/statement-files.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { planOfDays } from '../../src/contract/rules/task-plan.ts'
+import { planOfDays } from '../../src/contract/projects/rules/task-plan.ts'
 import { makeProject, projectPaths, projectSuite } from '../support/projects.ts'
 
 const { all, make, makeTask, change, remove, read } = projectSuite()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../server/jobs.ts'
-import { uploadLimit } from '../../src/contract/rules/upload-limit.ts'
+import { uploadLimit } from '../../src/contract/files/rules/upload-limit.ts'
 import { formWith, pngOf } from '../support/sample-files.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/database/database.ts'
-import { sum } from '../../src/contract/rules/decimal.ts'
+import { sum } from '../../src/contract/rules/money/decimal.ts'
 import { customer, pay } from './documents.ts'
 import type { Person, Reply } from './suite.ts'
 

@@ -1,6 +1,6 @@
-import type { EInvoiceKind, EInvoiceSource, Fields } from '../../src/contract/rules/facturx/source.ts'
-import { computeTotals } from '../../src/contract/rules/totals.ts'
-import { type TaxSource, appliedTax } from '../../src/contract/rules/vat-rates.ts'
+import type { EInvoiceKind, EInvoiceSource, Fields } from '../../src/contract/commercial/rules/facturx/source.ts'
+import { computeTotals } from '../../src/contract/commercial/rules/amounts/totals.ts'
+import { type TaxSource, appliedTax } from '../../src/contract/rules/money/vat-rates.ts'
 
 /** A line as a test writes it: `vat` is a rate, or a tax with its category. */
 interface Written extends Record<string, unknown> {

@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { createApp } from '../../server/app.ts'
 import { createBackend } from '../../server/backend.ts'
-import { systemClock } from '../../server/clock.ts'
+import { systemClock } from '../../server/runtime/clock.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { addMember } from '../../server/services/auth/accounts.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
 import { hashPassword } from '../../server/services/auth/passwords.ts'
-import { type Settings, readEnvironment } from '../../server/settings.ts'
+import { type Settings, readEnvironment } from '../../server/runtime/settings.ts'
 
 const [, , place = ''] = process.argv
 // The modules are loaded while the process before still serves; what is opened waits for its end.

@@ -1,5 +1,5 @@
 import { openApi } from '../../server/open-api/open-api.ts'
-import type { Route, Router } from '../../server/http/routes.ts'
+import type { Route, Router } from '../../server/http/routing/routes.ts'
 
 type Schema = Record<string, any>
 

@@ -1,5 +1,5 @@
-import { eInvoiceTerms } from '../../src/contract/rules/facturx/e-invoice.ts'
-import type { Fields } from '../../src/contract/rules/facturx/source.ts'
+import { eInvoiceTerms } from '../../src/contract/commercial/rules/facturx/e-invoice.ts'
+import type { Fields } from '../../src/contract/commercial/rules/facturx/source.ts'
 import { ciiXml } from '../../server/services/commercial/facturx/cii.ts'
 import { eInvoice } from './e-invoices.ts'
 

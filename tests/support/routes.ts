@@ -1,4 +1,4 @@
-import type { Route } from '../../server/http/routes.ts'
+import type { Route } from '../../server/http/routing/routes.ts'
 
 /** The address of a route with its parameters filled in. */
 export const addressOf = (

@@ -1,6 +1,6 @@
-import { type Entity, type FieldFacts, factsOf, isRequired } from '../../src/contract/kit.ts'
+import { type Entity, type FieldFacts, factsOf, isRequired } from '../../src/contract/kit/kit.ts'
 import type { Queryable } from '../../server/database/database.ts'
-import { insertRecord } from '../../server/http/records.ts'
+import { insertRecord } from '../../server/database/records.ts'
 
 const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts: FieldFacts) => unknown>>> = {
   text: (mark, { max = 255 }) => mark.slice(0, max),

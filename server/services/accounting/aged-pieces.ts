@@ -1,5 +1,5 @@
-import { agedColumns } from '../../../src/contract/rules/aged-balance.ts'
-import { joinStanding } from '../../http/merged.ts'
+import { agedColumns } from '../../../src/contract/commercial/rules/dunning/aged-balance.ts'
+import { joinStanding } from '../../http/records/merged.ts'
 
 const column = (days: string): string =>
   `case ${agedColumns

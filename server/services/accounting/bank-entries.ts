@@ -1,10 +1,10 @@
 import { transaction } from '../../../src/contract/payment/transaction.ts'
-import { parisDay } from '../../../src/contract/rules/due-dates.ts'
-import { type EntryRow, bankLineEntry } from '../../../src/contract/rules/entries.ts'
+import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
+import { type EntryRow, bankLineEntry } from '../../../src/contract/accounting/rules/entries.ts'
 import { ledgerAccountOf } from '../../bank-ledger.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { StoredRecord } from '../../http/records.ts'
-import { type BankLineBooked, type EventContext, actorOf } from '../../http/events.ts'
+import type { StoredRecord } from '../../database/records.ts'
+import { type BankLineBooked, type EventContext, actorOf } from '../../http/call/events.ts'
 import { book } from './entries.ts'
 
 type Row = EntryRow & { organization: string | null }

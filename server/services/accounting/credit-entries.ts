@@ -1,6 +1,6 @@
-import { parisDay } from '../../../src/contract/rules/due-dates.ts'
-import { paymentEntry, refundEntry, reversingEntry, rowsOf } from '../../../src/contract/rules/entries.ts'
-import { centsOf } from '../../../src/contract/rules/scaled.ts'
+import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
+import { paymentEntry, refundEntry, reversingEntry, rowsOf } from '../../../src/contract/accounting/rules/entries.ts'
+import { centsOf } from '../../../src/contract/rules/money/scaled.ts'
 import { ledgerAccountOf } from '../../bank-ledger.ts'
 import {
   type CreditAllocated,
@@ -8,8 +8,8 @@ import {
   type EventContext,
   type RefundPaid,
   actorOf,
-} from '../../http/events.ts'
-import type { StoredRecord, Values } from '../../http/records.ts'
+} from '../../http/call/events.ts'
+import type { StoredRecord, Values } from '../../database/records.ts'
 import { currencyOf, paymentInEuros } from './currency.ts'
 import { type Booking, book, unletter } from './entries.ts'
 import { bookDueVat, letterAccount, partyAccount } from './payment-entries.ts'

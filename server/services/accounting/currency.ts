@@ -1,6 +1,6 @@
-import { entryInEuros, partInEuros } from '../../../src/contract/rules/foreign-entries.ts'
-import type { EntryRow } from '../../../src/contract/rules/entries.ts'
-import type { Values } from '../../http/records.ts'
+import { entryInEuros, partInEuros } from '../../../src/contract/accounting/rules/foreign-entries.ts'
+import type { EntryRow } from '../../../src/contract/accounting/rules/entries.ts'
+import type { Values } from '../../database/records.ts'
 
 /** Returns the currency of a document. */
 export const currencyOf = ({ currency }: Values): 'eur' | 'usd' => (currency === 'usd' ? 'usd' : 'eur')

@@ -6,15 +6,15 @@ import {
   type FecIssue,
   type FecRow,
   fecWalk,
-} from '../../../src/contract/rules/fec.ts'
-import { RuleError } from '../../../src/contract/rules/rule-error.ts'
-import { sirenOf } from '../../../src/contract/rules/identifiers.ts'
+} from '../../../src/contract/accounting/rules/fec.ts'
+import { RuleError } from '../../../src/contract/rules/money/rule-error.ts'
+import { sirenOf } from '../../../src/contract/rules/identifiers/identifiers.ts'
 import { formatParams } from '../../../src/format/params.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Answer, type Call, companyOf } from '../../http/call.ts'
-import { Refusal, invalidField } from '../../http/errors.ts'
-import type { Router } from '../../http/routes.ts'
-import { fileHeaders } from '../../storage/record-files.ts'
+import { type Answer, type Call, companyOf } from '../../http/call/call.ts'
+import { Refusal, invalidField } from '../../http/call/errors.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { fileHeaders } from '../../http/files/record-files.ts'
 import { isClosed } from './closed-years.ts'
 import { firstEntry } from './entry-numbers.ts'
 

@@ -1,15 +1,19 @@
 import { account as accountEntity } from '../../../src/contract/accounting/account.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { organization as organizationEntity } from '../../../src/contract/directory/organization.ts'
-import { isDay } from '../../../src/contract/rules/calendar-days.ts'
-import { type ManualLine, manualEntryIssues, mostEntryLines } from '../../../src/contract/rules/manual-entry.ts'
-import { toMoney } from '../../../src/contract/rules/decimal.ts'
-import { audit } from '../../http/audit.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { conflict, invalid, invalidField, notFound, ruleErrors } from '../../http/errors.ts'
-import { findRecord } from '../../http/records.ts'
-import type { Router } from '../../http/routes.ts'
-import { isUuid, uuid7 } from '../../identifiers.ts'
+import { isDay } from '../../../src/contract/rules/time/calendar-days.ts'
+import {
+  type ManualLine,
+  manualEntryIssues,
+  mostEntryLines,
+} from '../../../src/contract/accounting/rules/manual-entry.ts'
+import { toMoney } from '../../../src/contract/rules/money/decimal.ts'
+import { audit } from '../../http/records/audit.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { conflict, invalid, invalidField, notFound, ruleErrors } from '../../http/call/errors.ts'
+import { findRecord } from '../../database/records.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { isUuid, uuid7 } from '../../runtime/identifiers.ts'
 import { type BookedDocument, book } from './entries.ts'
 
 /** Key of the document of entries by hand and their reverses. */

@@ -1,5 +1,5 @@
 import { accountingPeriod } from '../../../src/contract/accounting/accounting-period.ts'
-import { type ClosingBalance, openingEntry } from '../../../src/contract/rules/closing.ts'
+import { type ClosingBalance, openingEntry } from '../../../src/contract/accounting/rules/closing.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type BookedDocument, book, takeLetter } from './entries.ts'
 

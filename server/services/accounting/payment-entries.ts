@@ -9,13 +9,13 @@ import {
   settledAdvanceEntry,
   supplierPaymentEntry,
   vatOnPaymentEntry,
-} from '../../../src/contract/rules/entries.ts'
-import { parisDay } from '../../../src/contract/rules/due-dates.ts'
-import { sum } from '../../../src/contract/rules/decimal.ts'
+} from '../../../src/contract/accounting/rules/entries.ts'
+import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
+import { sum } from '../../../src/contract/rules/money/decimal.ts'
 import { ledgerAccountOf } from '../../bank-ledger.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type StoredRecord, type Values } from '../../http/records.ts'
-import { type EventContext, type InvoiceAccount, type InvoicePayment, actorOf } from '../../http/events.ts'
+import { type StoredRecord, type Values } from '../../database/records.ts'
+import { type EventContext, type InvoiceAccount, type InvoicePayment, actorOf } from '../../http/call/events.ts'
 import { currencyOf, paymentInEuros } from './currency.ts'
 import { vatAccounts } from './invoice-entries.ts'
 import { type Booking, book, letterWhenSettled, unletter } from './entries.ts'

@@ -1,10 +1,10 @@
-import type { RoleName } from '../../../src/contract/roles.ts'
+import type { RoleName } from '../../../src/contract/rights/roles.ts'
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import type { Queryable } from '../../database/database.ts'
-import { later } from '../../clock.ts'
-import { conflict } from '../../http/errors.ts'
-import { insertRecord } from '../../http/records.ts'
-import { randomKey, sha256, uuid7 } from '../../identifiers.ts'
+import { later } from '../../runtime/clock.ts'
+import { conflict } from '../../http/call/errors.ts'
+import { insertRecord } from '../../database/records.ts'
+import { randomKey, sha256, uuid7 } from '../../runtime/identifiers.ts'
 
 export type Role = RoleName
 

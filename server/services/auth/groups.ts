@@ -1,11 +1,11 @@
-import { isGrantable } from '../../../src/contract/rules/rights-change.ts'
+import { isGrantable } from '../../../src/contract/auth/rules/rights-change.ts'
 import { group } from '../../../src/contract/auth/group.ts'
 import { entities } from '../../../src/contract/index.ts'
-import { services } from '../../../src/contract/services.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
-import { type Hooks, serveResource } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
+import { services } from '../../../src/contract/rights/services.ts'
+import { type Writing, companyOf } from '../../http/call/call.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import { type Hooks, serveResource } from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { type RightsBefore, rightsBefore } from './rights-change.ts'
 
 const names = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : [])

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../src/format/dates.ts'
-import type { Call } from '../../http/call.ts'
-import { plainMail } from '../../mail-text.ts'
+import type { Call } from '../../http/call/call.ts'
+import { plainMail } from '../../mail/mail-text.ts'
 
 export const resetMail = (
   { words, language }: Pick<Call, 'words' | 'language'>,

@@ -5,15 +5,15 @@ import {
   newCredential,
   passkeyName,
 } from '../../../src/contract/auth/passkey.ts'
-import { passkeyObstacle } from '../../../src/contract/rules/passkey-address.ts'
+import { passkeyObstacle } from '../../../src/contract/auth/rules/passkey-address.ts'
 import type { Queryable } from '../../database/database.ts'
-import { uuid7 } from '../../identifiers.ts'
-import { audit } from '../../http/audit.ts'
-import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
-import { Refusal, conflict, notFound } from '../../http/errors.ts'
-import { type Route, type Router, refusalBody } from '../../http/routes.ts'
-import { etag } from '../../http/resource.ts'
-import { requireVersion } from '../../http/versions.ts'
+import { uuid7 } from '../../runtime/identifiers.ts'
+import { audit } from '../../http/records/audit.ts'
+import { type Answer, type Call, type Writing, memberOf } from '../../http/call/call.ts'
+import { Refusal, conflict, notFound } from '../../http/call/errors.ts'
+import { type Route, type Router, refusalBody } from '../../http/routing/routes.ts'
+import { etag } from '../../http/resource/resource.ts'
+import { requireVersion } from '../../http/records/versions.ts'
 import { ownAccount, passwordLimits, proveOwner } from './second-factor.ts'
 import { handleOf, issueChallenge, readBody, relyingParty, takeChallenge, webauthn } from './webauthn.ts'
 

@@ -1,8 +1,8 @@
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import type { Queryable } from '../../database/database.ts'
-import { audit } from '../../http/audit.ts'
-import type { Call, Writing } from '../../http/call.ts'
-import { isLanguage } from '../../http/language.ts'
+import { audit } from '../../http/records/audit.ts'
+import type { Call, Writing } from '../../http/call/call.ts'
+import { isLanguage } from '../../http/call/language.ts'
 import { notify, queueMail, sendOutbox } from '../notifications/index.ts'
 import { passwordChangedMail } from './mails.ts'
 

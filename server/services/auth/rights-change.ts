@@ -1,7 +1,7 @@
-import { reachOf, takesAway } from '../../../src/contract/rules/rights-change.ts'
-import { type Writing, memberOf } from '../../http/call.ts'
-import { conflict } from '../../http/errors.ts'
-import { type Membership, givenTo, membership } from '../../http/rights.ts'
+import { reachOf, takesAway } from '../../../src/contract/auth/rules/rights-change.ts'
+import { type Writing, memberOf } from '../../http/call/call.ts'
+import { conflict } from '../../http/call/errors.ts'
+import { type Membership, givenTo, membership } from '../../http/call/rights.ts'
 
 type Member = Membership & { id: string }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { roleNames } from '../../../src/contract/auth/user.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { forbidden, invalidField } from '../../http/errors.ts'
-import { issueToken, viewedMember } from '../../http/principal.ts'
-import { readBody } from '../../http/read-body.ts'
-import type { Router } from '../../http/routes.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { forbidden, invalidField } from '../../http/call/errors.ts'
+import { issueToken, viewedMember } from '../../http/routing/principal.ts'
+import { readBody } from '../../http/routing/read-body.ts'
+import type { Router } from '../../http/routing/routes.ts'
 
 const body = z.strictObject({ role: z.enum(roleNames), groups: z.array(z.uuid()).max(100).default([]) })
 

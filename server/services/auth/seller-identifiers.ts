@@ -1,9 +1,9 @@
-import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
-import { isSiret } from '../../../src/contract/rules/identifiers.ts'
-import { numberHolder } from '../../../src/contract/rules/numbering.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
-import type { Change } from '../../http/hooks.ts'
+import { isBic, isIban } from '../../../src/contract/rules/identifiers/bank-identifiers.ts'
+import { isSiret } from '../../../src/contract/rules/identifiers/identifiers.ts'
+import { numberHolder } from '../../../src/contract/rules/identifiers/numbering.ts'
+import { type Writing, companyOf } from '../../http/call/call.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import type { Change } from '../../http/call/hooks.ts'
 
 /** Identifiers of a seller are checked where they are typed (domain rules 3.4). */
 export async function checkSeller(call: Writing, change: Change): Promise<void> {

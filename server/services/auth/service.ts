@@ -1,5 +1,5 @@
-import { serveFirstSteps } from '../../http/first-steps.ts'
-import type { Router } from '../../http/routes.ts'
+import { serveFirstSteps } from '../../dashboard/first-steps.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { serveApplications } from './applications.ts'
 import { authFirstSteps } from './first-steps.ts'
 import { serveGroups } from './groups.ts'

@@ -1,8 +1,8 @@
-import { allows } from '../../../src/contract/rights.ts'
-import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
-import { forbidden, notFound } from '../../http/errors.ts'
-import { audit } from '../../http/audit.ts'
-import type { Router } from '../../http/routes.ts'
+import { allows } from '../../../src/contract/rights/rights.ts'
+import { type Answer, type Call, type Writing, memberOf } from '../../http/call/call.ts'
+import { forbidden, notFound } from '../../http/call/errors.ts'
+import { audit } from '../../http/records/audit.ts'
+import type { Router } from '../../http/routing/routes.ts'
 
 interface SessionRow extends Record<string, unknown> {
   id: string

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { passkeyObstacle } from '../../../src/contract/rules/passkey-address.ts'
+import { passkeyObstacle } from '../../../src/contract/auth/rules/passkey-address.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Call } from '../../http/call.ts'
-import { conflict, invalid, toFieldErrors } from '../../http/errors.ts'
+import type { Call } from '../../http/call/call.ts'
+import { conflict, invalid, toFieldErrors } from '../../http/call/errors.ts'
 import { issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
 
 /** Loads the library with the first passkey: it contains readers of certificates that no other call needs. */

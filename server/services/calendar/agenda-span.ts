@@ -1,8 +1,8 @@
-import { daysBetween, isDay } from '../../../src/contract/rules/calendar-days.ts'
-import { isUuid } from '../../identifiers.ts'
-import type { AgendaSpan } from '../../http/agenda.ts'
-import { type Call, memberOf } from '../../http/call.ts'
-import { Refusal } from '../../http/errors.ts'
+import { daysBetween, isDay } from '../../../src/contract/rules/time/calendar-days.ts'
+import { isUuid } from '../../runtime/identifiers.ts'
+import type { AgendaSpan } from '../../dashboard/agenda.ts'
+import { type Call, memberOf } from '../../http/call/call.ts'
+import { Refusal } from '../../http/call/errors.ts'
 
 /** Refuses a parameter of a question. */
 export const wrong = (field: string): Refusal => new Refusal(400, 'invalid_filter', { params: { field } })

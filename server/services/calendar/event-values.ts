@@ -1,10 +1,10 @@
-import { readRecurrence, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
-import { isTimeZone } from '../../../src/contract/rules/quiet-hours.ts'
-import { addToWall, momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
-import { invalidField } from '../../http/errors.ts'
-import type { Values } from '../../http/records.ts'
+import { readRecurrence, writeRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
+import { isTimeZone } from '../../../src/contract/notifications/rules/quiet-hours.ts'
+import { addToWall, momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import type { Values } from '../../database/records.ts'
 import { type Timed, lastEnd } from './occurrences.ts'
-import type { Steps } from '../../../src/contract/rules/recurrence-days.ts'
+import type { Steps } from '../../../src/contract/calendar/rules/recurrence-days.ts'
 
 const hour = 3_600_000
 const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' && value !== '' ? value : other)

@@ -1,4 +1,4 @@
-import type { Values } from '../../http/records.ts'
+import type { Values } from '../../database/records.ts'
 import { type Component, type Line, lineOf, linesOf, partsNamed, unescaped, wordOf } from './ics-lines.ts'
 import type { FileZones } from './ics-file-zones.ts'
 import { type FileTime, lengthOf, secondsOf, timeOf, timesIn } from './ics-times.ts'

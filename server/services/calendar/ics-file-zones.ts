@@ -1,8 +1,8 @@
 import { importLimits } from '../../../src/contract/calendar/agenda.ts'
-import { isTimeZone } from '../../../src/contract/rules/quiet-hours.ts'
-import { readRecurrence } from '../../../src/contract/rules/recurrence.ts'
-import { recurrenceDays } from '../../../src/contract/rules/recurrence-days.ts'
-import { homeZone, momentOf } from '../../../src/contract/rules/zoned-time.ts'
+import { isTimeZone } from '../../../src/contract/notifications/rules/quiet-hours.ts'
+import { readRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
+import { recurrenceDays } from '../../../src/contract/calendar/rules/recurrence-days.ts'
+import { homeZone, momentOf } from '../../../src/contract/rules/time/zoned-time.ts'
 import { type Component, lineOf, linesOf, partsNamed } from './ics-lines.ts'
 import { windowsZones } from './windows-zones.ts'
 

@@ -6,9 +6,9 @@ import {
   readRecurrence,
   weekdays,
   writeRecurrence,
-} from '../../../src/contract/rules/recurrence.ts'
-import { type Steps, nthDay } from '../../../src/contract/rules/recurrence-days.ts'
-import { addToWall, wallTime } from '../../../src/contract/rules/zoned-time.ts'
+} from '../../../src/contract/calendar/rules/recurrence.ts'
+import { type Steps, nthDay } from '../../../src/contract/calendar/rules/recurrence-days.ts'
+import { addToWall, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 import type { FileTime } from './ics-times.ts'
 
 type Parts = Map<string, string>

@@ -1,5 +1,5 @@
-import { isDay, isOfOurTime } from '../../../src/contract/rules/calendar-days.ts'
-import { addToWall, homeZone, momentOf } from '../../../src/contract/rules/zoned-time.ts'
+import { isDay, isOfOurTime } from '../../../src/contract/rules/time/calendar-days.ts'
+import { addToWall, homeZone, momentOf } from '../../../src/contract/rules/time/zoned-time.ts'
 import { type Component, type Line, lineOf } from './ics-lines.ts'
 import type { FileZones, Zone } from './ics-file-zones.ts'
 

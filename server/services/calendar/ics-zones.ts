@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
-import { daysInMonth } from '../../../src/contract/rules/calendar-days.ts'
-import { weekdayOf } from '../../../src/contract/rules/recurrence.ts'
-import { wallTime } from '../../../src/contract/rules/zoned-time.ts'
+import { daysInMonth } from '../../../src/contract/rules/time/calendar-days.ts'
+import { weekdayOf } from '../../../src/contract/calendar/rules/recurrence.ts'
+import { wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 
 const day = 86_400_000
 /** Last year whose clock changes are read; a rule that is valid until then continues. */

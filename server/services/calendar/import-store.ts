@@ -1,11 +1,11 @@
 import { event } from '../../../src/contract/calendar/event.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { later } from '../../clock.ts'
-import { uuid7 } from '../../identifiers.ts'
-import { auditAll } from '../../http/audit.ts'
-import { type Answer, type Call, type Principal, companyOf, memberOf } from '../../http/call.ts'
-import { conflict } from '../../http/errors.ts'
+import { later } from '../../runtime/clock.ts'
+import { uuid7 } from '../../runtime/identifiers.ts'
+import { auditAll } from '../../http/records/audit.ts'
+import { type Answer, type Call, type Principal, companyOf, memberOf } from '../../http/call/call.ts'
+import { conflict } from '../../http/call/errors.ts'
 import {
   type StoredRecord,
   type Values,
@@ -14,8 +14,8 @@ import {
   pick,
   recordsBy,
   updateRecords,
-} from '../../http/records.ts'
-import type { Steps } from '../../http/write-steps.ts'
+} from '../../database/records.ts'
+import type { Steps } from '../../http/routing/write-steps.ts'
 import { type Plan, type Planned, differs, written } from './import-plan.ts'
 import { planReminders } from './reminders.ts'
 

@@ -6,12 +6,12 @@ import {
   importLimits,
   mostPreviewed,
 } from '../../../src/contract/calendar/agenda.ts'
-import { isUuid } from '../../identifiers.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { invalidField, notFound } from '../../http/errors.ts'
-import { readBody } from '../../http/read-body.ts'
-import type { Route, Router } from '../../http/routes.ts'
-import { type Steps, serveLongWrite } from '../../http/write-steps.ts'
+import { isUuid } from '../../runtime/identifiers.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { invalidField, notFound } from '../../http/call/errors.ts'
+import { readBody } from '../../http/routing/read-body.ts'
+import type { Route, Router } from '../../http/routing/routes.ts'
+import { type Steps, serveLongWrite } from '../../http/routing/write-steps.ts'
 import { WorkRefused, runInWorker } from '../../work/run-in-worker.ts'
 import type { ReadFile } from './ics-import.ts'
 import { type Plan, type Planned, differs, planImport } from './import-plan.ts'

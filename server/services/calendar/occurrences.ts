@@ -1,7 +1,7 @@
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
-import { type Recurrence, readRecurrence } from '../../../src/contract/rules/recurrence.ts'
-import { type Steps, mostSteps, nthDay, recurrenceDays } from '../../../src/contract/rules/recurrence-days.ts'
-import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
+import { type Recurrence, readRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
+import { type Steps, mostSteps, nthDay, recurrenceDays } from '../../../src/contract/calendar/rules/recurrence-days.ts'
+import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 
 /** Times of an event. */
 export interface Timed {

@@ -1,6 +1,6 @@
 import { event } from '../../../src/contract/calendar/event.ts'
-import { serveResource } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
+import { serveResource } from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { serveAgenda } from './agenda.ts'
 import { eventHooks } from './events.ts'
 import { serveFreeSlots } from './free-slots.ts'

@@ -1,13 +1,13 @@
 import { organization } from '../../../src/contract/directory/organization.ts'
-import { rightOnSource } from '../../../src/contract/rules/document-flows.ts'
-import type { Answer, Call } from '../../http/call.ts'
-import { successorOf } from '../../http/merged.ts'
-import type { Router } from '../../http/routes.ts'
-import { answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
-import { type Served, answerRemaining, answerSourceLines, convert } from './conversion.ts'
-import { answerChain } from './chain.ts'
-import { copyDocument } from './copies.ts'
-import { serveDocumentPdf } from './document-files.ts'
+import { rightOnSource } from '../../../src/contract/commercial/rules/flows/document-flows.ts'
+import type { Answer, Call } from '../../http/call/call.ts'
+import { successorOf } from '../../http/records/merged.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { answerRecord, serveResource, visibleRecord } from '../../http/resource/resource.ts'
+import { type Served, answerRemaining, answerSourceLines, convert } from './conversion/conversion.ts'
+import { answerChain } from './conversion/chain.ts'
+import { copyDocument } from './document/copies.ts'
+import { serveDocumentPdf } from './files/document-files.ts'
 import {
   type DocumentKind,
   creditKind,
@@ -17,17 +17,17 @@ import {
   productReturnKind,
   quotationKind,
   refundKind,
-} from './kinds.ts'
-import { answerCreditLines, answerRefundLines } from './given-back-lines.ts'
-import { serveEInvoice } from './facturx/hand-over.ts'
-import { lineHooks } from './line-hooks.ts'
-import { serveLinks } from './links.ts'
-import { serveMarkSent } from './mark-sent.ts'
-import { makeDeposit } from './deposits.ts'
-import { orderLineHooks } from './order-line-hooks.ts'
-import { confirmByStaff } from './order-answers.ts'
-import { overview } from './overview.ts'
-import { serveReading } from './public-by-token.ts'
+} from './document/kinds.ts'
+import { answerCreditLines, answerRefundLines } from './served/given-back-lines.ts'
+import { serveEInvoice } from './files/hand-over.ts'
+import { lineHooks } from './writing/line-hooks.ts'
+import { serveLinks } from './public/links.ts'
+import { serveMarkSent } from './sending/mark-sent.ts'
+import { makeDeposit } from './conversion/deposits.ts'
+import { orderLineHooks } from './orders/order-line-hooks.ts'
+import { confirmByStaff } from './public/order-answers.ts'
+import { overview } from './reports/overview.ts'
+import { serveReading } from './public/public-by-token.ts'
 import {
   servedDocuments,
   servedCredits,
@@ -37,7 +37,7 @@ import {
   servedQuotations,
   servedDeliveryNotes,
   servedReturns,
-} from './served.ts'
+} from './served/served.ts'
 
 const staff = { service: 'commercial', access: 'user' } as const
 

@@ -1,8 +1,8 @@
 import { activity } from '../../../src/contract/crm/activity.ts'
-import { later } from '../../clock.ts'
+import { later } from '../../runtime/clock.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Backend } from '../../http/call.ts'
-import { type StoredRecord, findRecord } from '../../http/records.ts'
+import type { Backend } from '../../http/call/call.ts'
+import { type StoredRecord, findRecord } from '../../database/records.ts'
 import { type Job, type JobKinds, enqueue } from '../../job-queue.ts'
 import { notify } from '../notifications/index.ts'
 

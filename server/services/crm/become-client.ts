@@ -1,7 +1,7 @@
 import { organization } from '../../../src/contract/directory/organization.ts'
-import { auditChange } from '../../http/audit-change.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
-import { findRecord, updateRecord } from '../../http/records.ts'
+import { auditChange } from '../../http/records/audit-change.ts'
+import { type Writing, companyOf } from '../../http/call/call.ts'
+import { findRecord, updateRecord } from '../../database/records.ts'
 
 /** Makes a lead or prospect a customer when a deal with it is won (domain rules 7). */
 export async function becomeClient(call: Writing, id: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
-import type { DomainEvents, EventContext } from '../../http/events.ts'
-import type { Change } from '../../http/hooks.ts'
-import { recordsBy, searchText } from '../../http/records.ts'
-import { writeSearchTexts } from '../../http/search-texts.ts'
+import { type Writing, companyOf } from '../../http/call/call.ts'
+import type { DomainEvents, EventContext } from '../../http/call/events.ts'
+import type { Change } from '../../http/call/hooks.ts'
+import { recordsBy, searchText } from '../../database/records.ts'
+import { writeSearchTexts } from '../../http/records/search-texts.ts'
 
 const searched: readonly string[] = ['organization', ...(businessOpportunity.list?.search ?? [])]
 

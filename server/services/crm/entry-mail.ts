@@ -5,11 +5,11 @@ import { emailTemplate } from '../../../src/contract/notifications/email-templat
 import { formatMoney } from '../../../src/format/amounts.ts'
 import { fullName } from '../../../src/format/names.ts'
 import { fillVariables, variablesIn } from '../../../src/format/variables.ts'
-import { type Writing, authorOf, companyOf } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
-import type { Change } from '../../http/hooks.ts'
-import { type StoredRecord, findRecord } from '../../http/records.ts'
-import { cleanHtml, mailFrame, plainText, withoutVariables } from '../../mail-text.ts'
+import { type Writing, authorOf, companyOf } from '../../http/call/call.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import type { Change } from '../../http/call/hooks.ts'
+import { type StoredRecord, findRecord } from '../../database/records.ts'
+import { cleanHtml, mailFrame, plainText, withoutVariables } from '../../mail/mail-text.ts'
 import { queueMail } from '../notifications/index.ts'
 
 /** Variables that a mail about an opportunity can use. */

@@ -2,7 +2,7 @@ import { businessOpportunity } from '../../../src/contract/commercial/business-o
 import { leadSubmission } from '../../../src/contract/crm/lead-submission.ts'
 import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { state } from '../../../src/contract/crm/state.ts'
-import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
+import { compareDecimals } from '../../../src/contract/rules/money/scaled.ts'
 import {
   type Decided,
   type Likelihood,
@@ -10,16 +10,16 @@ import {
   probabilityIn,
   weightedAmount,
   weightingOf,
-} from '../../../src/contract/rules/opportunities.ts'
-import { parisDay } from '../../../src/contract/rules/due-dates.ts'
+} from '../../../src/contract/crm/rules/opportunities.ts'
+import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Principal, type Writing, companyOf } from '../../http/call.ts'
-import { type Condition, where } from '../../http/condition.ts'
-import { conflict, invalidField } from '../../http/errors.ts'
-import { type Change, type Hooks, type StateChange, visibleRows } from '../../http/hooks.ts'
-import { leavePlace, takePlace } from '../../http/position.ts'
-import type { StoredRecord } from '../../http/records.ts'
-import { teamMates } from '../../http/team.ts'
+import { type Principal, type Writing, companyOf } from '../../http/call/call.ts'
+import { type Condition, where } from '../../database/condition.ts'
+import { conflict, invalidField } from '../../http/call/errors.ts'
+import { type Change, type Hooks, type StateChange, visibleRows } from '../../http/call/hooks.ts'
+import { leavePlace, takePlace } from '../../http/records/position.ts'
+import type { StoredRecord } from '../../database/records.ts'
+import { teamMates } from '../../http/access/team.ts'
 import { awaitProject, forgetDeal, giveUpProject } from '../projects/index.ts'
 import { becomeClient } from './become-client.ts'
 import { listedFacts, tellCardFacts } from './card-facts.ts'

@@ -1,7 +1,7 @@
 import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { pipelineTeam } from '../../../src/contract/crm/pipeline-team.ts'
-import type { Hooks } from '../../http/hooks.ts'
-import { type Team, rowsOfTeam } from '../../http/team.ts'
+import type { Hooks } from '../../http/call/hooks.ts'
+import { type Team, rowsOfTeam } from '../../http/access/team.ts'
 
 /** Team of a pipeline, who see it and its opportunities. */
 export const salesTeam: Team = { members: pipelineTeam, entity: pipeline, of: 'pipeline', user: 'pipeline_user' }

@@ -1,8 +1,8 @@
 import { pipelineTeam } from '../../../src/contract/crm/pipeline-team.ts'
-import type { Writing } from '../../http/call.ts'
-import { companyOf } from '../../http/call.ts'
-import { recordsBy } from '../../http/records.ts'
-import { holdersOf } from '../../http/rights.ts'
+import type { Writing } from '../../http/call/call.ts'
+import { companyOf } from '../../http/call/call.ts'
+import { recordsBy } from '../../database/records.ts'
+import { holdersOf } from '../../http/call/rights.ts'
 import { notify } from '../notifications/index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { layout } from '../../../src/contract/dashboard/layout.ts'
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import {
   dismissed,
   type FirstStep,
@@ -7,11 +7,11 @@ import {
   firstStepsDays,
   type FirstStepsAnswer,
   firstStepsWidget,
-} from '../../../src/contract/rules/first-steps.ts'
+} from '../../../src/contract/dashboard/rules/first-steps.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Call, companyOf, memberOf } from '../../http/call.ts'
-import { mayDo, readProof } from '../../http/first-steps.ts'
-import type { Router } from '../../http/routes.ts'
+import { type Call, companyOf, memberOf } from '../../http/call/call.ts'
+import { mayDo, readProof } from '../../dashboard/first-steps.ts'
+import type { Router } from '../../http/routing/routes.ts'
 
 /** Tells whether an administrator has dismissed the steps for everybody. */
 async function isDismissed(call: Call): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { task } from '../../../src/contract/dashboard/task.ts'
-import { type MyTasksAnswer, mostMyTasks } from '../../../src/contract/rules/my-tasks.ts'
-import { type Answer, type Call, memberOf } from '../../http/call.ts'
-import { numberIn } from '../../http/list-query.ts'
-import { type MyTaskSource, countMyTasks, readMyTasks, serveMyTaskSources } from '../../http/my-tasks.ts'
-import type { Router } from '../../http/routes.ts'
+import { type MyTasksAnswer, mostMyTasks } from '../../../src/contract/dashboard/rules/my-tasks.ts'
+import { type Answer, type Call, memberOf } from '../../http/call/call.ts'
+import { numberIn } from '../../http/lists/list-query.ts'
+import { type MyTaskSource, countMyTasks, readMyTasks, serveMyTaskSources } from '../../dashboard/my-tasks.ts'
+import type { Router } from '../../http/routing/routes.ts'
 
 const finish = { values: { finished: true }, undo: { finished: false } }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { news } from '../../../src/contract/dashboard/news.ts'
-import type { Call } from '../../http/call.ts'
-import { notFound } from '../../http/errors.ts'
-import type { Route, Router } from '../../http/routes.ts'
+import type { Call } from '../../http/call/call.ts'
+import { notFound } from '../../http/call/errors.ts'
+import type { Route, Router } from '../../http/routing/routes.ts'
 import releaseNotes from './release-notes.json' with { type: 'json' }
 
 /** Returns an identifier that is the same in every installation. */

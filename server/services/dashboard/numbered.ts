@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { AnyEntity } from '../../../src/contract/kit.ts'
+import type { AnyEntity } from '../../../src/contract/kit/kit.ts'
 import {
   type AskedNumber,
   askedNumber,
   nearNumbers,
   numberExpression,
-} from '../../../src/contract/rules/document-numbers.ts'
-import { folded } from '../../../src/contract/rules/search-rank.ts'
-import type { Condition } from '../../http/condition.ts'
-import { languages } from '../../http/language.ts'
+} from '../../../src/contract/commercial/rules/flows/document-numbers.ts'
+import { folded } from '../../../src/contract/rules/search/search-rank.ts'
+import type { Condition } from '../../database/condition.ts'
+import { languages } from '../../http/call/language.ts'
 
 type Labels = Readonly<Record<string, { one?: string; many?: string } | undefined>>
 

@@ -1,17 +1,24 @@
-import type { Entity } from '../../../src/contract/kit.ts'
+import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { isViewOfList, layout } from '../../../src/contract/dashboard/layout.ts'
 import { note } from '../../../src/contract/dashboard/note.ts'
-import { gridColumns, type GridItem, gridError, type GridWidth } from '../../../src/contract/rules/grid.ts'
+import { gridColumns, type GridItem, gridError, type GridWidth } from '../../../src/contract/dashboard/rules/grid.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Call, companyOf, memberOf, type Writing } from '../../http/call.ts'
-import { forbidden, invalidField } from '../../http/errors.ts'
-import { keepOwner } from '../../http/read-only-fields.ts'
-import { type StoredRecord, selectList } from '../../http/records.ts'
-import { presented } from '../../http/present.ts'
-import { answerRecord, type Change, changeRecord, createRecord, etag, type Hooks } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
-import { requireVersion } from '../../http/versions.ts'
+import { type Call, companyOf, memberOf, type Writing } from '../../http/call/call.ts'
+import { forbidden, invalidField } from '../../http/call/errors.ts'
+import { keepOwner } from '../../http/records/read-only-fields.ts'
+import { type StoredRecord, selectList } from '../../database/records.ts'
+import { presented } from '../../http/records/present.ts'
+import {
+  answerRecord,
+  type Change,
+  changeRecord,
+  createRecord,
+  etag,
+  type Hooks,
+} from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { requireVersion } from '../../http/records/versions.ts'
 import { nameUsers } from '../../user-names.ts'
 
 const widths = Object.keys(gridColumns) as GridWidth[]

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '../../../src/contract/kit.ts'
-import { type Action, allows } from '../../../src/contract/rights.ts'
+import type { AnyEntity } from '../../../src/contract/kit/kit.ts'
+import { type Action, allows } from '../../../src/contract/rights/rights.ts'
 import {
   type SearchedRecord,
   foundDocument,
@@ -7,12 +7,12 @@ import {
   foundPlace,
   foundRecord,
   mergeFound,
-} from '../../../src/contract/rules/found-record.ts'
-import { type Answer, type Call, memberOf } from '../../http/call.ts'
-import { type Hooks, servedEntities } from '../../http/hooks.ts'
-import { searchRecords } from '../../http/list-records.ts'
-import type { Router } from '../../http/routes.ts'
-import { readsEntity } from '../../http/rights.ts'
+} from '../../../src/contract/rules/search/found-record.ts'
+import { type Answer, type Call, memberOf } from '../../http/call/call.ts'
+import { type Hooks, servedEntities } from '../../http/call/hooks.ts'
+import { searchRecords } from '../../http/lists/list-records.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { readsEntity } from '../../http/call/rights.ts'
 import { conditionOfNearNumber, conditionOfNumber } from './numbered.ts'
 
 const longest = 200

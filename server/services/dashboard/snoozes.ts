@@ -1,14 +1,14 @@
 import { snooze } from '../../../src/contract/dashboard/snooze.ts'
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
-import { longestSnooze, mostSnoozed } from '../../../src/contract/rules/waiting.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
+import { longestSnooze, mostSnoozed } from '../../../src/contract/dashboard/rules/waiting.ts'
 import { tableName } from '../../database/schema.ts'
-import { companyOf, memberOf, type Writing } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
-import { isUuid } from '../../identifiers.ts'
-import { keepOwner } from '../../http/read-only-fields.ts'
-import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
-import { waitingSources } from '../../http/waiting.ts'
+import { companyOf, memberOf, type Writing } from '../../http/call/call.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import { isUuid } from '../../runtime/identifiers.ts'
+import { keepOwner } from '../../http/records/read-only-fields.ts'
+import { type Change, type Hooks, serveResource } from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { waitingSources } from '../../dashboard/waiting.ts'
 
 const table = tableName(snooze)
 

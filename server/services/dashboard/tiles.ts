@@ -1,6 +1,6 @@
 import { hasFirstSteps } from './first-steps.ts'
-import { tileCatalogue } from '../../http/tiles.ts'
-import type { Router } from '../../http/routes.ts'
+import { tileCatalogue } from '../../dashboard/tiles.ts'
+import type { Router } from '../../http/routing/routes.ts'
 
 /** Serves the catalogue of tiles: those of all services that the caller may see. */
 export function serveTileCatalogue(router: Router): void {

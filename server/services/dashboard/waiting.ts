@@ -1,14 +1,19 @@
 import { snooze } from '../../../src/contract/dashboard/snooze.ts'
 import { task } from '../../../src/contract/dashboard/task.ts'
-import { mostSnoozed, mostWaiting, type WaitingAnswer, type WaitingRow } from '../../../src/contract/rules/waiting.ts'
+import {
+  mostSnoozed,
+  mostWaiting,
+  type WaitingAnswer,
+  type WaitingRow,
+} from '../../../src/contract/dashboard/rules/waiting.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
-import { Refusal } from '../../http/errors.ts'
-import { numberIn } from '../../http/list-query.ts'
-import { countMyTasks } from '../../http/my-tasks.ts'
-import { etag } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
-import { readTreated } from '../../http/treated.ts'
+import { type Answer, type Call, companyOf, memberOf } from '../../http/call/call.ts'
+import { Refusal } from '../../http/call/errors.ts'
+import { numberIn } from '../../http/lists/list-query.ts'
+import { countMyTasks } from '../../dashboard/my-tasks.ts'
+import { etag } from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { readTreated } from '../../dashboard/treated.ts'
 import {
   type WaitingSource,
   countSource,
@@ -16,7 +21,7 @@ import {
   readPaused,
   readWaiting,
   serveWaitingSources,
-} from '../../http/waiting.ts'
+} from '../../dashboard/waiting.ts'
 import { serveSnoozes } from './snoozes.ts'
 
 /** The due tasks of the caller; everybody has some, so no right is required. */

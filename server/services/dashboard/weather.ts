@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { weatherInfo } from '../../../src/contract/dashboard/weather-info.ts'
-import type { Call } from '../../http/call.ts'
-import { Refusal } from '../../http/errors.ts'
-import type { Router } from '../../http/routes.ts'
-import type { Settings } from '../../settings.ts'
+import type { Call } from '../../http/call/call.ts'
+import { Refusal } from '../../http/call/errors.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import type { Settings } from '../../runtime/settings.ts'
 
 /** Answer of a provider for a place; temperatures in kelvin (specification 1 section 9). */
 const answered = z.object({

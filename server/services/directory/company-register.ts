@@ -1,8 +1,8 @@
-import { compact, isSiren, isSiret } from '../../../src/contract/rules/identifiers.ts'
+import { compact, isSiren, isSiret } from '../../../src/contract/rules/identifiers/identifiers.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Answer, type Call, companyOf } from '../../http/call.ts'
-import type { Router } from '../../http/routes.ts'
-import type { Settings } from '../../settings.ts'
+import { type Answer, type Call, companyOf } from '../../http/call/call.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import type { Settings } from '../../runtime/settings.ts'
 import { type RegisterAnswer, registerAnswer, registeredCompanies } from './register-answer.ts'
 import { simulatedSearch } from './register-simulator.ts'
 

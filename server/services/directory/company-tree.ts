@@ -1,9 +1,9 @@
-import { type TreeMember, mostTreeMembers } from '../../../src/contract/company-tree.ts'
+import { type TreeMember, mostTreeMembers } from '../../../src/contract/directory/rules/company-tree.ts'
 import { organization } from '../../../src/contract/directory/organization.ts'
-import { type Answer, type Call, companyOf } from '../../http/call.ts'
-import type { Hooks } from '../../http/hooks.ts'
-import { visibleRecord } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
+import { type Answer, type Call, companyOf } from '../../http/call/call.ts'
+import type { Hooks } from '../../http/call/hooks.ts'
+import { visibleRecord } from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
 
 type Row = TreeMember & Record<string, unknown>
 

@@ -1,11 +1,16 @@
 import { type Duplicate, duplicateFields } from '../../../src/contract/merging.ts'
-import { type Mark, duplicateMarks, isOutweighed, isReachedByPhone } from '../../../src/contract/rules/duplicates.ts'
+import {
+  type Mark,
+  duplicateMarks,
+  isOutweighed,
+  isReachedByPhone,
+} from '../../../src/contract/rules/search/duplicates.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Answer, type Call, companyOf } from '../../http/call.ts'
-import type { Hooks } from '../../http/hooks.ts'
-import { longestPhone, phoneDigits, storedPhone } from '../../http/phones.ts'
-import type { Values } from '../../http/records.ts'
-import type { Route, Router } from '../../http/routes.ts'
+import { type Answer, type Call, companyOf } from '../../http/call/call.ts'
+import type { Hooks } from '../../http/call/hooks.ts'
+import { longestPhone, phoneDigits, storedPhone } from '../../http/records/phones.ts'
+import type { Values } from '../../database/records.ts'
+import type { Route, Router } from '../../http/routing/routes.ts'
 
 /** Number of possible duplicates of a record that are named at most. */
 const most = 5

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type RegisteredCompany, legalFormOf } from '../../../src/contract/company-register.ts'
-import { compact, frenchVatNumber, isSiren, isSiret } from '../../../src/contract/rules/identifiers.ts'
+import { type RegisteredCompany, legalFormOf } from '../../../src/contract/directory/rules/company-register.ts'
+import { compact, frenchVatNumber, isSiren, isSiret } from '../../../src/contract/rules/identifiers/identifiers.ts'
 
 const text = z.string().max(500).nullish()
 

@@ -1,5 +1,5 @@
-import { compact } from '../../../src/contract/rules/identifiers.ts'
-import { folded } from '../../../src/contract/rules/search-rank.ts'
+import { compact } from '../../../src/contract/rules/identifiers/identifiers.ts'
+import { folded } from '../../../src/contract/rules/search/search-rank.ts'
 import type { RegisterAnswer } from './register-answer.ts'
 
 type Result = RegisterAnswer['results'][number]

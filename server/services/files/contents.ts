@@ -1,8 +1,8 @@
 import { file } from '../../../src/contract/files/file.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { type StoredRecord, selectList } from '../../http/records.ts'
-import { fileAddress } from '../../storage/record-files.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { type StoredRecord, selectList } from '../../database/records.ts'
+import { fileAddress } from '../../http/files/record-files.ts'
 
 const table = tableName(file)
 

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { file } from '../../../src/contract/files/file.ts'
-import { folded } from '../../../src/contract/rules/search-rank.ts'
+import { folded } from '../../../src/contract/rules/search/search-rank.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
-import type { Backend } from '../../http/call.ts'
+import type { Backend } from '../../http/call/call.ts'
 import { readContent } from '../../storage/index.ts'
 
 /** Limits of reading one document: time, memory of its worker, pages, characters. */

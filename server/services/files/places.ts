@@ -1,8 +1,8 @@
 import { folder } from '../../../src/contract/files/folder.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { where } from '../../http/condition.ts'
-import { conflict, invalidField } from '../../http/errors.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { where } from '../../database/condition.ts'
+import { conflict, invalidField } from '../../http/call/errors.ts'
 import { visibleFolders } from './visible.ts'
 
 /** Depth of nested folders at most. */

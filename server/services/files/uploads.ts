@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { documentBytes, uploadLimit } from '../../../src/contract/rules/upload-limit.ts'
-import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { conflict, invalidField, notFound } from '../../http/errors.ts'
-import { readBody } from '../../http/read-body.ts'
-import type { Route, Router } from '../../http/routes.ts'
-import { sha256, uuid7 } from '../../identifiers.ts'
-import { companyUploadSize } from '../../storage/record-files.ts'
+import { documentBytes, uploadLimit } from '../../../src/contract/files/rules/upload-limit.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { conflict, invalidField, notFound } from '../../http/call/errors.ts'
+import { readBody } from '../../http/routing/read-body.ts'
+import type { Route, Router } from '../../http/routing/routes.ts'
+import { sha256, uuid7 } from '../../runtime/identifiers.ts'
+import { companyUploadSize } from '../../http/files/record-files.ts'
 import {
   type PartialUpload,
   bytesOfPart,

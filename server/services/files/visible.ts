@@ -1,10 +1,10 @@
 import { file } from '../../../src/contract/files/file.ts'
-import { filedRecords } from '../../../src/contract/rules/file-rights.ts'
-import { allows } from '../../../src/contract/rights.ts'
+import { filedRecords } from '../../../src/contract/files/rules/file-rights.ts'
+import { allows } from '../../../src/contract/rights/rights.ts'
 import { tableName } from '../../database/schema.ts'
-import type { Member } from '../../http/call.ts'
-import type { Condition } from '../../http/condition.ts'
-import { servedEntities, visibleRows } from '../../http/hooks.ts'
+import type { Member } from '../../http/call/call.ts'
+import type { Condition } from '../../database/condition.ts'
+import { servedEntities, visibleRows } from '../../http/call/hooks.ts'
 
 const files = tableName(file)
 

@@ -1,4 +1,4 @@
-import { invalidField } from '../../http/errors.ts'
+import { invalidField } from '../../http/call/errors.ts'
 
 // Control characters, and marks that turn the direction of writing so that a name reads as another.
 const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu

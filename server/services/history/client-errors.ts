@@ -1,7 +1,7 @@
-import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
-import { hour } from '../../http/rate-limit.ts'
-import type { Router } from '../../http/routes.ts'
+import { type Answer, type Call, type Writing, memberOf } from '../../http/call/call.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import { hour } from '../../http/routing/rate-limit.ts'
+import type { Router } from '../../http/routing/routes.ts'
 
 const largest = 6000
 const mostFrames = 20

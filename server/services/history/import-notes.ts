@@ -1,11 +1,11 @@
 import { noteColumn } from '../../../src/contract/imports.ts'
-import { type Entity, factsOf, parentField } from '../../../src/contract/kit.ts'
+import { type Entity, factsOf, parentField } from '../../../src/contract/kit/kit.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
-import { type Hooks, servedEntities } from '../../http/hooks.ts'
-import { type StoredRecord, selectList } from '../../http/records.ts'
-import { type Creation, insertCreations, prepareCreation, removeRecords } from '../../http/resource.ts'
+import { type Writing, companyOf } from '../../http/call/call.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import { type Hooks, servedEntities } from '../../http/call/hooks.ts'
+import { type StoredRecord, selectList } from '../../database/records.ts'
+import { type Creation, insertCreations, prepareCreation, removeRecords } from '../../http/resource/resource.ts'
 import type { ImportRow, RowOutcome } from './import-references.ts'
 
 /** Returns the entity of the notes of records, where a column of a spreadsheet fills them. */

@@ -1,8 +1,8 @@
-import { type Entity, factsOf } from '../../../src/contract/kit.ts'
-import type { Call } from '../../http/call.ts'
-import { expandRecords } from '../../http/expand.ts'
-import { servedEntities } from '../../http/hooks.ts'
-import type { Values } from '../../http/records.ts'
+import { type Entity, factsOf } from '../../../src/contract/kit/kit.ts'
+import type { Call } from '../../http/call/call.ts'
+import { expandRecords } from '../../http/records/expand.ts'
+import { servedEntities } from '../../http/call/hooks.ts'
+import type { Values } from '../../database/records.ts'
 
 type Pair = readonly [unknown, unknown]
 

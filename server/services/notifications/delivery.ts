@@ -1,7 +1,7 @@
 import type { MailDelivery } from '../../../src/contract/notifications/delivery.ts'
 import type { Queryable } from '../../database/database.ts'
-import { conflict } from '../../http/errors.ts'
-import type { Settings } from '../../settings.ts'
+import { conflict } from '../../http/call/errors.ts'
+import type { Settings } from '../../runtime/settings.ts'
 
 type Known = Pick<Settings, 'SMTP_URL' | 'MAILBOX'>
 

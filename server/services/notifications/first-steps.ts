@@ -1,6 +1,6 @@
-import { parisDay } from '../../../src/contract/rules/due-dates.ts'
-import { companyOf } from '../../http/call.ts'
-import type { FirstStepSource } from '../../http/first-steps.ts'
+import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
+import { companyOf } from '../../http/call/call.ts'
+import type { FirstStepSource } from '../../dashboard/first-steps.ts'
 
 interface Found extends Record<string, unknown> {
   at: string

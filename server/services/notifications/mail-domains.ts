@@ -12,16 +12,16 @@ import {
   isSameKey,
   spfIn,
   spfWith,
-} from '../../../src/contract/rules/mail-domain.ts'
+} from '../../../src/contract/notifications/rules/mail-domain.ts'
 import type { Queryable } from '../../database/database.ts'
-import { audit } from '../../http/audit.ts'
-import type { Answer, Backend, Call } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
-import { type StoredRecord, type Values, updateRecord } from '../../http/records.ts'
-import { type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
-import { isUuid } from '../../identifiers.ts'
-import type { Settings } from '../../settings.ts'
+import { audit } from '../../http/records/audit.ts'
+import type { Answer, Backend, Call } from '../../http/call/call.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import { type StoredRecord, type Values, updateRecord } from '../../database/records.ts'
+import { type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { isUuid } from '../../runtime/identifiers.ts'
+import type { Settings } from '../../runtime/settings.ts'
 
 const makeKeys = promisify(generateKeyPair)
 

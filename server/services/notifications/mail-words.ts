@@ -1,7 +1,7 @@
 import { type Channel, isEventKey, notificationEvents } from '../../../src/contract/notifications/events.ts'
 import { formatParam } from '../../../src/format/params.ts'
-import type { Backend } from '../../http/call.ts'
-import { escaped, linkButton, mailFrame, withoutVariables } from '../../mail-text.ts'
+import type { Backend } from '../../http/call/call.ts'
+import { escaped, linkButton, mailFrame, withoutVariables } from '../../mail/mail-text.ts'
 import type { Mail } from './outbox.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 

@@ -2,8 +2,8 @@ import { type Channel, type EventKey, isFixed, notificationEvents } from '../../
 import { notification } from '../../../src/contract/notifications/notification.ts'
 import { signChannel, toldWord } from '../../database/change-signs.ts'
 import type { Queryable } from '../../database/database.ts'
-import { languages, loadWords } from '../../http/language.ts'
-import { insertRecord } from '../../http/records.ts'
+import { languages, loadWords } from '../../http/call/language.ts'
+import { insertRecord } from '../../database/records.ts'
 
 /** Event as a row of the table of events and its parameters: each reader gets it in their own language. */
 export interface Event {

@@ -13,12 +13,12 @@ import {
   type PreferencesChange,
   usualDigest,
 } from '../../../src/contract/notifications/preferences.ts'
-import { type QuietHours, isTimeZone, timeOfDay } from '../../../src/contract/rules/quiet-hours.ts'
+import { type QuietHours, isTimeZone, timeOfDay } from '../../../src/contract/notifications/rules/quiet-hours.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
-import { readBody } from '../../http/read-body.ts'
-import type { Route, Router } from '../../http/routes.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import { readBody } from '../../http/routing/read-body.ts'
+import type { Route, Router } from '../../http/routing/routes.ts'
 
 const record = z
   .string()

@@ -1,5 +1,5 @@
-import { allows } from '../../../src/contract/rights.ts'
-import { type Call, memberOf } from '../../http/call.ts'
+import { allows } from '../../../src/contract/rights/rights.ts'
+import { type Call, memberOf } from '../../http/call/call.ts'
 
 /** Tells whether the caller reads all mails of the company, not only those that they sent. */
 export const seesAllMails = (call: Call): boolean => allows(memberOf(call).rights, 'company', 'update')

@@ -1,7 +1,7 @@
 import { entities } from '../../../src/contract/index.ts'
 import { eventKeys, mayGet } from '../../../src/contract/notifications/events.ts'
-import { type Rights, allows } from '../../../src/contract/rights.ts'
-import type { Condition } from '../../http/condition.ts'
+import { type Rights, allows } from '../../../src/contract/rights/rights.ts'
+import type { Condition } from '../../database/condition.ts'
 
 /** Scopes of the records at an address by its first part: `/invoice/{id}/sales` is an invoice. */
 const scopesByHead = new Map<string, string[]>([

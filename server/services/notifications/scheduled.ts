@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { isLeavingMoment } from '../../../src/contract/rules/mail-leaving.ts'
-import { audit } from '../../http/audit.ts'
-import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { conflict, invalidField, notFound } from '../../http/errors.ts'
-import { readBody } from '../../http/read-body.ts'
-import type { Route, Router } from '../../http/routes.ts'
+import { isLeavingMoment } from '../../../src/contract/commercial/rules/flows/mail-leaving.ts'
+import { audit } from '../../http/records/audit.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { conflict, invalidField, notFound } from '../../http/call/errors.ts'
+import { readBody } from '../../http/routing/read-body.ts'
+import type { Route, Router } from '../../http/routing/routes.ts'
 import { checkDelivery } from './delivery.ts'
 import { sendOutbox } from './outbox.ts'
-import { isUuid } from '../../identifiers.ts'
+import { isUuid } from '../../runtime/identifiers.ts'
 
 interface Scheduled extends Record<string, unknown> {
   id: string

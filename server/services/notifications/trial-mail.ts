@@ -1,6 +1,6 @@
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import type { Router } from '../../http/routes.ts'
-import { plainMail } from '../../mail-text.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { plainMail } from '../../mail/mail-text.ts'
 import { checkDelivery } from './delivery.ts'
 import { queueMail, sendOutbox } from './outbox.ts'
 

@@ -6,14 +6,14 @@ import {
   notificationEvents,
 } from '../../../src/contract/notifications/events.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Answer, Call } from '../../http/call.ts'
-import { notFound } from '../../http/errors.ts'
-import { isLanguage } from '../../http/language.ts'
-import type { Route, Router } from '../../http/routes.ts'
-import { htmlPage, postButton } from '../../html-page.ts'
-import { isUuid, sameSecret } from '../../identifiers.ts'
-import { escaped } from '../../mail-text.ts'
-import type { Settings } from '../../settings.ts'
+import type { Answer, Call } from '../../http/call/call.ts'
+import { notFound } from '../../http/call/errors.ts'
+import { isLanguage } from '../../http/call/language.ts'
+import type { Route, Router } from '../../http/routing/routes.ts'
+import { htmlPage, postButton } from '../../mail/html-page.ts'
+import { isUuid, sameSecret } from '../../runtime/identifiers.ts'
+import { escaped } from '../../mail/mail-text.ts'
+import type { Settings } from '../../runtime/settings.ts'
 
 /** Value of a link that ends the digest; other links end the mails of one event. */
 const digest = 'digest'

@@ -1,14 +1,14 @@
-import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { decimal } from '../../../src/contract/rules/money/decimal.ts'
 import { mainBankAccount } from '../../bank-ledger.ts'
-import { later } from '../../clock.ts'
+import { later } from '../../runtime/clock.ts'
 import type { Queryable } from '../../database/database.ts'
-import { audit } from '../../http/audit.ts'
-import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
-import { conflict, notFound } from '../../http/errors.ts'
-import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
-import { holdersOf } from '../../http/rights.ts'
-import { callerAddress } from '../../http/rate-limit.ts'
-import { randomKey } from '../../identifiers.ts'
+import { audit } from '../../http/records/audit.ts'
+import type { Answer, Backend, Call, Writing } from '../../http/call/call.ts'
+import { conflict, notFound } from '../../http/call/errors.ts'
+import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../database/records.ts'
+import { holdersOf } from '../../http/call/rights.ts'
+import { callerAddress } from '../../http/routing/rate-limit.ts'
+import { randomKey } from '../../runtime/identifiers.ts'
 import {
   acceptPayment,
   invoiceKind,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Settings } from '../../settings.ts'
-import { later } from '../../clock.ts'
+import type { Settings } from '../../runtime/settings.ts'
+import { later } from '../../runtime/clock.ts'
 import { isSignedWebhook, signWebhook } from '../../signed-webhook.ts'
 
 /** Event that a payment provider sends by a webhook; `id` identifies it, so that a repeat has no second effect. */

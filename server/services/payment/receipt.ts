@@ -1,6 +1,6 @@
-import type { Writing } from '../../http/call.ts'
-import type { StoredRecord, Values } from '../../http/records.ts'
-import { plainMail } from '../../mail-text.ts'
+import type { Writing } from '../../http/call/call.ts'
+import type { StoredRecord, Values } from '../../database/records.ts'
+import { plainMail } from '../../mail/mail-text.ts'
 import { languageOfBuyer } from '../commercial/index.ts'
 import { queueMail, sendOutbox } from '../notifications/index.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../src/format/amounts.ts'
-import type { Call } from '../../http/call.ts'
-import { htmlPage, postButton } from '../../html-page.ts'
-import { escaped } from '../../mail-text.ts'
+import type { Call } from '../../http/call/call.ts'
+import { htmlPage, postButton } from '../../mail/html-page.ts'
+import { escaped } from '../../mail/mail-text.ts'
 
 /** Returns the page of the payment simulator: the amount, and a button per outcome. */
 export function simulatorPage(

@@ -1,11 +1,11 @@
 import { bankAccount } from '../../../src/contract/payment/bank-account.ts'
 import { transaction } from '../../../src/contract/payment/transaction.ts'
-import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
-import type { PartFigures, TileFigures } from '../../../src/contract/rules/tiles.ts'
+import { sum, toMoney } from '../../../src/contract/rules/money/decimal.ts'
+import type { PartFigures, TileFigures } from '../../../src/contract/dashboard/rules/tiles.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Call, companyOf } from '../../http/call.ts'
-import { selectList, type StoredRecord } from '../../http/records.ts'
-import type { Tile } from '../../http/tiles.ts'
+import { type Call, companyOf } from '../../http/call/call.ts'
+import { selectList, type StoredRecord } from '../../database/records.ts'
+import type { Tile } from '../../dashboard/tiles.ts'
 import { readBalances } from './banks/reconciliation.ts'
 
 /** Accounts of one tile, at most. */

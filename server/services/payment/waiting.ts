@@ -1,6 +1,6 @@
 import { bankConnection } from '../../../src/contract/payment/bank-connection.ts'
 import { transferOrder } from '../../../src/contract/payment/transfer-order.ts'
-import type { WaitingSource } from '../../http/waiting.ts'
+import type { WaitingSource } from '../../dashboard/waiting.ts'
 
 /** Waiting sources of the banks: transfers that another person prepared, and consents to renew. */
 export const paymentWaiting: readonly WaitingSource[] = [

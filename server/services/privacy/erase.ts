@@ -1,9 +1,9 @@
 import { contact } from '../../../src/contract/directory/contact.ts'
 import { tableName } from '../../database/schema.ts'
-import { audit } from '../../http/audit.ts'
-import { type Call, type Writing, companyOf } from '../../http/call.ts'
+import { audit } from '../../http/records/audit.ts'
+import { type Call, type Writing, companyOf } from '../../http/call/call.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type StoredRecord, deleteRecords, entityColumns, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, deleteRecords, entityColumns, updateRecord } from '../../database/records.ts'
 import {
   type NamingColumn,
   type Place,

@@ -1,7 +1,7 @@
 import { entities } from '../../../src/contract/index.ts'
-import { type Entity, factsOf, isRequired } from '../../../src/contract/kit.ts'
+import { type Entity, factsOf, isRequired } from '../../../src/contract/kit/kit.ts'
 import type { Queryable } from '../../database/database.ts'
-import { phoneDigits } from '../../http/phones.ts'
+import { phoneDigits } from '../../http/records/phones.ts'
 import { tableName } from '../../database/schema.ts'
 
 /** Person whose data are found: the contact, their addresses and numbers, and the ids of their rows. */

@@ -4,9 +4,9 @@ import { bookingPage } from '../../../src/contract/crm/booking-page.ts'
 import { booking } from '../../../src/contract/crm/booking.ts'
 import { leadForm } from '../../../src/contract/crm/lead-form.ts'
 import { leadSubmission } from '../../../src/contract/crm/lead-submission.ts'
-import type { Entity } from '../../../src/contract/kit.ts'
-import type { Writing } from '../../http/call.ts'
-import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import type { Entity } from '../../../src/contract/kit/kit.ts'
+import type { Writing } from '../../http/call/call.ts'
+import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../database/records.ts'
 import type { Subject } from './places.ts'
 
 /** Kinds of submissions and bookings, each with the record that it became and the page that it came by. */

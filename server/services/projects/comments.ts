@@ -1,15 +1,21 @@
 import { comment, commentPictures } from '../../../src/contract/projects/comment.ts'
 import { task } from '../../../src/contract/projects/task.ts'
-import { allows } from '../../../src/contract/rights.ts'
-import { rowsOfParent, checkMentions, tellMentioned } from '../../attachments-and-notes.ts'
-import { type Writing, memberOf } from '../../http/call.ts'
-import { forbidden, invalidField } from '../../http/errors.ts'
-import type { Hooks } from '../../http/hooks.ts'
-import { type StoredRecord, type Values, findRecord, same } from '../../http/records.ts'
-import { referredRecord } from '../../http/referred-record.ts'
-import { answerRecord, createRecord, removeRecords, serveResource, visibleRecord } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
-import { requireVersion } from '../../http/versions.ts'
+import { allows } from '../../../src/contract/rights/rights.ts'
+import { rowsOfParent, checkMentions, tellMentioned } from '../../attachments/attachments-and-notes.ts'
+import { type Writing, memberOf } from '../../http/call/call.ts'
+import { forbidden, invalidField } from '../../http/call/errors.ts'
+import type { Hooks } from '../../http/call/hooks.ts'
+import { type StoredRecord, type Values, findRecord, same } from '../../database/records.ts'
+import { referredRecord } from '../../http/resource/referred-record.ts'
+import {
+  answerRecord,
+  createRecord,
+  removeRecords,
+  serveResource,
+  visibleRecord,
+} from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { requireVersion } from '../../http/records/versions.ts'
 import { nameUsers } from '../../user-names.ts'
 import { addedTo } from './people.ts'
 import { taskAddress, taskHooks } from './tasks.ts'

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { label } from '../../../src/contract/projects/label.ts'
 import { task } from '../../../src/contract/projects/task.ts'
-import { isLabelColor, labelColorAt } from '../../../src/contract/rules/label-colors.ts'
+import { isLabelColor, labelColorAt } from '../../../src/contract/projects/rules/label-colors.ts'
 import { tableName } from '../../database/schema.ts'
-import { companyOf } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
-import type { Hooks } from '../../http/hooks.ts'
+import { companyOf } from '../../http/call/call.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import type { Hooks } from '../../http/call/hooks.ts'
 
 const steps = 1000
 

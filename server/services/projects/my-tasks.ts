@@ -1,12 +1,12 @@
 import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
-import { allows } from '../../../src/contract/rights.ts'
-import type { TaskFinish } from '../../../src/contract/rules/my-tasks.ts'
+import { allows } from '../../../src/contract/rights/rights.ts'
+import type { TaskFinish } from '../../../src/contract/dashboard/rules/my-tasks.ts'
 import { tableName } from '../../database/schema.ts'
-import type { AgendaSource } from '../../http/agenda.ts'
-import { type Call, companyOf, memberOf } from '../../http/call.ts'
-import type { MyTaskSource } from '../../http/my-tasks.ts'
-import type { StoredRecord } from '../../http/records.ts'
+import type { AgendaSource } from '../../dashboard/agenda.ts'
+import { type Call, companyOf, memberOf } from '../../http/call/call.ts'
+import type { MyTaskSource } from '../../dashboard/my-tasks.ts'
+import type { StoredRecord } from '../../database/records.ts'
 import { taskAddress } from './tasks.ts'
 
 /** Returns the move of each task to the first step of done tasks of its project, by the id of the task. */

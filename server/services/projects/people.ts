@@ -1,8 +1,8 @@
 import { project } from '../../../src/contract/projects/project.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
-import type { Hooks } from '../../http/hooks.ts'
-import { readersOf } from '../../http/readers.ts'
+import { type Writing, companyOf } from '../../http/call/call.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import type { Hooks } from '../../http/call/hooks.ts'
+import { readersOf } from '../../http/access/readers.ts'
 import { openToRows } from './teams.ts'
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])

@@ -1,15 +1,15 @@
 import { comment } from '../../../src/contract/projects/comment.ts'
-import type { ReportFacts } from '../../../src/contract/projects/report.ts'
+import type { ReportFacts } from '../../../src/contract/projects/rules/report-facts.ts'
 import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
-import { dayStart } from '../../../src/contract/rules/due-dates.ts'
-import { type ReportedTask, factsOfWeek } from '../../../src/contract/rules/project-report.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
+import { dayStart } from '../../../src/contract/rules/time/due-dates.ts'
+import { type ReportedTask, factsOfWeek } from '../../../src/contract/projects/rules/project-report.ts'
 import { formatHours } from '../../../src/format/hours.ts'
 import { formatDay } from '../../../src/format/dates.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
-import type { Words } from '../../http/language.ts'
+import { type Writing, companyOf } from '../../http/call/call.ts'
+import type { Words } from '../../http/call/language.ts'
 
 /**
  * Reads the tasks of a project, with their entry into the step and whether they were done at a moment, by the trail.

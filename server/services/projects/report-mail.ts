@@ -1,7 +1,7 @@
-import { type Writing, authorOf, companyOf } from '../../http/call.ts'
-import { isLanguage } from '../../http/language.ts'
-import type { StoredRecord } from '../../http/records.ts'
-import { plainMail, withoutVariables } from '../../mail-text.ts'
+import { type Writing, authorOf, companyOf } from '../../http/call/call.ts'
+import { isLanguage } from '../../http/call/language.ts'
+import type { StoredRecord } from '../../database/records.ts'
+import { plainMail, withoutVariables } from '../../mail/mail-text.ts'
 import { notify, queueMail, sendOutbox } from '../notifications/index.ts'
 
 /** Returns the address at which a report is read. */

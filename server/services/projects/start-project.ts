@@ -5,14 +5,19 @@ import { step } from '../../../src/contract/projects/step.ts'
 import { taskLink } from '../../../src/contract/projects/task-link.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
-import { type TemplateTask, firstDayOf, movedDay, movedTask } from '../../../src/contract/rules/project-template.ts'
-import { auditChange } from '../../http/audit-change.ts'
-import { type Answer, type Writing, companyOf } from '../../http/call.ts'
-import { readBody } from '../../http/read-body.ts'
-import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
-import { referredRecord } from '../../http/referred-record.ts'
-import { answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
+import {
+  type TemplateTask,
+  firstDayOf,
+  movedDay,
+  movedTask,
+} from '../../../src/contract/projects/rules/project-template.ts'
+import { auditChange } from '../../http/records/audit-change.ts'
+import { type Answer, type Writing, companyOf } from '../../http/call/call.ts'
+import { readBody } from '../../http/routing/read-body.ts'
+import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../database/records.ts'
+import { referredRecord } from '../../http/resource/referred-record.ts'
+import { answerRecord, createRecord, visibleRecord } from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { demandUnsettled, startHooks } from './project-starts.ts'
 import { projectHooks } from './projects.ts'
 import { stepHooks } from './steps.ts'

@@ -1,13 +1,13 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { task } from '../../../src/contract/projects/task.ts'
-import { rowsOf } from '../../../src/contract/roles.ts'
+import { rowsOf } from '../../../src/contract/rights/roles.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Member, type Writing, companyOf } from '../../http/call.ts'
-import type { Condition } from '../../http/condition.ts'
-import { conflict } from '../../http/errors.ts'
-import type { Hooks } from '../../http/hooks.ts'
-import { type Team, rowsOfTeam } from '../../http/team.ts'
+import { type Member, type Writing, companyOf } from '../../http/call/call.ts'
+import type { Condition } from '../../database/condition.ts'
+import { conflict } from '../../http/call/errors.ts'
+import type { Hooks } from '../../http/call/hooks.ts'
+import { type Team, rowsOfTeam } from '../../http/access/team.ts'
 
 /** Team of a project, who see it and its records. */
 export const team: Team = { members: projectTeam, entity: project, of: 'project', user: 'project_user' }

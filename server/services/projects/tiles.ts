@@ -1,7 +1,7 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { workload } from '../../../src/contract/projects/workload.ts'
-import type { Tile } from '../../http/tiles.ts'
+import type { Tile } from '../../dashboard/tiles.ts'
 import { countOverloaded } from './workload.ts'
 
 /** Tiles of projects, their tasks and those who do them. */

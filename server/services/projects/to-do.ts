@@ -4,14 +4,20 @@ import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
 import { toDoList } from '../../../src/contract/projects/to-do-list.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { where } from '../../http/condition.ts'
-import { invalidField } from '../../http/errors.ts'
-import type { Hooks } from '../../http/hooks.ts'
-import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
-import { answerRecord, createRecord, removeRecords, serveResource, visibleRecord } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
-import { requireVersion } from '../../http/versions.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { where } from '../../database/condition.ts'
+import { invalidField } from '../../http/call/errors.ts'
+import type { Hooks } from '../../http/call/hooks.ts'
+import { type StoredRecord, type Values, findRecord } from '../../database/records.ts'
+import {
+  answerRecord,
+  createRecord,
+  removeRecords,
+  serveResource,
+  visibleRecord,
+} from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
+import { requireVersion } from '../../http/records/versions.ts'
 import { addedTo, checkPeople } from './people.ts'
 import { taskHooks } from './tasks.ts'
 import { demandOpenProject, projectRows } from './teams.ts'

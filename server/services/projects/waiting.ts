@@ -1,5 +1,5 @@
 import { task } from '../../../src/contract/projects/task.ts'
-import type { WaitingSource } from '../../http/waiting.ts'
+import type { WaitingSource } from '../../dashboard/waiting.ts'
 
 const projectOf = (record: Readonly<Record<string, unknown>>): { id?: string; name?: string } =>
   (record.project_object as { id?: string; name?: string } | null) ?? {}

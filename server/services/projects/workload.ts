@@ -5,22 +5,22 @@ import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { workload } from '../../../src/contract/projects/workload.ts'
 import type { PlannedTask, WorkloadPlan } from '../../../src/contract/projects/workload-plan.ts'
-import { addDays, isDay } from '../../../src/contract/rules/calendar-days.ts'
+import { addDays, isDay } from '../../../src/contract/rules/time/calendar-days.ts'
 import {
   type ChargedPerson,
   type ChargeLimits,
   areLimitsInOrder,
   chargeRows,
   weekCapacity,
-} from '../../../src/contract/rules/workload.ts'
-import { mondayOf } from '../../../src/contract/rules/working-days.ts'
+} from '../../../src/contract/projects/rules/workload.ts'
+import { mondayOf } from '../../../src/contract/rules/time/working-days.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
-import { where } from '../../http/condition.ts'
-import { Refusal, conflict, invalidField } from '../../http/errors.ts'
-import type { Hooks } from '../../http/hooks.ts'
-import { serveResource } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
+import { type Answer, type Call, companyOf, memberOf } from '../../http/call/call.ts'
+import { where } from '../../database/condition.ts'
+import { Refusal, conflict, invalidField } from '../../http/call/errors.ts'
+import type { Hooks } from '../../http/call/hooks.ts'
+import { serveResource } from '../../http/resource/resource.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { projectRows } from './teams.ts'
 
 const mostWeeks = 26

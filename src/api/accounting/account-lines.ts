@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountLine } from '../../contract/accounting/account-line.ts'
-import type { ManualLine } from '../../contract/rules/manual-entry.ts'
+import type { ManualLine } from '../../contract/accounting/rules/manual-entry.ts'
 import { get, getFile, post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Passkey, PasskeyList } from '../../contract/auth/passkey.ts'
-import { passkeyObstacle } from '../../contract/rules/passkey-address.ts'
+import { passkeyObstacle } from '../../contract/auth/rules/passkey-address.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get, patch, post, remove } from '../http/call.ts'
 import { useAction } from '../resource.ts'

@@ -7,7 +7,7 @@ import type {
   OccurrenceScope,
 } from '../../contract/calendar/agenda.ts'
 import { event } from '../../contract/calendar/event.ts'
-import type { TimeSpan } from '../../contract/rules/free-slots.ts'
+import type { TimeSpan } from '../../contract/calendar/rules/free-slots.ts'
 import { get, post, remove } from '../http/call.ts'
 import { type ReadOf, resource } from '../resource.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { agedScale } from '../../contract/commercial/aged-scale.ts'
-import type { AgedColumn } from '../../contract/rules/aged-balance.ts'
+import { agedScale } from '../../contract/commercial/reports/aged-scale.ts'
+import type { AgedColumn } from '../../contract/commercial/rules/dunning/aged-balance.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import { type ReadOf, resource } from '../resource.ts'

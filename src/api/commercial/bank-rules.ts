@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { classificationRule } from '../../contract/commercial/classification-rule.ts'
-import { labelRule } from '../../contract/commercial/label-rule.ts'
+import { classificationRule } from '../../contract/commercial/reports/classification-rule.ts'
+import { labelRule } from '../../contract/commercial/reports/label-rule.ts'
 import { get } from '../http/call.ts'
 import { type ReadOf, resource } from '../resource.ts'
 

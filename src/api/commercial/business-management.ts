@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { businessManagementFlow } from '../../contract/commercial/business-management-flow.ts'
-import { businessManagementForecast } from '../../contract/commercial/business-management-forecast.ts'
-import { businessManagementYear } from '../../contract/commercial/business-management-year.ts'
-import type { RealFlow } from '../../contract/rules/business-management.ts'
+import { businessManagementFlow } from '../../contract/commercial/reports/business-management-flow.ts'
+import { businessManagementForecast } from '../../contract/commercial/reports/business-management-forecast.ts'
+import { businessManagementYear } from '../../contract/commercial/reports/business-management-year.ts'
+import type { RealFlow } from '../../contract/commercial/rules/flows/business-management.ts'
 import { get } from '../http/call.ts'
 import { type ReadOf, resource } from '../resource.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DocumentChain } from '../../contract/rules/document-chain.ts'
+import type { DocumentChain } from '../../contract/commercial/rules/flows/document-chain.ts'
 import { get, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { useAction } from '../resource.ts'

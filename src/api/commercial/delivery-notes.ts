@@ -1,5 +1,5 @@
-import { deliveryNoteLine } from '../../contract/commercial/delivery-note-line.ts'
-import { deliveryNote } from '../../contract/commercial/delivery-note.ts'
+import { deliveryNoteLine } from '../../contract/commercial/orders/delivery-note-line.ts'
+import { deliveryNote } from '../../contract/commercial/orders/delivery-note.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** Delivery notes, to customers and of suppliers. */

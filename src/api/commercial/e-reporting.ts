@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReportedPayment, ReportedPeriod, ReportedSale } from '../../contract/rules/e-invoicing/reporting.ts'
+import type {
+  ReportedPayment,
+  ReportedPeriod,
+  ReportedSale,
+} from '../../contract/commercial/rules/e-invoicing/reporting.ts'
 import { get } from '../http/call.ts'
 
 /** Report of a period to the tax office; amounts in euros. */

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SeriesLink, SeriesName, SeriesProof, SeriesSummary } from '../../contract/rules/series-proof.ts'
+import type {
+  SeriesLink,
+  SeriesName,
+  SeriesProof,
+  SeriesSummary,
+} from '../../contract/commercial/rules/fiscal/series-proof.ts'
 import { get, post } from '../http/call.ts'
 import { useAction } from '../resource.ts'
 import { visitorCall } from '../visitor.ts'

@@ -1,4 +1,4 @@
-import { invoiceGroup } from '../../contract/commercial/invoice-group.ts'
+import { invoiceGroup } from '../../contract/commercial/invoices/invoice-group.ts'
 import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { creditTouches } from './customer-credit.ts'

@@ -1,4 +1,4 @@
-import { invoicePayment } from '../../contract/commercial/invoice-payment.ts'
+import { invoicePayment } from '../../contract/commercial/invoices/invoice-payment.ts'
 import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 

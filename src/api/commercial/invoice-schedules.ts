@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { invoiceScheduleRun } from '../../contract/commercial/invoice-schedule-run.ts'
-import { invoiceSchedule } from '../../contract/commercial/invoice-schedule.ts'
+import { invoiceScheduleRun } from '../../contract/commercial/invoices/invoice-schedule-run.ts'
+import { invoiceSchedule } from '../../contract/commercial/invoices/invoice-schedule.ts'
 import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 

@@ -1,5 +1,5 @@
-import { invoiceLine } from '../../contract/commercial/invoice-line.ts'
-import { invoice } from '../../contract/commercial/invoice.ts'
+import { invoiceLine } from '../../contract/commercial/invoices/invoice-line.ts'
+import { invoice } from '../../contract/commercial/invoices/invoice.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** Invoices, sales and purchases. */

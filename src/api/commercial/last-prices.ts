@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { compareDecimals } from '../../contract/rules/scaled.ts'
+import { compareDecimals } from '../../contract/rules/money/scaled.ts'
 import { isApiError } from '../http/api-error.ts'
 import { aside } from '../unread.ts'
 import { invoices } from './invoices.ts'

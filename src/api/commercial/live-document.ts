@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { quotationQuestion } from '../../contract/commercial/quotation-question.ts'
+import { quotationQuestion } from '../../contract/commercial/quotations/quotation-question.ts'
 import { useFollowed } from '../followed.ts'
 import { type DocumentName, documents } from './documents.ts'
 

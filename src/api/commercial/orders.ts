@@ -1,5 +1,5 @@
-import { purchaseOrderLine } from '../../contract/commercial/purchase-order-line.ts'
-import { purchaseOrder } from '../../contract/commercial/purchase-order.ts'
+import { purchaseOrderLine } from '../../contract/commercial/orders/purchase-order-line.ts'
+import { purchaseOrder } from '../../contract/commercial/orders/purchase-order.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** Orders, of customers and to suppliers. */

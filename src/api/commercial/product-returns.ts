@@ -1,5 +1,5 @@
-import { productReturnLine } from '../../contract/commercial/product-return-line.ts'
-import { productReturn } from '../../contract/commercial/product-return.ts'
+import { productReturnLine } from '../../contract/commercial/orders/product-return-line.ts'
+import { productReturn } from '../../contract/commercial/orders/product-return.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** Goods coming back from customers and going back to suppliers. */

@@ -1,4 +1,4 @@
-import type { OperationNature } from '../../contract/rules/invoice-mentions.ts'
+import type { OperationNature } from '../../contract/commercial/rules/fiscal/invoice-mentions.ts'
 import type { EitherOf } from '../resource.ts'
 import type { InvoiceRead } from './invoices.ts'
 import type { QuotationLineRead, QuotationRead } from './quotations.ts'

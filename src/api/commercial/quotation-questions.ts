@@ -1,4 +1,4 @@
-import { quotationQuestion } from '../../contract/commercial/quotation-question.ts'
+import { quotationQuestion } from '../../contract/commercial/quotations/quotation-question.ts'
 import { hasCapability } from '../capabilities.ts'
 import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'

@@ -1,5 +1,5 @@
-import { quotationTemplate } from '../../contract/commercial/quotation-template.ts'
-import { quotation } from '../../contract/commercial/quotation.ts'
+import { quotationTemplate } from '../../contract/commercial/quotations/quotation-template.ts'
+import { quotation } from '../../contract/commercial/quotations/quotation.ts'
 import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import type { QuotationRead } from './quotations.ts'

@@ -1,5 +1,5 @@
-import { quotationLine } from '../../contract/commercial/quotation-line.ts'
-import { quotation } from '../../contract/commercial/quotation.ts'
+import { quotationLine } from '../../contract/commercial/quotations/quotation-line.ts'
+import { quotation } from '../../contract/commercial/quotations/quotation.ts'
 import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 

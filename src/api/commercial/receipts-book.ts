@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Receipt } from '../../contract/rules/receipts-book.ts'
+import type { Receipt } from '../../contract/commercial/rules/fiscal/receipts-book.ts'
 import { get } from '../http/call.ts'
 
 /** Days of the book, both included, at most a year. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderComparison } from '../../contract/rules/received/comparison.ts'
+import type { OrderComparison } from '../../contract/commercial/rules/received/comparison.ts'
 import { get } from '../http/call.ts'
 import { receivedInvoices } from './received-invoices.ts'
 

@@ -1,4 +1,4 @@
-import { receivedInvoice } from '../../contract/commercial/received-invoice.ts'
+import { receivedInvoice } from '../../contract/commercial/invoices/received-invoice.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** E-invoices of suppliers as they came; approving one makes the purchase invoice. */

@@ -1,6 +1,6 @@
-import { refundLine } from '../../contract/commercial/refund-line.ts'
-import { refundPayment } from '../../contract/commercial/refund-payment.ts'
-import { refund } from '../../contract/commercial/refund.ts'
+import { refundLine } from '../../contract/commercial/credits/refund-line.ts'
+import { refundPayment } from '../../contract/commercial/credits/refund-payment.ts'
+import { refund } from '../../contract/commercial/credits/refund.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** Refunds, to customers and from suppliers. */

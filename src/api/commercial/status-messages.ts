@@ -1,4 +1,4 @@
-import { statusMessage } from '../../contract/commercial/status-message.ts'
+import { statusMessage } from '../../contract/commercial/invoices/status-message.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** Resource of the status messages of e-invoices, received and sent. */

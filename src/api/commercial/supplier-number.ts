@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { supplierNumberKey } from '../../contract/rules/numbering.ts'
+import { supplierNumberKey } from '../../contract/rules/identifiers/numbering.ts'
 import { invoices } from './invoices.ts'
 
 /** Invoice of a supplier as it is shown beside another of the same number. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { businessOpportunity } from '../../contract/commercial/business-opportunity.ts'
-import type { SalesReport } from '../../contract/crm/reporting.ts'
-import type { ListChart } from '../../contract/list-chart.ts'
+import type { SalesReport } from '../../contract/crm/rules/reporting.ts'
+import type { ListChart } from '../../contract/kit/list-chart.ts'
 import { get } from '../http/call.ts'
 import { type ServiceKey, settings } from '../http/config.ts'
 

@@ -1,4 +1,4 @@
-import type { LeadAnswers, LeadAsked } from '../../contract/rules/lead-forms.ts'
+import type { LeadAnswers, LeadAsked } from '../../contract/crm/rules/lead-forms.ts'
 import { get, getFile, post } from '../http/call.ts'
 import { visitorCall } from '../visitor.ts'
 

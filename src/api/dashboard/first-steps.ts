@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FirstStepsAnswer, firstStepsWidget } from '../../contract/rules/first-steps.ts'
+import { type FirstStepsAnswer, firstStepsWidget } from '../../contract/dashboard/rules/first-steps.ts'
 import { get, post } from '../http/call.ts'
 import { versionOf } from '../http/record-versions.ts'
 import { useAction } from '../resource.ts'
 import { waitingKey } from './waiting-key.ts'
 
-export { dismissed, type FirstStep, type FirstStepsAnswer } from '../../contract/rules/first-steps.ts'
+export { dismissed, type FirstStep, type FirstStepsAnswer } from '../../contract/dashboard/rules/first-steps.ts'
 
 // Any write may prove a step.
 const key = [...waitingKey, 'first-steps'] as const

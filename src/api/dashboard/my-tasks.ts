@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { task } from '../../contract/dashboard/task.ts'
-import type { MyTask, MyTasksAnswer } from '../../contract/rules/my-tasks.ts'
+import type { MyTask, MyTasksAnswer } from '../../contract/dashboard/rules/my-tasks.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import { tasks } from './tasks.ts'
@@ -13,7 +13,7 @@ export {
   type TaskGroup,
   taskGroupOf,
   taskGroups,
-} from '../../contract/rules/my-tasks.ts'
+} from '../../contract/dashboard/rules/my-tasks.ts'
 
 // Any write that may settle a waiting record may change one's tasks.
 const key = [...waitingKey, 'my-tasks'] as const

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { GridItem, GridWidth } from '../../contract/rules/grid.ts'
+import type { GridItem, GridWidth } from '../../contract/dashboard/rules/grid.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get, post } from '../http/call.ts'
 import { versionOf } from '../http/record-versions.ts'

@@ -1,5 +1,5 @@
 import { snooze } from '../../contract/dashboard/snooze.ts'
-import type { WaitingRow } from '../../contract/rules/waiting.ts'
+import type { WaitingRow } from '../../contract/dashboard/rules/waiting.ts'
 import { resource } from '../resource.ts'
 
 const snoozes = resource(snooze)

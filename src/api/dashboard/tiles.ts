@@ -1,11 +1,18 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { TileFacts, TileFigures } from '../../contract/rules/tiles.ts'
+import type { TileFacts, TileFigures } from '../../contract/dashboard/rules/tiles.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import type { ServiceKey } from '../http/config.ts'
 import { aside } from '../unread.ts'
 
-export type { Figures, ListQuery, PartFigures, TileFacts, TileFigures, TileRow } from '../../contract/rules/tiles.ts'
+export type {
+  Figures,
+  ListQuery,
+  PartFigures,
+  TileFacts,
+  TileFigures,
+  TileRow,
+} from '../../contract/dashboard/rules/tiles.ts'
 
 const catalogueOptions = () =>
   queryOptions({

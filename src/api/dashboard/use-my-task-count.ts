@@ -1,4 +1,4 @@
-import type { MyTaskCounts } from '../../contract/rules/my-tasks.ts'
+import type { MyTaskCounts } from '../../contract/dashboard/rules/my-tasks.ts'
 import { firstWaiting, useWaiting } from './waiting.ts'
 
 /**

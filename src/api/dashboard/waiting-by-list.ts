@@ -1,5 +1,5 @@
-import { type DunningProposals, waitingCustomers } from '../../contract/rules/dunning-customers.ts'
-import type { WaitingAnswer, WaitingRow } from '../../contract/rules/waiting.ts'
+import { type DunningProposals, waitingCustomers } from '../../contract/commercial/rules/dunning/dunning-customers.ts'
+import type { WaitingAnswer, WaitingRow } from '../../contract/dashboard/rules/waiting.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import type { Page } from '../resource.ts'

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { WaitingAnswer, WaitingRow } from '../../contract/rules/waiting.ts'
+import type { WaitingAnswer, WaitingRow } from '../../contract/dashboard/rules/waiting.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get, patch } from '../http/call.ts'
 import type { ServiceKey } from '../http/config.ts'
 import { useRights, useSalesOnly } from '../session/use-session.ts'
 import { waitingKey } from './waiting-key.ts'
 
-export type { WaitingAnswer, WaitingKind, WaitingMove, WaitingRow } from '../../contract/rules/waiting.ts'
+export type { WaitingAnswer, WaitingKind, WaitingMove, WaitingRow } from '../../contract/dashboard/rules/waiting.ts'
 
 /** Page of the waiting records; all kinds without `source`. */
 export interface WaitingQuestion {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RegisteredCompany } from '../../contract/company-register.ts'
+import type { RegisteredCompany } from '../../contract/directory/rules/company-register.ts'
 import { get } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 

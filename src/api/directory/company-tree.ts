@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TreeMember } from '../../contract/company-tree.ts'
+import type { TreeMember } from '../../contract/directory/rules/company-tree.ts'
 import { get } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import type { Page } from '../resource.ts'

@@ -1,4 +1,4 @@
-import { partBytes } from '../../contract/rules/upload-limit.ts'
+import { partBytes } from '../../contract/files/rules/upload-limit.ts'
 import { get, post, remove } from '../http/call.ts'
 import { deviceStore } from '../session/device-store.ts'
 import { session } from '../session/session.ts'

@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '../../contract/services.ts'
+import { type ServiceName, services } from '../../contract/rights/services.ts'
 
 /** A service that the app calls; the second version of authentication is a separate one (specification 1 section 1). */
 export type ServiceKey = ServiceName | 'auth-v2'

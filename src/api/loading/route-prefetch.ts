@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { allows } from '../../contract/rights.ts'
+import { allows } from '../../contract/rights/rights.ts'
 import { type ServiceKey, settings } from '../http/config.ts'
 import { queryString } from '../http/query-string.ts'
 import type { AnyResource } from '../any-resource.ts'

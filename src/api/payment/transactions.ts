@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { transaction } from '../../contract/payment/transaction.ts'
-import type { MatchReason, OpenKind } from '../../contract/rules/bank-match.ts'
+import type { MatchReason, OpenKind } from '../../contract/payment/rules/bank-match.ts'
 import { get, post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 

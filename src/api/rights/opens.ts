@@ -1,4 +1,4 @@
-import { type Rights, holds } from '../../contract/rights.ts'
+import { type Rights, holds } from '../../contract/rights/rights.ts'
 import type { Path } from '../../paths/path.ts'
 
 /** Rights that decide which addresses are open to a person. */

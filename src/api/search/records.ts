@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SearchedRecord } from '../../contract/rules/found-record.ts'
+import type { SearchedRecord } from '../../contract/rules/search/found-record.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import type { Page } from '../resource.ts'
 import { useRights } from '../session/use-session.ts'
 
-export type { SearchedRecord } from '../../contract/rules/found-record.ts'
+export type { SearchedRecord } from '../../contract/rules/search/found-record.ts'
 
 /**
  * Finds records of every kind that the person may read, best match first; older questions are cancelled. Nothing is

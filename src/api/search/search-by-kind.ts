@@ -1,6 +1,6 @@
 import { entities } from '../../contract/index.ts'
-import type { AnyEntity } from '../../contract/kit.ts'
-import type { Action } from '../../contract/rights.ts'
+import type { AnyEntity } from '../../contract/kit/kit.ts'
+import type { Action } from '../../contract/rights/rights.ts'
 import {
   foundDocument,
   foundFields,
@@ -10,7 +10,7 @@ import {
   foundReferences,
   mergeFound,
   type SearchedRecord,
-} from '../../contract/rules/found-record.ts'
+} from '../../contract/rules/search/found-record.ts'
 import { get } from '../http/call.ts'
 import type { ServiceKey } from '../http/config.ts'
 import type { Page } from '../resource.ts'

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode'
-import type { Rights } from '../../contract/rights.ts'
+import type { Rights } from '../../contract/rights/rights.ts'
 import { forgetVersions } from '../http/record-versions.ts'
 import { readStored, writeStored } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Action, type Rights, allows, holds, isSalesOnlyRole } from '../../contract/rights.ts'
+import { type Action, type Rights, allows, holds, isSalesOnlyRole } from '../../contract/rights/rights.ts'
 import type { Viewer } from '../rights/opens.ts'
 import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
 

@@ -1,5 +1,5 @@
-import { folded } from '../../contract/rules/search-rank.ts'
-import { countSlips } from '../../contract/rules/slips.ts'
+import { folded } from '../../contract/rules/search/search-rank.ts'
+import { countSlips } from '../../contract/rules/search/slips.ts'
 
 /**
  * Returns whether a text is found in a label, ignoring accents. From four letters on, it may also be the beginning of a

@@ -14,7 +14,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import type { Action } from '../../contract/rights.ts'
+import type { Action } from '../../contract/rights/rights.ts'
 import type { RouteName } from '../../paths/index.ts'
 
 /** An address of the palette beside the menu, found by the words of its action. */

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, day, entity, integer, money, oneOf, optional, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, day, entity, integer, money, oneOf, optional, ref, text } from '../kit/kit.ts'
 
 /**
  * One side of an entry: `date` is that of the document, `entry_date` that of the accounting. Debit and credit are

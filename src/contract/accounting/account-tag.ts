@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, text } from '../kit/kit.ts'
 
 /** A tag of accounts. */
 export const accountTag = entity({

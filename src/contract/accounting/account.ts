@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, money, optional, refs, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, money, optional, refs, text } from '../kit/kit.ts'
 
 /** An account of the chart of accounts; its derived sums are those of a period that is asked for with `from` and `to`. */
 export const account = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, integer, moment, optional, user } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, entity, integer, moment, optional, user } from '../kit/kit.ts'
 
 /** A year of the books that was closed: nothing is booked in it any more (domain rules 3.1). Years begin in January. */
 export const accountingPeriod = entity({

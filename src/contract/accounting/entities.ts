@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { accountLine } from './account-line.ts'
 import { accountTag } from './account-tag.ts'
 import { accountingPeriod } from './accounting-period.ts'

@@ -1,5 +1,5 @@
-import { pictures } from '../file-types.ts'
-import type { DraftOf, RecordOf } from '../kit.ts'
+import { pictures } from '../kit/file-types.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import {
   added,
   bool,
@@ -16,11 +16,11 @@ import {
   someOf,
   strings,
   text,
-} from '../kit.ts'
-import { soldNatures } from '../rules/sold-natures.ts'
-import { mostUploadMegabytes } from '../rules/upload-limit.ts'
-import { lineColumns } from '../rules/document-look.ts'
-import { megabyte, sellerFields } from '../shapes.ts'
+} from '../kit/kit.ts'
+import { soldNatures } from '../commercial/rules/fiscal/sold-natures.ts'
+import { mostUploadMegabytes } from '../files/rules/upload-limit.ts'
+import { lineColumns } from '../commercial/rules/flows/document-look.ts'
+import { megabyte, sellerFields } from '../kit/shapes.ts'
 
 /** The company whose staff work here, and seller of its documents. */
 export const company = entity({

@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { card } from './card.ts'
 import { company } from './company.ts'
 import { group } from './group.ts'

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, integer, optional, strings, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, entity, integer, optional, strings, text } from '../kit/kit.ts'
 
 /** A group of users and the rights it gives, written `{scope}:{action}`. */
 export const group = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { email, entity, optional, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { email, entity, optional, text } from '../kit/kit.ts'
 
 /** The address that the company's mails come from, with the state of its DKIM and SPF records. */
 export const notificationParameter = entity({

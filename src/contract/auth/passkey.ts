@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PasskeyObstacle } from '../rules/passkey-address.ts'
+import type { PasskeyObstacle } from './rules/passkey-address.ts'
 
 /** A passkey of an account as its owner reads it; `transports` are those of WebAuthn, `version` is for If-Match. */
 export interface Passkey {

@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { event } from './event.ts'
 
 /** The entities of the calendar service. */

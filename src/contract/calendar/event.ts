@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, integer, longText, moment, optional, strings, text, user, users } from '../kit.ts'
-import { personName, personNames } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, integer, longText, moment, optional, strings, text, user, users } from '../kit/kit.ts'
+import { personName, personNames } from '../kit/shapes.ts'
 
 /**
  * Event of the calendar. Its owner (`user`) and invited users (`assigned_users`) read all of it, colleagues its title

@@ -1,4 +1,4 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import {
   added,
   bool,
@@ -18,8 +18,8 @@ import {
   text,
   user,
   users,
-} from '../kit.ts'
-import { cardPriority, leadSource, namedDocument, openActivity, quotationNews, wonBillings } from '../shapes.ts'
+} from '../kit/kit.ts'
+import { cardPriority, leadSource, namedDocument, openActivity, quotationNews, wonBillings } from '../kit/shapes.ts'
 
 /** Why an opportunity was lost (domain rules 7). */
 export const lostReasons = ['price', 'competitor', 'no_budget', 'no_need', 'timing', 'no_answer', 'other'] as const

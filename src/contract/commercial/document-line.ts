@@ -12,8 +12,8 @@ import {
   refs,
   text,
   unitPrice,
-} from '../kit.ts'
-import { lineKinds } from '../rules/totals.ts'
+} from '../kit/kit.ts'
+import { lineKinds } from './rules/amounts/totals.ts'
 
 /** A line of a document besides the document it belongs to; `source_line` names the line it takes from. */
 export const lineFields = {

@@ -19,9 +19,9 @@ import {
   refs,
   text,
   user,
-} from '../kit.ts'
-import { documentTypes } from '../file-types.ts'
-import { megabyte, megabytes } from '../shapes.ts'
+} from '../kit/kit.ts'
+import { documentTypes } from '../kit/file-types.ts'
+import { megabyte, megabytes } from '../kit/shapes.ts'
 
 /**
  * Row of the VAT of a document (EN 16931 BG-23): base and amount of one category and rate, and the reason for having no

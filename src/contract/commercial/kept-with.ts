@@ -1,5 +1,5 @@
-import { added, entity, parent } from '../kit.ts'
-import { documentFileInitial, noteInitial, noteMentions } from '../shapes.ts'
+import { added, entity, parent } from '../kit/kit.ts'
+import { documentFileInitial, noteInitial, noteMentions } from '../kit/shapes.ts'
 import { innerFileFields, innerNoteDerived, innerNoteFields } from './document.ts'
 
 /** The entity to which notes or files are attached: its name, which is the name of the field too, path and scope. */

@@ -1,7 +1,7 @@
-import { pictures } from '../file-types.ts'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, file, optional, phone, text } from '../kit.ts'
-import { megabyte, sellerFields } from '../shapes.ts'
+import { pictures } from '../kit/file-types.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, file, optional, phone, text } from '../kit/kit.ts'
+import { megabyte, sellerFields } from '../kit/shapes.ts'
 
 /** A second identity under which the company issues quotations and invoices. */
 export const personalOrganization = entity({

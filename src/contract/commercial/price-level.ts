@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, oneOf, optional, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, entity, oneOf, optional, text } from '../kit/kit.ts'
 
 /** A level of prices that documents and organizations choose. */
 export const priceLevel = entity({

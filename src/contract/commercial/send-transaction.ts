@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, json, optional, strings, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, entity, json, optional, strings, text } from '../kit/kit.ts'
 
 /** A document sent by e-mail to several addresses; `default` uses the template of the suite. */
 export const sendTransaction = entity({

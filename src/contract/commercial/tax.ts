@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, oneOf, optional, percent, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, oneOf, optional, percent, ref, text } from '../kit/kit.ts'
 
 /** A tax; `number` is its rate in percent, `category` its EN 16931 category. */
 export const tax = entity({

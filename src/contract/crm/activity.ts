@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DraftOf, RecordOf } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import {
   added,
   entity,
@@ -14,8 +14,8 @@ import {
   text,
   user,
   users,
-} from '../kit.ts'
-import { personName, personNames } from '../shapes.ts'
+} from '../kit/kit.ts'
+import { personName, personNames } from '../kit/shapes.ts'
 
 const whatGuestsKnow = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { personName } from '../shapes.ts'
-import { added, bool, entity, integer, longText, oneOf, optional, text, user } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { personName } from '../kit/shapes.ts'
+import { added, bool, entity, integer, longText, oneOf, optional, text, user } from '../kit/kit.ts'
 
 /**
  * Public page on which visitors book a free time of a person. It sets the length, the days ahead and the least notice

@@ -1,6 +1,6 @@
-import type { RecordOf } from '../kit.ts'
-import { added, entity, longText, moment, optional, ref, secret, text, user } from '../kit.ts'
-import { mailLanguage } from '../shapes.ts'
+import type { RecordOf } from '../kit/kit.ts'
+import { added, entity, longText, moment, optional, ref, secret, text, user } from '../kit/kit.ts'
+import { mailLanguage } from '../kit/shapes.ts'
 import { leadAnswers } from './lead-submission.ts'
 
 /** A time that a visitor took on a booking page, with the text of the consent; it ends with `canceled_at`. */

@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { activity } from './activity.ts'
 import { bookingPage } from './booking-page.ts'
 import { booking } from './booking.ts'

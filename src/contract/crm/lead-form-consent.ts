@@ -1,5 +1,5 @@
-import type { RecordOf } from '../kit.ts'
-import { added, entity, integer, longText, parent } from '../kit.ts'
+import type { RecordOf } from '../kit/kit.ts'
+import { added, entity, integer, longText, parent } from '../kit/kit.ts'
 
 /** One text of the consent of a form, as visitors were shown it from then on: it never changes. */
 export const leadFormConsent = entity({

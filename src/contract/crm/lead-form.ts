@@ -1,11 +1,7 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, integer, longText, oneOf, optional, ref, text, user } from '../kit.ts'
-import { leadSource, personName } from '../shapes.ts'
-
-/** Ways in which a form asks for a value. */
-export const askedHow = ['hidden', 'optional', 'required'] as const
-
-export type AskedHow = (typeof askedHow)[number]
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, integer, longText, oneOf, optional, ref, text, user } from '../kit/kit.ts'
+import { leadSource, personName } from '../kit/shapes.ts'
+import { askedHow } from './rules/lead-forms.ts'
 
 const asked = () => added(oneOf(...askedHow))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { RecordOf } from '../kit.ts'
-import { added, entity, json, moment, optional, ref, text } from '../kit.ts'
-import { mailLanguage } from '../shapes.ts'
+import type { RecordOf } from '../kit/kit.ts'
+import { added, entity, json, moment, optional, ref, text } from '../kit/kit.ts'
+import { mailLanguage } from '../kit/shapes.ts'
 
 /** Returns the schema of a visitor's answers, by question. */
 export const leadAnswers = () =>

@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, optional, parent, user } from '../kit.ts'
-import { personName, teamMemberFields, teamMemberInitial } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, optional, parent, user } from '../kit/kit.ts'
+import { personName, teamMemberFields, teamMemberInitial } from '../kit/shapes.ts'
 
 /** A member of the team of a pipeline. */
 export const pipelineTeam = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, optional, text, users } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, optional, text, users } from '../kit/kit.ts'
 
 /** A pipeline of business opportunities. */
 export const pipeline = entity({

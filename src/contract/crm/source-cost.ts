@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, day, decimalField, entity } from '../kit.ts'
-import { leadSource } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, day, decimalField, entity } from '../kit/kit.ts'
+import { leadSource } from '../kit/shapes.ts'
 
 /** Cost of one source of leads in a month, in euros without VAT; `month` is its first day. */
 export const sourceCost = entity({

@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, integer, longText, optional, parent, ref, someOf, text } from '../kit.ts'
-import { entryConditions } from '../rules/state-entry.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, integer, longText, optional, parent, ref, someOf, text } from '../kit/kit.ts'
+import { entryConditions } from './rules/state-entry.ts'
 
 /**
  * Column of a pipeline with the initial probability of its opportunities, the conditions for entering it and the

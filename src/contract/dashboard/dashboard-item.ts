@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, json, oneOf, optional, strings, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, json, oneOf, optional, strings, text } from '../kit/kit.ts'
 
 /**
  * Item of a dashboard: numbers, a table or a summary. None is ever written: the items of this suite are the tiles that

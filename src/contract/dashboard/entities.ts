@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { dashboardItem } from './dashboard-item.ts'
 import { layout } from './layout.ts'
 import { news } from './news.ts'

@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, json, optional, text, user } from '../kit.ts'
-import { personName } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, json, optional, text, user } from '../kit/kit.ts'
+import { personName } from '../kit/shapes.ts'
 import { gridPositions, layoutFilters } from './shared.ts'
 
 const viewPrefix = 'view:'

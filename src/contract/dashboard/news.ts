@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { day, entity, optional, strings, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { day, entity, optional, strings, text } from '../kit/kit.ts'
 
 /** Changes of a version of the suite: the release notes that are delivered with the product and never written here. */
 export const news = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, longText, optional, user } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, longText, optional, user } from '../kit/kit.ts'
 
 /** A note that a person keeps on the own dashboard. */
 export const note = entity({

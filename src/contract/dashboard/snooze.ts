@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, day, entity, optional, text, user } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, day, entity, optional, text, user } from '../kit/kit.ts'
 
 /**
  * Record that a person put off: it is not shown among that person's waiting records before the day `until`. Its kind

@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, day, entity, longText, optional, text, user } from '../kit.ts'
-import { personName } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, day, entity, longText, optional, text, user } from '../kit/kit.ts'
+import { personName } from '../kit/shapes.ts'
 
 /** A task of any record, named by `external_id`, with the title and the link that the dashboard shows. */
 export const task = entity({

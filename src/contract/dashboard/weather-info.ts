@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, json, optional, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, json, optional, text } from '../kit/kit.ts'
 
 /**
  * Weather at a place; temperatures are in kelvin. It is read from a provider or the simulator, and never written by

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, optional, parent, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, optional, parent, text } from '../kit/kit.ts'
 
 /** A further address of an organization or a contact. */
 export const address = entity({

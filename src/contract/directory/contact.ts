@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, oneOf, optional, parent, ref, strings, text, url, user } from '../kit.ts'
-import { placeFields, socialLinks, userCategory } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, oneOf, optional, parent, ref, strings, text, url, user } from '../kit/kit.ts'
+import { placeFields, socialLinks, userCategory } from '../kit/shapes.ts'
 
 /** A person of the directory. */
 export const contact = entity({

@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { address } from './address.ts'
 import { contactDocument } from './contact-document.ts'
 import { contactNote } from './contact-note.ts'

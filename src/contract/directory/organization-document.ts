@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, optional, parent, ref } from '../kit.ts'
-import { documentFileFields, documentFileInitial } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, optional, parent, ref } from '../kit/kit.ts'
+import { documentFileFields, documentFileInitial } from '../kit/shapes.ts'
 
 /** A document attached to an organization; its field `contact` keeps the name the specification gives it. */
 export const organizationDocument = entity({

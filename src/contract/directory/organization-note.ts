@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, optional, parent, ref } from '../kit.ts'
-import { noteDerived, noteFields, noteInitial, noteMentions } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, optional, parent, ref } from '../kit/kit.ts'
+import { noteDerived, noteFields, noteInitial, noteMentions } from '../kit/shapes.ts'
 
 /** A note attached to an organization; its field `contact` keeps the name the specification gives it. */
 export const organizationNote = entity({

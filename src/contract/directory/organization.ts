@@ -1,4 +1,4 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import {
   added,
   bool,
@@ -15,8 +15,8 @@ import {
   text,
   url,
   user,
-} from '../kit.ts'
-import { leadSource, paymentMethod, placeFields, socialLinks, userCategory } from '../shapes.ts'
+} from '../kit/kit.ts'
+import { leadSource, paymentMethod, placeFields, socialLinks, userCategory } from '../kit/shapes.ts'
 
 /** A customer, lead, prospect or supplier: a company, or a private person when `is_person`. */
 export const organization = entity({

@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { file } from './file.ts'
 import { folder } from './folder.ts'
 import { link } from './link.ts'

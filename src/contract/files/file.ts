@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { documentTypes } from '../file-types.ts'
-import type { DraftOf, RecordOf } from '../kit.ts'
+import { documentTypes } from '../kit/file-types.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import {
   added,
   decimalField,
@@ -16,8 +16,8 @@ import {
   text,
   user,
   users,
-} from '../kit.ts'
-import { megabyte, personName, personNames } from '../shapes.ts'
+} from '../kit/kit.ts'
+import { megabyte, personName, personNames } from '../kit/shapes.ts'
 
 /**
  * Document or note of the file manager; only its owner renames, shares and deletes it. Services also find it by its

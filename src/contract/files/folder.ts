@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, moment, oneOf, optional, parent, text, user, users } from '../kit.ts'
-import { personName } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, moment, oneOf, optional, parent, text, user, users } from '../kit/kit.ts'
+import { personName } from '../kit/shapes.ts'
 
 /** A folder of notes or documents; the four default ones (`label`) are virtual. */
 export const folder = entity({

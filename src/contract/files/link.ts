@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, integer, moment, optional, parent, secret, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, integer, moment, optional, parent, secret, text } from '../kit/kit.ts'
 
 /** An address that shows the latest content of one file to whoever has it, until it ends. */
 export const link = entity({

@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { entry } from './entry.ts'
 
 /** The entities of the history service. */

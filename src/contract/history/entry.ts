@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, integer, json, longText, moment, optional, text, user } from '../kit.ts'
-import { personName } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, entity, integer, json, longText, moment, optional, text, user } from '../kit/kit.ts'
+import { personName } from '../kit/shapes.ts'
 
 /** Row of the trail: a change, its author and its moment, which every transition leaves (domain rules 0.2). */
 export const entry = entity({

@@ -1,4 +1,4 @@
-import { choice, oneOf } from '../kit.ts'
+import { choice, oneOf } from '../kit/kit.ts'
 
 /** How an employee or a dependant is addressed. */
 export const civility = () => oneOf('various', 'male', 'woman', 'non/undefined', 'unknown')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, json, optional, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, json, optional, ref, text } from '../kit/kit.ts'
 
 /** A category of e-mail templates with the variables that they may hold. */
 export const emailCategory = entity({

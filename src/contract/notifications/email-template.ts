@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, html, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, html, ref, text } from '../kit/kit.ts'
 
 /** A template of e-mails: subject, HTML text with variables, category. */
 export const emailTemplate = entity({

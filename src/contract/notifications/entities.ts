@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { emailCategory } from './email-category.ts'
 import { emailTemplate } from './email-template.ts'
 import { mail } from './mail.ts'

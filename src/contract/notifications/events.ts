@@ -1,4 +1,4 @@
-import { type Rights, allows } from '../rights.ts'
+import { type Rights, allows } from '../rights/rights.ts'
 
 /** Channels of a notification; one sent by mail or in the digest is shown in the app too. */
 export const channels = ['none', 'app', 'mail', 'digest'] as const

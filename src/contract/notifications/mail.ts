@@ -1,6 +1,6 @@
-import type { RecordOf } from '../kit.ts'
-import { added, choice, entity, file, html, integer, moment, optional, strings, text } from '../kit.ts'
-import { megabyte } from '../shapes.ts'
+import type { RecordOf } from '../kit/kit.ts'
+import { added, choice, entity, file, html, integer, moment, optional, strings, text } from '../kit/kit.ts'
+import { megabyte } from '../kit/shapes.ts'
 
 /**
  * Mail of the company, found by its subject and recipients. The service writes it with each mail of its outbox, which

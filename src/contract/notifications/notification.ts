@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, json, optional, text, user } from '../kit.ts'
-import { personName } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, json, optional, text, user } from '../kit/kit.ts'
+import { personName } from '../kit/shapes.ts'
 
 /**
  * A notification to a person; a click marks it opened and goes to `action`. An `event` with its parameters is worded in

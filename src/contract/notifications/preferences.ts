@@ -1,5 +1,5 @@
 import { type Channel, type EventKey, isEssential } from './events.ts'
-import type { QuietHours } from '../rules/quiet-hours.ts'
+import type { QuietHours } from './rules/quiet-hours.ts'
 
 /** Default time of the digest: `HH:MM`, in Paris. */
 export const usualDigest = '07:30'

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, json, optional, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, entity, json, optional, ref, text } from '../kit/kit.ts'
 import { statementLayout } from './statement-layout.ts'
 
 /**

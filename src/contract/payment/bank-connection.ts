@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, entity, moment, optional, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, choice, day, entity, moment, optional, ref, text } from '../kit/kit.ts'
 
 /**
  * Consent of the company to the reading of its accounts at one bank, until the day on which the law demands a new one.

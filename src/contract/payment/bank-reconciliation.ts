@@ -1,4 +1,4 @@
-import type { BankSide, BookSide, Reconciliation } from '../rules/bank-reconciliation.ts'
+import type { BankSide, BookSide, Reconciliation } from './rules/bank-reconciliation.ts'
 
 /** A bank line that is not, or not wholly, in the books: `open` is the missing amount. */
 export interface OpenBankLine extends BankSide {

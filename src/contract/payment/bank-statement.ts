@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, entity, file, integer, money, optional, ref, text } from '../kit.ts'
-import { megabyte } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, choice, day, entity, file, integer, money, optional, ref, text } from '../kit/kit.ts'
+import { megabyte } from '../kit/shapes.ts'
 
 /**
  * A statement of a bank account, with its unchanged `file`; `lines` counts those that no earlier statement had. While

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, optional, text, url } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, entity, optional, text, url } from '../kit/kit.ts'
 
 /** A bank that accounts can be connected to. */
 export const bank = entity({

@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { bank } from './bank.ts'
 import { bankAccount } from './bank-account.ts'
 import { bankConnection } from './bank-connection.ts'

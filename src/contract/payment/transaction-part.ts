@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, money, optional, parent, ref } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, money, optional, parent, ref } from '../kit/kit.ts'
 
 /**
  * Part of a bank line: a payment of an invoice or of a refund, or an account of its own, such as bank fees. Outgoing

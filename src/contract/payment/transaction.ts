@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, entity, longText, money, oneOf, optional, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, choice, day, entity, longText, money, oneOf, optional, ref, text } from '../kit/kit.ts'
 
 /**
  * A line of a bank account, as in its statement: outgoing money is negative. A matched one has `parts` that add up to

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, money, optional, parent, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, money, optional, parent, ref, text } from '../kit/kit.ts'
 
 /**
  * Transfer of an order: the recipient, amount and invoice, with the IBAN and address that were known then. It has

@@ -1,6 +1,20 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, entity, file, integer, moment, money, optional, ref, refs, text, user } from '../kit.ts'
-import { megabyte } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import {
+  added,
+  choice,
+  day,
+  entity,
+  file,
+  integer,
+  moment,
+  money,
+  optional,
+  ref,
+  refs,
+  text,
+  user,
+} from '../kit/kit.ts'
+import { megabyte } from '../kit/shapes.ts'
 
 /**
  * Transfers to suppliers from one account on one day. Another person than the author of the order approves it. Then its

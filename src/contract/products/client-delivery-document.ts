@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, parent } from '../kit.ts'
-import { documentFileFields, documentFileInitial } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, parent } from '../kit/kit.ts'
+import { documentFileFields, documentFileInitial } from '../kit/shapes.ts'
 
 /** A document attached to a delivery to a customer. */
 export const clientDeliveryDocument = entity({

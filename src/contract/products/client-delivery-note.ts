@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, parent } from '../kit.ts'
-import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, parent } from '../kit/kit.ts'
+import { noteDerived, noteFields, noteInitial } from '../kit/shapes.ts'
 
 /** A note attached to a delivery to a customer. */
 export const clientDeliveryNote = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { choice, day, entity, money, optional, percent, ref } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { choice, day, entity, money, optional, percent, ref } from '../kit/kit.ts'
 
 /** A delivery to a customer. */
 export const clientDelivery = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, optional, parent, quantity, ref } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, optional, parent, quantity, ref } from '../kit/kit.ts'
 
 /** A line of a delivery; `returned` is the returned quantity. */
 export const deliveryLine = entity({

@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { clientDeliveryDocument } from './client-delivery-document.ts'
 import { clientDeliveryNote } from './client-delivery-note.ts'
 import { clientDelivery } from './client-delivery.ts'

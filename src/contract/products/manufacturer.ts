@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, email, entity, longText, oneOf, optional, percent, ref, text, url } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, email, entity, longText, oneOf, optional, percent, ref, text, url } from '../kit/kit.ts'
 
 /** A manufacturer of products. */
 export const manufacturer = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, entity, optional, ref } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, choice, entity, optional, ref } from '../kit/kit.ts'
 
 /** The warehouse's side of an order; an order made in the warehouse has no `purchase_order`. */
 export const order = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, day, entity, optional, quantity, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, day, entity, optional, quantity, ref, text } from '../kit/kit.ts'
 
 /** A batch of a product, with its dates of expiry. */
 export const productBatch = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, longText, optional, percent, quantity, text, unitPrice, cost } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, longText, optional, percent, quantity, text, unitPrice, cost } from '../kit/kit.ts'
 
 /** Several products sold as one. */
 export const productPack = entity({

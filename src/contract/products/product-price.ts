@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, integer, oneOf, optional, parent, ref, unitPrice } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, entity, integer, oneOf, optional, parent, ref, unitPrice } from '../kit/kit.ts'
 
 /** The price of a product in one price level; the active one of the lowest `order` holds. */
 export const productPrice = entity({

@@ -1,5 +1,16 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { decimalField, entity, longText, optional, parent, percent, quantity, text, unitPrice, cost } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import {
+  decimalField,
+  entity,
+  longText,
+  optional,
+  parent,
+  percent,
+  quantity,
+  text,
+  unitPrice,
+  cost,
+} from '../kit/kit.ts'
 
 /** A variation of a product; its stock moves only by stock movements. */
 export const productVariation = entity({

@@ -1,4 +1,4 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import {
   added,
   day,
@@ -14,8 +14,8 @@ import {
   text,
   unitPrice,
   cost,
-} from '../kit.ts'
-import { season } from '../shapes.ts'
+} from '../kit/kit.ts'
+import { season } from '../kit/shapes.ts'
 
 /** A product or a service; its `stock` moves only by stock movements. */
 export const product = entity({

@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, choice, day, entity, longText, money, optional, percent, phone, ref, text, user } from '../kit.ts'
-import { season } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, choice, day, entity, longText, money, optional, percent, phone, ref, text, user } from '../kit/kit.ts'
+import { season } from '../kit/shapes.ts'
 
 /** A receipt of goods; `internat_notes` is spelled so on the wire. */
 export const receipt = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, optional, strings, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, optional, strings, text } from '../kit/kit.ts'
 
 /** A service that the company sells, with its reference and tags. */
 export const service = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { choice, day, entity, oneOf, optional, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { choice, day, entity, oneOf, optional, ref, text } from '../kit/kit.ts'
 
 /** Products entering, leaving or changing their storage area. */
 export const stockMovement = entity({

@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { choice, entity, longText, money, oneOf, optional, refs, strings, text } from '../kit.ts'
-import { placeFields } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { choice, entity, longText, money, oneOf, optional, refs, strings, text } from '../kit/kit.ts'
+import { placeFields } from '../kit/shapes.ts'
 
 /** A place where products are kept. */
 export const stockageArea = entity({

@@ -1,7 +1,7 @@
-import { pictures } from '../file-types.ts'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, file, longText, moment, optional, parent, user, users } from '../kit.ts'
-import { megabyte, personName } from '../shapes.ts'
+import { pictures } from '../kit/file-types.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, entity, file, longText, moment, optional, parent, user, users } from '../kit/kit.ts'
+import { megabyte, personName } from '../kit/shapes.ts'
 
 const picture = () => added(file(4 * megabyte, pictures))
 

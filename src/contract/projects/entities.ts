@@ -1,4 +1,4 @@
-import type { Entity } from '../kit.ts'
+import type { Entity } from '../kit/kit.ts'
 import { comment } from './comment.ts'
 import { label } from './label.ts'
 import { project } from './project.ts'

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, optional, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, optional, text } from '../kit/kit.ts'
 
 /** A coloured label of tasks. */
 export const label = entity({

@@ -1,7 +1,7 @@
-import { documentTypes } from '../file-types.ts'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, file, optional, parent, text } from '../kit.ts'
-import { documentFileInitial, megabyte, megabytes } from '../shapes.ts'
+import { documentTypes } from '../kit/file-types.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, entity, file, optional, parent, text } from '../kit/kit.ts'
+import { documentFileInitial, megabyte, megabytes } from '../kit/shapes.ts'
 
 /** A file attached to a project, or to one of its tasks, whose project it has. */
 export const projectDocument = entity({

@@ -1,5 +1,5 @@
-import type { RecordOf } from '../kit.ts'
-import { added, day, entity, moment, optional, ref, text } from '../kit.ts'
+import type { RecordOf } from '../kit/kit.ts'
+import { added, day, entity, moment, optional, ref, text } from '../kit/kit.ts'
 
 /**
  * Won deal whose project is to be started. It waits until a project is started from it, or a person marks that none is

@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, optional, parent, user } from '../kit.ts'
-import { personName, teamMemberInitial } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, optional, parent, user } from '../kit/kit.ts'
+import { personName, teamMemberInitial } from '../kit/shapes.ts'
 
 /** A member of the team of a project: the team and those with `full` see the project and its tasks. */
 export const projectTeam = entity({

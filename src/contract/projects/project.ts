@@ -1,7 +1,7 @@
-import { pictures } from '../file-types.ts'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, entity, file, integer, longText, moment, optional, ref, text, users } from '../kit.ts'
-import { cardPriority, megabyte } from '../shapes.ts'
+import { pictures } from '../kit/file-types.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, choice, day, entity, file, integer, longText, moment, optional, ref, text, users } from '../kit/kit.ts'
+import { cardPriority, megabyte } from '../kit/shapes.ts'
 
 /**
  * Project; `advancement` is a whole percentage computed from its tasks (domain rules 5.10). Its team is mirrored by

@@ -1,32 +1,7 @@
-import { z } from 'zod'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, entity, json, longText, moment, optional, ref, text, user, users } from '../kit.ts'
-import { personName, personNames } from '../shapes.ts'
-
-const named = { id: z.string(), title: z.string() }
-
-/** Facts of a week of a project at the time when a report was made or refreshed. */
-export const reportFacts = z.object({
-  /** First and last day of the week. */
-  from: z.string(),
-  until: z.string(),
-  made_at: z.string(),
-  /** Whole percentages, at the start of the week and at its end, or now while it lasts. */
-  advancement: z.object({ before: z.int(), now: z.int() }),
-  done: z.array(z.object(named)),
-  moved: z.array(z.object({ ...named, step: z.string() })),
-  late: z.array(
-    z.object({ ...named, lateness: z.enum(['at_risk', 'wrong_track']), left: z.int(), threshold: z.int() }),
-  ),
-  next: z.array(z.object({ ...named, day: z.string() })),
-  /** Open tasks, the hours estimated for them as decimal text, and how many of them have no estimate. */
-  open: z.int(),
-  hours_left: z.string(),
-  without_estimate: z.int(),
-  comments: z.int(),
-})
-
-export type ReportFacts = z.output<typeof reportFacts>
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, choice, day, entity, json, longText, moment, optional, ref, text, user, users } from '../kit/kit.ts'
+import { personName, personNames } from '../kit/shapes.ts'
+import { reportFacts } from './rules/report-facts.ts'
 
 /**
  * The report of a project on a week, named by its Monday, of which there is one. The service writes the facts, and the

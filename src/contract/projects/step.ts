@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, integer, optional, parent, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, bool, entity, integer, optional, parent, text } from '../kit/kit.ts'
 
 /**
  * Column of a project, in its order from 0. Tasks in one with `is_done` are done. More tasks than `wip_limit` cause a

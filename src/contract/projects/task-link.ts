@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, entity, integer, optional, parent, ref } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, choice, entity, integer, optional, parent, ref } from '../kit/kit.ts'
 
 /**
  * Dependency of a task `to` on another task `from` of its project. It begins after the end, begins after the beginning,

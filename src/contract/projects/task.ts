@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DraftOf, RecordOf } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import {
   added,
   bool,
@@ -16,8 +16,8 @@ import {
   refs,
   text,
   users,
-} from '../kit.ts'
-import { cardPriority, personNames } from '../shapes.ts'
+} from '../kit/kit.ts'
+import { cardPriority, personNames } from '../kit/shapes.ts'
 
 const tally = () => json(z.object({ done: z.int(), total: z.int() }))
 

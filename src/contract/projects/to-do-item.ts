@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, day, entity, optional, parent, text, users } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, day, entity, optional, parent, text, users } from '../kit/kit.ts'
 
 /** One thing of a list of things to do. */
 export const toDoItem = entity({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, day, entity, integer, json, longText, optional, text, user } from '../kit.ts'
-import { personName } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, day, entity, integer, json, longText, optional, text, user } from '../kit/kit.ts'
+import { personName } from '../kit/shapes.ts'
 
 /**
  * Topic of tasks across all projects. Its figures count only the tasks that the reader sees: `late` are those at risk

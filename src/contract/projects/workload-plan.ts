@@ -1,4 +1,4 @@
-import type { ChargedTask, ChargeRow } from '../rules/workload.ts'
+import type { ChargedTask, ChargeRow } from './rules/workload.ts'
 
 /** An open task that the caller sees, with its project. */
 export interface PlannedTask extends ChargedTask {

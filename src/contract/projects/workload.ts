@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, integer, optional, user } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, entity, integer, optional, user } from '../kit/kit.ts'
 
 /**
  * Numbers of open tasks from which a person is under, at or over a normal charge (domain rules 5.10). A company has one

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, longText, optional, parent } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { entity, longText, optional, parent } from '../kit/kit.ts'
 
 /** An internal note on a ticket; it never reaches the requester. */
 export const note = entity({

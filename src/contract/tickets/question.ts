@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, moment, optional, parent, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, entity, moment, optional, parent, text } from '../kit/kit.ts'
 import { impact } from './shared.ts'
 
 /** A question about a ticket. */

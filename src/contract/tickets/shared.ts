@@ -1,4 +1,4 @@
-import { bool, choice, day, integer, longText, money, oneOf, optional, ref, refs, text, user } from '../kit.ts'
+import { bool, choice, day, integer, longText, money, oneOf, optional, ref, refs, text, user } from '../kit/kit.ts'
 
 /** The impact of a ticket or of a tool (domain rules 8.1). */
 export const impact = () => choice({ low: 'secondary', medium: 'warning', high: 'danger' })

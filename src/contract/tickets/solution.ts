@@ -1,6 +1,6 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { choice, day, entity, file, integer, longText, optional, ref, refs, strings, text, user } from '../kit.ts'
-import { megabyte } from '../shapes.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { choice, day, entity, file, integer, longText, optional, ref, refs, strings, text, user } from '../kit/kit.ts'
+import { megabyte } from '../kit/shapes.ts'
 
 /** A solution of the knowledge base; `autor` is spelled so on the wire. */
 export const solution = entity({

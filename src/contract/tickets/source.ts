@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, optional, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, entity, optional, text } from '../kit/kit.ts'
 
 /** Source of tickets. */
 export const source = entity({

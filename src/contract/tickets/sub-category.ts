@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, optional, ref, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, entity, optional, ref, text } from '../kit/kit.ts'
 
 /** A category below another. */
 export const subCategory = entity({

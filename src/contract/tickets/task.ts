@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, day, entity, integer, longText, moment, oneOf, optional, parent, text, user } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, day, entity, integer, longText, moment, oneOf, optional, parent, text, user } from '../kit/kit.ts'
 import { priority } from './shared.ts'
 
 /** A task about a ticket, which may come back. */

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, longText, optional, parent, strings, text, url, user } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, entity, longText, optional, parent, strings, text, url, user } from '../kit/kit.ts'
 
 /** An answer to a ticket; only an external one reaches the requester. */
 export const ticketAnswer = entity({

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, email, entity, oneOf, optional, text } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { added, email, entity, oneOf, optional, text } from '../kit/kit.ts'
 import { ticketFields, ticketStatus } from './shared.ts'
 
 /** A ticket that a person outside the company opened. */

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, moment, optional, ref } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, entity, moment, optional, ref } from '../kit/kit.ts'
 import { ticketFields, ticketList, ticketStatus } from './shared.ts'
 
 /** A ticket of the service desk; `step` is derived from its SLA. */

@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, day, entity, longText, number, optional, parent, user } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, day, entity, longText, number, optional, parent, user } from '../kit/kit.ts'
 
 /** The time spent on a ticket. */
 export const timeEntry = entity({

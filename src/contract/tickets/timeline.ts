@@ -1,5 +1,5 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, day, entity, number, optional, ref, user } from '../kit.ts'
+import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { bool, day, entity, number, optional, ref, user } from '../kit/kit.ts'
 
 /** The time that an agent spent on a task. */
 export const timeline = entity({

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { isDay } from '../../contract/rules/calendar-days.ts'
+import { isDay } from '../../contract/rules/time/calendar-days.ts'
 import { today } from '../../widgets/today.ts'
 
 /** Returns the days of an address; the present year where it names none. */

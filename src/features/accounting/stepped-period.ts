@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { addDays, isDay } from '../../contract/rules/calendar-days.ts'
-import { type Rhythm, reportedPeriod } from '../../contract/rules/e-invoicing/reporting.ts'
+import { addDays, isDay } from '../../contract/rules/time/calendar-days.ts'
+import { type Rhythm, reportedPeriod } from '../../contract/commercial/rules/e-invoicing/reporting.ts'
 import { today } from '../../widgets/today.ts'
 
 /** Returns a function that sets one part of the address, replacing its former value. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Weekday, frequencies, weekdays } from '../../contract/rules/recurrence.ts'
+import { type Weekday, frequencies, weekdays } from '../../contract/calendar/rules/recurrence.ts'
 import { formatDay } from '../../format/dates.ts'
 import { parseDay } from '../../format/calendar.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import type { EventRead } from '../../api/calendar/events.ts'
-import { addDays } from '../../contract/rules/calendar-days.ts'
+import { addDays } from '../../contract/rules/time/calendar-days.ts'
 import {
   type Frequency,
   type Recurrence,
@@ -10,8 +10,8 @@ import {
   readRecurrence,
   weekdayOf,
   writeRecurrence,
-} from '../../contract/rules/recurrence.ts'
-import { homeZone, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
+} from '../../contract/calendar/rules/recurrence.ts'
+import { homeZone, momentOf, wallTime } from '../../contract/rules/time/zoned-time.ts'
 import type { CalendarSpan } from '../../ui/calendar/EventCalendar.tsx'
 
 /** Values of the form of an event: days and times as they are typed. */

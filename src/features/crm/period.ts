@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../contract/rules/calendar-days.ts'
+import { addDays, addMonths } from '../../contract/rules/time/calendar-days.ts'
 import { today } from '../../widgets/today.ts'
 
 /** Periods of figures. */

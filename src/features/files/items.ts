@@ -1,5 +1,5 @@
 import type { FiledKind, FileRead, FolderRead } from '../../api/files/files.ts'
-import { isOwner, withPerson } from '../../contract/rules/file-rights.ts'
+import { isOwner, withPerson } from '../../contract/files/rules/file-rights.ts'
 
 /** A row of the file manager: a folder, a document or a note. */
 export type Item = { kind: 'folders'; record: FolderRead } | { kind: 'files'; record: FileRead }

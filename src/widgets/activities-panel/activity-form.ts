@@ -1,9 +1,9 @@
 import dayjs from 'dayjs'
 import { activity } from '../../contract/crm/activity.ts'
-import { factsOf } from '../../contract/kit.ts'
-import { addDays } from '../../contract/rules/calendar-days.ts'
-import { isOfficeDay, officeHours } from '../../contract/rules/free-slots.ts'
-import { homeZone, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
+import { factsOf } from '../../contract/kit/kit.ts'
+import { addDays } from '../../contract/rules/time/calendar-days.ts'
+import { isOfficeDay, officeHours } from '../../contract/calendar/rules/free-slots.ts'
+import { homeZone, momentOf, wallTime } from '../../contract/rules/time/zoned-time.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Check } from '../record-form/validation.ts'
 

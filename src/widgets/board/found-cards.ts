@@ -1,4 +1,4 @@
-import { folded } from '../../contract/rules/search-rank.ts'
+import { folded } from '../../contract/rules/search/search-rank.ts'
 
 /**
  * Returns the cards of a board whose text contains all searched words, ignoring capitals and accents; all cards without

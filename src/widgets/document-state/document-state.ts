@@ -1,7 +1,7 @@
 import { invoiceDue, isLateInvoice } from '../../contract/commercial/facts.ts'
-import { needsCredit } from '../../contract/rules/e-invoicing/codes.ts'
-import { lateDays } from '../../contract/rules/due-dates.ts'
-import type { Tone } from '../../contract/kit.ts'
+import { needsCredit } from '../../contract/commercial/rules/e-invoicing/codes.ts'
+import { lateDays } from '../../contract/rules/time/due-dates.ts'
+import type { Tone } from '../../contract/kit/kit.ts'
 
 interface Facts {
   status: string

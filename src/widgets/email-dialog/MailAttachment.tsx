@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { factsOf } from '../../contract/kit.ts'
+import { factsOf } from '../../contract/kit/kit.ts'
 import { mail } from '../../contract/notifications/mail.ts'
 import { acceptOf, readUpload, uploadHint, UploadError } from '../files-panel/read-upload.ts'
 import { FileDrop } from '../panel/lazy-file-drop.ts'

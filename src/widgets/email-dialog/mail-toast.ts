@@ -1,5 +1,5 @@
 import type { MailDelivery } from '../../contract/notifications/delivery.ts'
-import { undoSeconds } from '../../contract/rules/mail-leaving.ts'
+import { undoSeconds } from '../../contract/commercial/rules/flows/mail-leaving.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/overlay/toast.ts'

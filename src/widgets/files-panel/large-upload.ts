@@ -1,8 +1,8 @@
 import { hasCapability } from '../../api/capabilities.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import type { UploadOptions } from '../../api/files/upload.ts'
-import type { FieldFacts } from '../../contract/kit.ts'
-import { partBytes, uploadLimit } from '../../contract/rules/upload-limit.ts'
+import type { FieldFacts } from '../../contract/kit/kit.ts'
+import { partBytes, uploadLimit } from '../../contract/files/rules/upload-limit.ts'
 import { checkedUpload } from './read-upload.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 

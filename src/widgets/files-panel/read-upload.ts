@@ -8,8 +8,8 @@ import {
   mayBePlainText,
   namesOfTypes,
   pictures,
-} from '../../contract/file-types.ts'
-import type { FieldFacts } from '../../contract/kit.ts'
+} from '../../contract/kit/file-types.ts'
+import type { FieldFacts } from '../../contract/kit/kit.ts'
 import { formatMegabytes } from '../../format/sizes.ts'
 import { i18n } from '../../i18n/i18n.ts'
 

@@ -1,7 +1,7 @@
-import { type AnyEntity, type FieldFacts, factsOf } from '../../contract/kit.ts'
-import { parseAmount } from '../../contract/rules/parse-amount.ts'
-import { countryNamed, isCountryField } from '../../contract/rules/countries.ts'
-import { folded } from '../../contract/rules/search-rank.ts'
+import { type AnyEntity, type FieldFacts, factsOf } from '../../contract/kit/kit.ts'
+import { parseAmount } from '../../contract/rules/money/parse-amount.ts'
+import { countryNamed, isCountryField } from '../../contract/rules/search/countries.ts'
+import { folded } from '../../contract/rules/search/search-rank.ts'
 import { parseDay } from '../../format/calendar.ts'
 
 /** Translations of choices on the screen, and the day that a date without a year counts from. */

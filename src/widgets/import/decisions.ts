@@ -1,6 +1,6 @@
 import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
 import type { ImportDecision } from '../../contract/imports.ts'
-import { type Mark, repeatedMarks } from '../../contract/rules/duplicates.ts'
+import { type Mark, repeatedMarks } from '../../contract/rules/search/duplicates.ts'
 
 /** Choice for a row that may duplicate an existing record: it changes that record, is created anyway, or is skipped. */
 export type Choice = ImportDecision | 'create' | 'skip'

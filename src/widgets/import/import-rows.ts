@@ -9,7 +9,7 @@ import {
   writeRows,
 } from '../../api/history/imports.ts'
 import { keyText, noteColumn } from '../../contract/imports.ts'
-import type { AnyEntity } from '../../contract/kit.ts'
+import type { AnyEntity } from '../../contract/kit/kit.ts'
 import { type Reading, readCell } from './cells.ts'
 import type { Mapping } from './mapping.ts'
 

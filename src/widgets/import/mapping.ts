@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../api/session/storage.ts'
 import { importedFields, importedLineFields, importedNotes, noteColumn } from '../../contract/imports.ts'
-import { type AnyEntity, factsOf } from '../../contract/kit.ts'
-import { folded } from '../../contract/rules/search-rank.ts'
+import { type AnyEntity, factsOf } from '../../contract/kit/kit.ts'
+import { folded } from '../../contract/rules/search/search-rank.ts'
 import { languages } from '../../i18n/languages.ts'
 import { loadWords } from '../../i18n/words.ts'
 

@@ -1,6 +1,6 @@
 import { countryCodes } from '../../format/countries.ts'
 import { countryText } from '../../format/names.ts'
-import { folded } from '../../contract/rules/search-rank.ts'
+import { folded } from '../../contract/rules/search/search-rank.ts'
 import type { CardLeftovers } from './card-leftovers.ts'
 import { type CardLine, partsOfValue, readCardLines, textOfValue } from './vcard-lines.ts'
 

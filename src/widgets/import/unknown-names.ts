@@ -1,8 +1,8 @@
 import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
 import type { FieldError } from '../../api/refusal.ts'
-import { type AnyEntity, factsOf, isRequired } from '../../contract/kit.ts'
-import { alikeNames } from '../../contract/rules/alike-names.ts'
-import { folded } from '../../contract/rules/search-rank.ts'
+import { type AnyEntity, factsOf, isRequired } from '../../contract/kit/kit.ts'
+import { alikeNames } from '../../contract/rules/search/alike-names.ts'
+import { folded } from '../../contract/rules/search/search-rank.ts'
 
 /** A name in a column of references that no record has, or several have: all its rows are decided at once. */
 export interface UnknownName {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
 import { useRights } from '../../api/session/use-session.ts'
-import type { AnyEntity } from '../../contract/kit.ts'
+import type { AnyEntity } from '../../contract/kit/kit.ts'
 import { type Decision, type Decisions, type Twin, choicesOf, decisionOf, twinsOf } from './decisions.ts'
 
 /** Rows of the last check with their outcomes: corrected rows are checked again. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { loadResource } from '../../api/entities.ts'
 import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
 import { useRights } from '../../api/session/use-session.ts'
-import type { AnyEntity } from '../../contract/kit.ts'
+import type { AnyEntity } from '../../contract/kit/kit.ts'
 import { type MadeNames, makeNamed } from './make-named.ts'
 import {
   isMadeOfTitle,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseAmount } from '../../contract/rules/parse-amount.ts'
+import { parseAmount } from '../../contract/rules/money/parse-amount.ts'
 import { editNumber, formatNumber } from '../../format/amounts.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { NumberInput } from '../../ui/fields/NumberInput.tsx'

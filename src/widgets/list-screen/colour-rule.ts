@@ -1,4 +1,4 @@
-import type { Tone } from '../../contract/kit.ts'
+import type { Tone } from '../../contract/kit/kit.ts'
 import { type AnyEntity, fieldFacts, valueOf } from '../entity.ts'
 import type { EntityLabels } from '../labels.ts'
 import { translateKey } from '../labels.ts'

@@ -1,7 +1,7 @@
 import type { ListGroup } from '../../api/resource.ts'
 import { hasCapability } from '../../api/capabilities.ts'
 import { type AnyEntity, idOf } from '../entity.ts'
-import { groupFields } from '../../contract/rules/group-fields.ts'
+import { groupFields } from '../../contract/rules/lists/group-fields.ts'
 
 /** Returns the fields that a list can be grouped by, where its service supports it. */
 export const offeredGroups = (entity: AnyEntity): string[] =>

@@ -1,5 +1,5 @@
 import type { ListParams } from '../../api/resource.ts'
-import { groupFields } from '../../contract/rules/group-fields.ts'
+import { groupFields } from '../../contract/rules/lists/group-fields.ts'
 import type { AnyEntity } from '../entity.ts'
 import { filterQuery } from './filters.ts'
 import { type ListAddress, readAddress } from './list-address.ts'

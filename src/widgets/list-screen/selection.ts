@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { isSummed } from '../../contract/rules/list-sums.ts'
-import { moneyText, productSum, toCents } from '../../contract/rules/scaled.ts'
+import { isSummed } from '../../contract/rules/lists/list-sums.ts'
+import { moneyText, productSum, toCents } from '../../contract/rules/money/scaled.ts'
 import { type AnyEntity, type AnyRecord, valueOf } from '../entity.ts'
 
 /** The ticked rows of a list: those seen on any page, or by an explicit second step all results. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPickable } from '../../api/entities.ts'
-import type { FieldFacts } from '../../contract/kit.ts'
+import type { FieldFacts } from '../../contract/kit/kit.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
 import { type AnyEntity, fieldFacts, idOf, valueOf } from '../entity.ts'

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { isRequired } from '../../contract/kit.ts'
+import { isRequired } from '../../contract/kit/kit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { type AnyEntity, fieldFacts } from '../entity.ts'

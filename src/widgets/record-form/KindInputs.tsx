@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseAmount } from '../../contract/rules/parse-amount.ts'
+import { parseAmount } from '../../contract/rules/money/parse-amount.ts'
 import { editNumber, formatNumber } from '../../format/amounts.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { typedGrouping, typedPhone } from '../../format/grouping.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldFacts } from '../../contract/kit.ts'
+import type { FieldFacts } from '../../contract/kit/kit.ts'
 
 /** Props of every input of a form. */
 export interface InputProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FieldFacts } from '../../contract/kit.ts'
-import { isCountryField } from '../../contract/rules/countries.ts'
+import type { FieldFacts } from '../../contract/kit/kit.ts'
+import { isCountryField } from '../../contract/rules/search/countries.ts'
 import {
   ChoiceInput,
   ChoicesInput,

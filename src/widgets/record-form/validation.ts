@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { type FieldError } from '../../api/refusal.ts'
-import { type FieldFacts, isRequired } from '../../contract/kit.ts'
+import { type FieldFacts, isRequired } from '../../contract/kit/kit.ts'
 import { errorText } from '../../i18n/errors.ts'
 import { type AnyEntity, fieldFacts, idOf } from '../entity.ts'
 

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRequired } from '../../contract/kit.ts'
+import { isRequired } from '../../contract/kit/kit.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { errorTexts } from '../../i18n/errors.ts'
 import { Button } from '../../ui/actions/Button.tsx'

@@ -1,5 +1,5 @@
 import { isPickable } from '../../api/entities.ts'
-import type { FieldFacts } from '../../contract/kit.ts'
+import type { FieldFacts } from '../../contract/kit/kit.ts'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
 
 const kinds: ReadonlySet<FieldFacts['kind']> = new Set([

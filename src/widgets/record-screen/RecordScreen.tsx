@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { parentField } from '../../contract/kit.ts'
+import { parentField } from '../../contract/kit/kit.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useRights } from '../../api/session/use-session.ts'

@@ -1,6 +1,6 @@
 import { FileText, Mail, StickyNote } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
-import { parentField } from '../../contract/kit.ts'
+import { parentField } from '../../contract/kit/kit.ts'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../api/capabilities.ts'
 import { type TimelineItem, useFreshTimeline, useSentRecord, useTimeline } from '../../api/history/timeline.ts'

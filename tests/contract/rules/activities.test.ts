@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type OpenActivity, cardFactOf, firstToDo, isActivityLate } from '../../../src/contract/rules/activities.ts'
+import { type OpenActivity, cardFactOf, firstToDo, isActivityLate } from '../../../src/contract/crm/rules/activities.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const moment = (minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString()

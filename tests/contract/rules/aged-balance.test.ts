@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { agedColumn, agedShares } from '../../../src/contract/rules/aged-balance.ts'
-import { sum } from '../../../src/contract/rules/decimal.ts'
+import { agedColumn, agedShares } from '../../../src/contract/commercial/rules/dunning/aged-balance.ts'
+import { sum } from '../../../src/contract/rules/money/decimal.ts'
 
 const at = '2026-11-20'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alikeNames, spellingKey } from '../../../src/contract/rules/alike-names.ts'
+import { alikeNames, spellingKey } from '../../../src/contract/rules/search/alike-names.ts'
 
 const groups = (names: Record<string, number>): [string, number, readonly string[]][] =>
   alikeNames(new Map(Object.entries(names))).map(({ name, rows, spellings }) => [name, rows, spellings])

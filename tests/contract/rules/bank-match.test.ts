@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type BankLine, bankProposals, isCertain, type OpenItem } from '../../../src/contract/rules/bank-match.ts'
-import { decimal, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+import {
+  type BankLine,
+  bankProposals,
+  isCertain,
+  type OpenItem,
+} from '../../../src/contract/payment/rules/bank-match.ts'
+import { decimal, sum, toMoney } from '../../../src/contract/rules/money/decimal.ts'
 
 const item = (id: string, left: string, more: Partial<OpenItem> = {}): OpenItem => ({
   id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ReconciliationSource, reconciliation } from '../../../src/contract/rules/bank-reconciliation.ts'
-import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+import { type ReconciliationSource, reconciliation } from '../../../src/contract/payment/rules/bank-reconciliation.ts'
+import { sum, toMoney } from '../../../src/contract/rules/money/decimal.ts'
 
 type Line = { id: string; amount: string; booked: string }
 type Entry = { id: string; amount: string }

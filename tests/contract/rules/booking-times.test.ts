@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookableTimes, bookingWindow, mayCancel } from '../../../src/contract/rules/booking-times.ts'
+import { bookableTimes, bookingWindow, mayCancel } from '../../../src/contract/crm/rules/booking-times.ts'
 
 // A Friday, 10:00 in Paris.
 const now = '2026-11-20T09:00:00.000Z'

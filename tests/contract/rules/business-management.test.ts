@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BankLine, InvoiceMoney } from '../../../src/contract/rules/business-management.ts'
-import { monthsOfYear, realFlows } from '../../../src/contract/rules/business-management.ts'
-import { centsOf, moneyText } from '../../../src/contract/rules/scaled.ts'
+import type { BankLine, InvoiceMoney } from '../../../src/contract/commercial/rules/flows/business-management.ts'
+import { monthsOfYear, realFlows } from '../../../src/contract/commercial/rules/flows/business-management.ts'
+import { centsOf, moneyText } from '../../../src/contract/rules/money/scaled.ts'
 
 const paid = (changes: Partial<InvoiceMoney> = {}): InvoiceMoney => ({
   id: 'p',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openingEntry } from '../../../src/contract/rules/closing.ts'
-import { sum } from '../../../src/contract/rules/decimal.ts'
+import { openingEntry } from '../../../src/contract/accounting/rules/closing.ts'
+import { sum } from '../../../src/contract/rules/money/decimal.ts'
 
 const of = (account: string, balance: string, organization: string | null = null) => ({
   account,

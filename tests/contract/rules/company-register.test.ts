@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type RegisteredCompany, legalFormOf, registerProposal } from '../../../src/contract/company-register.ts'
+import {
+  type RegisteredCompany,
+  legalFormOf,
+  registerProposal,
+} from '../../../src/contract/directory/rules/company-register.ts'
 
 test.each([
   ['5499', 'SARL'],

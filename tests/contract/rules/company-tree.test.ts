@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type TreeMember, treeRows } from '../../../src/contract/company-tree.ts'
+import { type TreeMember, treeRows } from '../../../src/contract/directory/rules/company-tree.ts'
 
 const member = (id: string, parent: string | null, more: Partial<TreeMember> = {}): TreeMember => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, isDay, weekday } from '../../../src/contract/rules/calendar-days.ts'
+import { addDays, addMonths, daysBetween, isDay, weekday } from '../../../src/contract/rules/time/calendar-days.ts'
 import {
   dayStart,
   dueDate,
@@ -9,8 +9,12 @@ import {
   lateDays,
   parisDay,
   quotationExpiry,
-} from '../../../src/contract/rules/due-dates.ts'
-import { defaultPenaltyRate, lateFees, lowestPenaltyRate } from '../../../src/contract/rules/late-fees.ts'
+} from '../../../src/contract/rules/time/due-dates.ts'
+import {
+  defaultPenaltyRate,
+  lateFees,
+  lowestPenaltyRate,
+} from '../../../src/contract/commercial/rules/dunning/late-fees.ts'
 
 describe('due dates (1.7)', () => {
   const terms = [

@@ -4,14 +4,14 @@ import {
   legalNotes,
   documentMentions,
   type InvoiceFacts,
-} from '../../../src/contract/rules/invoice-mentions.ts'
+} from '../../../src/contract/commercial/rules/fiscal/invoice-mentions.ts'
 import {
   missingMentions,
   type MentionBuyer,
   type MentionDocument,
   type MentionSeller,
-} from '../../../src/contract/rules/missing-mentions.ts'
-import { appliedTax, type VatCategory } from '../../../src/contract/rules/vat-rates.ts'
+} from '../../../src/contract/commercial/rules/fiscal/missing-mentions.ts'
+import { appliedTax, type VatCategory } from '../../../src/contract/rules/money/vat-rates.ts'
 
 const document: MentionDocument = {
   kind: 'invoice',

@@ -8,8 +8,8 @@ import {
   dunningOf,
   levelsAfter,
   readDunningDays,
-} from '../../../src/contract/rules/dunning.ts'
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
+} from '../../../src/contract/commercial/rules/dunning/dunning.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 
 const due = '2026-06-30'
 const after = (days: number): string => addDays(due, days)

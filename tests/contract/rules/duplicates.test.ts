@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { duplicateMarks, repeatedMarks } from '../../../src/contract/rules/duplicates.ts'
+import { duplicateMarks, repeatedMarks } from '../../../src/contract/rules/search/duplicates.ts'
 
 const marks = (entity: string, values: Record<string, unknown>): string[] =>
   duplicateMarks(`directory/${entity}`, values).map(({ kind, text }) => `${kind} ${text}`)

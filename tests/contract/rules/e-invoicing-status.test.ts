@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allMotives, motivesOf } from '../../../src/contract/rules/e-invoicing/motives.ts'
-import { cashedAmounts, vatByNature } from '../../../src/contract/rules/e-invoicing/natures.ts'
+import { allMotives, motivesOf } from '../../../src/contract/commercial/rules/e-invoicing/motives.ts'
+import { cashedAmounts, vatByNature } from '../../../src/contract/commercial/rules/e-invoicing/natures.ts'
 import {
   type GivenStatus,
   giverOf,
@@ -9,9 +9,9 @@ import {
   needsCredit,
   statusAfter,
   statusCodes,
-} from '../../../src/contract/rules/e-invoicing/codes.ts'
-import { checkStatus } from '../../../src/contract/rules/e-invoicing/status.ts'
-import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+} from '../../../src/contract/commercial/rules/e-invoicing/codes.ts'
+import { checkStatus } from '../../../src/contract/commercial/rules/e-invoicing/status.ts'
+import { sum, toMoney } from '../../../src/contract/rules/money/decimal.ts'
 
 const at = (minute: number): string => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
 const last = (messages: readonly GivenStatus[]): GivenStatus | null =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
-import type { NatureRow } from '../../../src/contract/rules/e-invoicing/natures.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
+import type { NatureRow } from '../../../src/contract/commercial/rules/e-invoicing/natures.ts'
 import {
   reportedPayments,
   reportedPeriod,
   reportedSales,
   rhythms,
-} from '../../../src/contract/rules/e-invoicing/reporting.ts'
-import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+} from '../../../src/contract/commercial/rules/e-invoicing/reporting.ts'
+import { sum, toMoney } from '../../../src/contract/rules/money/decimal.ts'
 
 const service = (base: string, amount: string, rate = '20'): NatureRow => ({
   nature: 'services',

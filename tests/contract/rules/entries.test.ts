@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { purchaseEntry, saleEntry } from '../../../src/contract/rules/document-entries.ts'
+import { purchaseEntry, saleEntry } from '../../../src/contract/accounting/rules/document-entries.ts'
 import {
   accounts,
   checkEntry,
@@ -12,9 +12,9 @@ import {
   supplierPaymentEntry,
   vatOnPaymentEntry,
   type EntryRow,
-} from '../../../src/contract/rules/entries.ts'
-import { entryInEuros, inEuros, partInEuros } from '../../../src/contract/rules/foreign-entries.ts'
-import { computeTotals } from '../../../src/contract/rules/totals.ts'
+} from '../../../src/contract/accounting/rules/entries.ts'
+import { entryInEuros, inEuros, partInEuros } from '../../../src/contract/accounting/rules/foreign-entries.ts'
+import { computeTotals } from '../../../src/contract/commercial/rules/amounts/totals.ts'
 
 const label = 'Facture FA-2026-00001'
 const told = (rows: readonly EntryRow[]): string[] =>

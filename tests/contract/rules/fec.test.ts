@@ -9,7 +9,7 @@ import {
   fecHeader,
   fecLine,
   fecName,
-} from '../../../src/contract/rules/fec.ts'
+} from '../../../src/contract/accounting/rules/fec.ts'
 
 const sale: FecRow = {
   journal: 'VE',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { franchiseGauges, soldNature } from '../../../src/contract/rules/franchise.ts'
+import { franchiseGauges, soldNature } from '../../../src/contract/commercial/rules/fiscal/franchise.ts'
 
 const of = (amount: string, services = '0.00') => [{ amount, services }]
 const short = (receipts: { amount: string; services: string }[], sold: string | null, year = '2026') =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeSlots, slotLimits, type TimeSpan } from '../../../src/contract/rules/free-slots.ts'
-import { homeZone, wallTime } from '../../../src/contract/rules/zoned-time.ts'
+import { freeSlots, slotLimits, type TimeSpan } from '../../../src/contract/calendar/rules/free-slots.ts'
+import { homeZone, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 
 const now = '2026-11-19T09:00:00.000Z'
 const ask = { minutes: 60, from: '2026-11-20', until: '2026-11-23', now }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addTile, compact, fitTiles, gridColumns, gridError, type GridItem } from '../../../src/contract/rules/grid.ts'
+import {
+  addTile,
+  compact,
+  fitTiles,
+  gridColumns,
+  gridError,
+  type GridItem,
+} from '../../../src/contract/dashboard/rules/grid.ts'
 
 const at = (i: string, x: number, y: number, w: number, h: number): GridItem => ({ i, x, y, w, h })
 const places = (items: readonly GridItem[]): string[] => items.map(({ i, x, y, w, h }) => `${i} ${x},${y} ${w}x${h}`)

@@ -1,7 +1,13 @@
 import { formatForeignPhone } from '../../../src/format/foreign-phone.ts'
 import { formatIban, formatPhone } from '../../../src/format/identifiers.ts'
 import { describe, expect, it } from 'vitest'
-import { bicMatchesIban, isBic, isIban, isIcs, ribKey } from '../../../src/contract/rules/bank-identifiers.ts'
+import {
+  bicMatchesIban,
+  isBic,
+  isIban,
+  isIcs,
+  ribKey,
+} from '../../../src/contract/rules/identifiers/bank-identifiers.ts'
 import {
   frenchVatNumber,
   isEan13,
@@ -10,8 +16,8 @@ import {
   isSiret,
   isVatNumber,
   sirenOf,
-} from '../../../src/contract/rules/identifiers.ts'
-import { parseAmount } from '../../../src/contract/rules/parse-amount.ts'
+} from '../../../src/contract/rules/identifiers/identifiers.ts'
+import { parseAmount } from '../../../src/contract/rules/money/parse-amount.ts'
 import {
   departmentOf,
   isFrenchPostcode,
@@ -19,7 +25,7 @@ import {
   maskNir,
   nirKey,
   nirWarnings,
-} from '../../../src/contract/rules/people-identifiers.ts'
+} from '../../../src/contract/rules/identifiers/people-identifiers.ts'
 
 describe('identifiers (3.4)', () => {
   it.each([

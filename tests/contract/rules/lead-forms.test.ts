@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { AskedHow } from '../../../src/contract/crm/lead-form.ts'
+import type { AskedHow } from '../../../src/contract/crm/rules/lead-forms.ts'
 import {
   askedBy,
   asksHowToReach,
   missingAnswers,
   nameOfLead,
   readAnswers,
-} from '../../../src/contract/rules/lead-forms.ts'
+} from '../../../src/contract/crm/rules/lead-forms.ts'
 
 const asked = (values: Readonly<Record<string, AskedHow>> = {}) =>
   askedBy({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLettering } from '../../../src/contract/rules/lettering.ts'
+import { checkLettering } from '../../../src/contract/accounting/rules/lettering.ts'
 
 const row = (debit: string, credit: string, more: Record<string, string> = {}) => ({
   account: '411',

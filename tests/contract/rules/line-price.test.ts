@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linePrice, lineTax, type LinePriceInput } from '../../../src/contract/rules/line-price.ts'
-import { eInvoiceRates, isEInvoiceRate, vatCategory } from '../../../src/contract/rules/vat-rates.ts'
+import { linePrice, lineTax, type LinePriceInput } from '../../../src/contract/commercial/rules/amounts/line-price.ts'
+import { eInvoiceRates, isEInvoiceRate, vatCategory } from '../../../src/contract/rules/money/vat-rates.ts'
 
 describe('VAT rates (1.2)', () => {
   it('knows the rates of an e-invoice', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chartOf, monthsBetween, valuesOfMonths } from '../../../src/contract/list-chart.ts'
+import { chartOf, monthsBetween, valuesOfMonths } from '../../../src/contract/kit/list-chart.ts'
 
 describe('months of a chart', () => {
   test('go on over the year without gaps', () => {

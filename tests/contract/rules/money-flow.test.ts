@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { creditTotals, type CreditInput } from '../../../src/contract/rules/credits.ts'
+import { creditTotals, type CreditInput } from '../../../src/contract/commercial/rules/amounts/credits.ts'
 import {
   balanceOf,
   checkInstallments,
   depositOf,
   installmentAmounts,
   monthlyInstallments,
-} from '../../../src/contract/rules/installments.ts'
+} from '../../../src/contract/commercial/rules/amounts/installments.ts'
 import {
   cashReceived,
   checkPayment,
   checkPaymentAmount,
   paymentStatus,
   type PaymentAttempt,
-} from '../../../src/contract/rules/payment-status.ts'
-import { computeTotals } from '../../../src/contract/rules/totals.ts'
+} from '../../../src/contract/commercial/rules/amounts/payment-status.ts'
+import { computeTotals } from '../../../src/contract/commercial/rules/amounts/totals.ts'
 
 describe('deposits and instalments (1.5)', () => {
   it('takes 30 % and leaves the balance', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { brokenLink, canonicalJson, chainHash } from '../../../src/contract/rules/hash-chain.ts'
+import { brokenLink, canonicalJson, chainHash } from '../../../src/contract/commercial/rules/fiscal/hash-chain.ts'
 import {
   checkDraftDate,
   checkIssueDate,
@@ -13,7 +13,7 @@ import {
   seriesYear,
   supplierNumberKey,
   versionNumber,
-} from '../../../src/contract/rules/numbering.ts'
+} from '../../../src/contract/rules/identifiers/numbering.ts'
 
 describe('numbering (1.3)', () => {
   it('writes numbers', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Decimal } from '../../../src/contract/rules/decimal.ts'
+import { Decimal } from '../../../src/contract/rules/money/decimal.ts'
 import {
   conversionRate,
   leaveBy,
@@ -9,7 +9,7 @@ import {
   weightedAmount,
   weightedTotal,
   weightingOf,
-} from '../../../src/contract/rules/opportunities.ts'
+} from '../../../src/contract/crm/rules/opportunities.ts'
 
 describe('weighted amounts', () => {
   test.each([

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditTotals } from '../../../src/contract/rules/credits.ts'
-import { balanceOf, depositOf, installmentAmounts } from '../../../src/contract/rules/installments.ts'
-import { paymentStatus } from '../../../src/contract/rules/payment-status.ts'
-import { RuleError } from '../../../src/contract/rules/rule-error.ts'
-import { centsOf } from '../../../src/contract/rules/scaled.ts'
-import { computeTotals, type Totals } from '../../../src/contract/rules/totals.ts'
+import { creditTotals } from '../../../src/contract/commercial/rules/amounts/credits.ts'
+import {
+  balanceOf,
+  depositOf,
+  installmentAmounts,
+} from '../../../src/contract/commercial/rules/amounts/installments.ts'
+import { paymentStatus } from '../../../src/contract/commercial/rules/amounts/payment-status.ts'
+import { RuleError } from '../../../src/contract/rules/money/rule-error.ts'
+import { centsOf } from '../../../src/contract/rules/money/scaled.ts'
+import { computeTotals, type Totals } from '../../../src/contract/commercial/rules/amounts/totals.ts'
 import { oracleLeft, oracleTotals, type OracleDocument, type OracleLine } from '../oracle.ts'
 
 const runs = Number(process.env.ORACLE_RUNS ?? 20_000)

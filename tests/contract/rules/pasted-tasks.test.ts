@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { titlesIn } from '../../../src/contract/rules/pasted-tasks.ts'
+import { titlesIn } from '../../../src/contract/projects/rules/pasted-tasks.ts'
 
 describe('a pasted list', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ReportedTask, factsOfWeek, isMonday } from '../../../src/contract/rules/project-report.ts'
+import { type ReportedTask, factsOfWeek, isMonday } from '../../../src/contract/projects/rules/project-report.ts'
 
 const week = '2026-11-16'
 const task = (values: Partial<ReportedTask>): ReportedTask => ({

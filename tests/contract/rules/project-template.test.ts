@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
-import { firstDayOf, movedDay, movedTask } from '../../../src/contract/rules/project-template.ts'
-import { isWorkingDay } from '../../../src/contract/rules/working-days.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
+import { firstDayOf, movedDay, movedTask } from '../../../src/contract/projects/rules/project-template.ts'
+import { isWorkingDay } from '../../../src/contract/rules/time/working-days.ts'
 
 it.each([
   // The template starts on Monday 2 November 2026, the project on the Monday of the year after.

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
-import { easter, holidayPlaces, isPublicHoliday, publicHolidays } from '../../../src/contract/rules/public-holidays.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
+import {
+  easter,
+  holidayPlaces,
+  isPublicHoliday,
+  publicHolidays,
+} from '../../../src/contract/rules/time/public-holidays.ts'
 
 /** Domain rules 5.1: year, Easter, Easter Monday, Ascension, Whit Monday. */
 const years: readonly [number, string, string, string, string][] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isQuiet, isTimeZone, timeIn } from '../../../src/contract/rules/quiet-hours.ts'
+import { isQuiet, isTimeZone, timeIn } from '../../../src/contract/notifications/rules/quiet-hours.ts'
 
 const paris = { from: '22:00', until: '07:00', time_zone: 'Europe/Paris' }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareWithOrder, type OrderedLine } from '../../../src/contract/rules/received/comparison.ts'
-import type { ReceivedLine } from '../../../src/contract/rules/received/shape.ts'
+import { compareWithOrder, type OrderedLine } from '../../../src/contract/commercial/rules/received/comparison.ts'
+import type { ReceivedLine } from '../../../src/contract/commercial/rules/received/shape.ts'
 
 const door: OrderedLine = {
   id: 'door',

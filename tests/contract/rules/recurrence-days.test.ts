@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { readRecurrence } from '../../../src/contract/rules/recurrence.ts'
-import { mostSteps, nthDay, recurrenceDays } from '../../../src/contract/rules/recurrence-days.ts'
-import { movedSeries } from '../../../src/contract/rules/recurrence-moves.ts'
-import { momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
+import { readRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
+import { mostSteps, nthDay, recurrenceDays } from '../../../src/contract/calendar/rules/recurrence-days.ts'
+import { movedSeries } from '../../../src/contract/calendar/rules/recurrence-moves.ts'
+import { momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 
 const ruleOf = (text: string) => readRecurrence(text)!
 const daysOf = (text: string, first: string, most = 400, from = first): string[] => {

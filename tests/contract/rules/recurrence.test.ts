@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readRecurrence, weekdayOf, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
-import { addToWall, momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
+import { readRecurrence, weekdayOf, writeRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
+import { addToWall, momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 
 describe('a rule', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysInMonth } from '../../../src/contract/rules/calendar-days.ts'
+import { addDays, addMonths, daysInMonth } from '../../../src/contract/rules/time/calendar-days.ts'
 import {
   type InvoiceSchedule,
   indexedPrice,
@@ -11,7 +11,7 @@ import {
   noticeWindow,
   scheduleError,
   servicePeriod,
-} from '../../../src/contract/rules/recurring-invoices.ts'
+} from '../../../src/contract/commercial/rules/flows/recurring-invoices.ts'
 
 const monthly: InvoiceSchedule = { interval: 'month', first_date: '2026-01-31' }
 

@@ -8,7 +8,7 @@ import {
   creditable,
   takeable,
   toDeliver,
-} from '../../../src/contract/rules/remaining.ts'
+} from '../../../src/contract/commercial/rules/flows/remaining.ts'
 
 describe('remaining quantities (1.8)', () => {
   it('follows the vector of an order of ten', () => {

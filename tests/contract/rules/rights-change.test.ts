@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lossesOf, reachOf, takesAway } from '../../../src/contract/rules/rights-change.ts'
+import { lossesOf, reachOf, takesAway } from '../../../src/contract/auth/rules/rights-change.ts'
 import { roleNames } from '../../../src/contract/auth/user.ts'
 
 describe('losses of a change of rights', () => {

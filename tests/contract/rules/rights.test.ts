@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allows, holds, scopes } from '../../../src/contract/rights.ts'
-import { roles, rowsOf, type RoleName } from '../../../src/contract/roles.ts'
-import { services } from '../../../src/contract/services.ts'
+import { allows, holds, scopes } from '../../../src/contract/rights/rights.ts'
+import { roles, rowsOf, type RoleName } from '../../../src/contract/rights/roles.ts'
+import { services } from '../../../src/contract/rights/services.ts'
 
 const names = Object.keys(roles) as RoleName[]
 

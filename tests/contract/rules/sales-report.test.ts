@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Expected, forecastOf, middleOf } from '../../../src/contract/rules/sales-report.ts'
+import { type Expected, forecastOf, middleOf } from '../../../src/contract/crm/rules/sales-report.ts'
 
 const card = (values: Partial<Expected>): Expected => ({
   amount: '1000.00',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchRank } from '../../../src/contract/rules/search-rank.ts'
+import { searchRank } from '../../../src/contract/rules/search/search-rank.ts'
 
 const ranked = (search: string, ...names: readonly string[]): string[] =>
   [...names].sort((one, other) => searchRank(search, one) - searchRank(search, other))

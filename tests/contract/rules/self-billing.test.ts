@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { missingTerms } from '../../../src/contract/rules/facturx/check.ts'
-import { eInvoiceTerms } from '../../../src/contract/rules/facturx/e-invoice.ts'
-import type { MentionDocument } from '../../../src/contract/rules/missing-mentions.ts'
-import { isIssuedByUs, isSelfBilled } from '../../../src/contract/rules/issuer.ts'
+import { missingTerms } from '../../../src/contract/commercial/rules/facturx/check.ts'
+import { eInvoiceTerms } from '../../../src/contract/commercial/rules/facturx/e-invoice.ts'
+import type { MentionDocument } from '../../../src/contract/commercial/rules/fiscal/missing-mentions.ts'
+import { isIssuedByUs, isSelfBilled } from '../../../src/contract/commercial/rules/fiscal/issuer.ts'
 import {
   agreementIssues,
   missingOfSelfBilled,
   missingTermsOf,
   selfBilledNumber,
   sidesOf,
-} from '../../../src/contract/rules/self-billing.ts'
-import { maySend } from '../../../src/contract/rules/sendable.ts'
-import { appliedTax } from '../../../src/contract/rules/vat-rates.ts'
+} from '../../../src/contract/commercial/rules/flows/self-billing.ts'
+import { maySend } from '../../../src/contract/commercial/rules/flows/sendable.ts'
+import { appliedTax } from '../../../src/contract/rules/money/vat-rates.ts'
 import { buyer as party, eInvoice, seller as company } from '../../support/e-invoices.ts'
 
 const supplier = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countSlips, distanceOf } from '../../../src/contract/rules/slips.ts'
+import { countSlips, distanceOf } from '../../../src/contract/rules/search/slips.ts'
 
 describe('slips between two words', () => {
   test.each([

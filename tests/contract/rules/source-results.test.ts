@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sourceResult, totalResult } from '../../../src/contract/rules/source-results.ts'
+import { sourceResult, totalResult } from '../../../src/contract/crm/rules/source-results.ts'
 
 describe('what a source costs', () => {
   test.each([

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { advancementOf } from '../../../src/contract/rules/advancement.ts'
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
+import { advancementOf } from '../../../src/contract/projects/rules/advancement.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import {
   areThresholdsInOrder,
   daysLeft,
   latenessOf,
   latenessReason,
-} from '../../../src/contract/rules/task-lateness.ts'
+} from '../../../src/contract/projects/rules/task-lateness.ts'
 
 const zone = process.env.TZ
 afterEach(() => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
-import { pulledPlan } from '../../../src/contract/rules/plan-change.ts'
-import { loopWith } from '../../../src/contract/rules/task-loop.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
+import { pulledPlan } from '../../../src/contract/projects/rules/plan-change.ts'
+import { loopWith } from '../../../src/contract/projects/rules/task-loop.ts'
 import {
   type Plan,
   firstDayOf,
@@ -11,7 +11,7 @@ import {
   planLater,
   planOfDays,
   workDaysOf,
-} from '../../../src/contract/rules/task-plan.ts'
+} from '../../../src/contract/projects/rules/task-plan.ts'
 import {
   type LinkRule,
   criticalPath,
@@ -19,9 +19,9 @@ import {
   shiftsAfter,
   slackOf,
   violatedLinks,
-} from '../../../src/contract/rules/task-schedule.ts'
-import { isWorkingDay } from '../../../src/contract/rules/working-days.ts'
-import { momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
+} from '../../../src/contract/projects/rules/task-schedule.ts'
+import { isWorkingDay } from '../../../src/contract/rules/time/working-days.ts'
+import { momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 
 const zones = ['Europe/Paris', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland']
 const link = (from: string, to: string, values: Partial<LinkRule> = {}): LinkRule => ({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { margin } from '../../../src/contract/rules/line-price.ts'
-import { RuleError } from '../../../src/contract/rules/rule-error.ts'
+import { margin } from '../../../src/contract/commercial/rules/amounts/line-price.ts'
+import { RuleError } from '../../../src/contract/rules/money/rule-error.ts'
 import {
   checkDigits,
   computeTotals,
   fromTaxIncluded,
   type TotalsInput,
   type TotalsLine,
-} from '../../../src/contract/rules/totals.ts'
+} from '../../../src/contract/commercial/rules/amounts/totals.ts'
 
 const line = (quantity: string, price: string, rate: string, discount = '0'): TotalsLine => ({
   quantity,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DealStep, stayDays, velocityByState } from '../../../src/contract/rules/velocity.ts'
+import { type DealStep, stayDays, velocityByState } from '../../../src/contract/crm/rules/velocity.ts'
 
 const at = (day: number, minutes = 0): string => new Date(Date.UTC(2026, 9, day, 9, minutes)).toISOString()
 const trail = (...steps: readonly DealStep[]) => ({ made: at(1), state: 'new', steps })

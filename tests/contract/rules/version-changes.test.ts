@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ComparedLine, compareVersions } from '../../../src/contract/rules/version-changes.ts'
+import { type ComparedLine, compareVersions } from '../../../src/contract/commercial/rules/flows/version-changes.ts'
 
 const line = (product_name: string, values: Partial<ComparedLine> = {}): ComparedLine => ({
   product_name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesByKind, waitingMinutes } from '../../../src/contract/rules/waiting-minutes.ts'
+import { minutesByKind, waitingMinutes } from '../../../src/contract/dashboard/rules/waiting-minutes.ts'
 import words from '../../../locales/fr/home.json'
 
 test('P2: every kind of what waits declares the minutes of a row', () => {

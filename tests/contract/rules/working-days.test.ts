@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWorkingDay, mondayOf, weekNumber, workingDaysOf } from '../../../src/contract/rules/working-days.ts'
+import { isWorkingDay, mondayOf, weekNumber, workingDaysOf } from '../../../src/contract/rules/time/working-days.ts'
 
 it.each([
   ['2026-11-20', true, '2026-11-16'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../src/contract/rules/calendar-days.ts'
-import { dayStart } from '../../../src/contract/rules/due-dates.ts'
-import { moneyText } from '../../../src/contract/rules/scaled.ts'
+import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
+import { dayStart } from '../../../src/contract/rules/time/due-dates.ts'
+import { moneyText } from '../../../src/contract/rules/money/scaled.ts'
 import {
   type ChargedTask,
   areLimitsInOrder,
@@ -12,8 +12,8 @@ import {
   handedOver,
   taskShares,
   weekCapacity,
-} from '../../../src/contract/rules/workload.ts'
-import { mondayOf } from '../../../src/contract/rules/working-days.ts'
+} from '../../../src/contract/projects/rules/workload.ts'
+import { mondayOf } from '../../../src/contract/rules/time/working-days.ts'
 
 const limits = { normal: 5, under_charge: 2 }
 const today = '2026-11-20'

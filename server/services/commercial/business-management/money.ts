@@ -1,14 +1,14 @@
-import { parisDay } from '../../../../src/contract/rules/due-dates.ts'
+import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import {
   type BankLine,
   type InvoiceMoney,
   type RealFlow,
   type RefundMoney,
   realFlows,
-} from '../../../../src/contract/rules/business-management.ts'
+} from '../../../../src/contract/commercial/rules/flows/business-management.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { isShown } from '../../../bank-ledger.ts'
-import { joinStanding } from '../../../http/merged.ts'
+import { joinStanding } from '../../../http/records/merged.ts'
 
 /** The record behind a flow, for a person to open. */
 interface Piece {

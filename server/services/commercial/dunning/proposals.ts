@@ -2,9 +2,9 @@ import {
   type DunningProposals,
   dunnedCustomer,
   dunningProposals,
-} from '../../../../src/contract/rules/dunning-customers.ts'
-import { type Answer, type Call, companyOf } from '../../../http/call.ts'
-import { groupedBy, readLateAccounts } from './late-invoices.ts'
+} from '../../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
+import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
+import { groupedBy, readLateAccounts } from '../late/late-invoices.ts'
 
 /** Reads every customer with late invoices: what each owes by age, what comes next and when. */
 export async function readProposals(call: Call): Promise<DunningProposals> {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { formalNotice } from '../../../../src/contract/rules/dunning.ts'
+import { formalNotice } from '../../../../src/contract/commercial/rules/dunning/dunning.ts'
 import { formatMoney } from '../../../../src/format/amounts.ts'
 import { formatDay } from '../../../../src/format/dates.ts'
-import { isLanguage, languages } from '../../../http/language.ts'
-import { escaped, fillText } from '../../../mail-text.ts'
-import type { LateInvoice } from './late-invoices.ts'
+import { isLanguage, languages } from '../../../http/call/language.ts'
+import { escaped, fillText } from '../../../mail/mail-text.ts'
+import type { LateInvoice } from '../late/late-invoices.ts'
 
 /** Texts of reminders: a subject and a text by level, with the sentences on penalties and the letter. */
 export interface ReminderWords {

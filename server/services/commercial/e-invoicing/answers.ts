@@ -1,8 +1,8 @@
-import type { StatusCode } from '../../../../src/contract/rules/e-invoicing/codes.ts'
-import { answerCodes } from '../../../../src/contract/rules/received/answers.ts'
-import type { EventContext } from '../../../http/events.ts'
-import type { StoredRecord } from '../../../http/records.ts'
-import type { Settings } from '../../../settings.ts'
+import type { StatusCode } from '../../../../src/contract/commercial/rules/e-invoicing/codes.ts'
+import { answerCodes } from '../../../../src/contract/commercial/rules/received/answers.ts'
+import type { EventContext } from '../../../http/call/events.ts'
+import type { StoredRecord } from '../../../database/records.ts'
+import type { Settings } from '../../../runtime/settings.ts'
 import { keepMessage } from './messages.ts'
 import { platformOf } from './platform.ts'
 

@@ -1,18 +1,17 @@
-import { isEInvoiceRequired } from '../../../../src/contract/rules/facturx/check.ts'
-import { treatmentOf } from '../../../../src/contract/rules/facturx/codes.ts'
+import { isEInvoiceRequired } from '../../../../src/contract/commercial/rules/facturx/check.ts'
+import { treatmentOf } from '../../../../src/contract/commercial/rules/facturx/codes.ts'
 import { enqueue } from '../../../job-queue.ts'
 import type { Queryable } from '../../../database/database.ts'
-import type { EventContext } from '../../../http/events.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
-import type { Settings } from '../../../settings.ts'
+import type { EventContext } from '../../../http/call/events.ts'
+import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import type { Settings } from '../../../runtime/settings.ts'
 import { isEInvoice } from '../facturx/e-invoice-file.ts'
-import { readAccount } from '../invoice-account.ts'
-import { type DocumentKind, creditKind, invoiceKind } from '../kinds.ts'
+import { readAccount } from '../amounts/invoice-account.ts'
+import { type DocumentKind, creditKind, invoiceKind } from '../document/kinds.ts'
 import { tellCashed } from './cashed.ts'
 import { type About, keepMessage } from './messages.ts'
 import { platformOf } from './platform.ts'
-import { simulatorJobs } from './simulator-answers.ts'
-import { columnOf } from './status.ts'
+import { columnOf } from '../document/e-invoice-status.ts'
 
 /**
  * Tells whether a document goes to its buyer by a platform: a validated sale to a business in France, since the reform.
@@ -64,7 +63,8 @@ export async function depositDocument(
     platform_id: id,
   })
   if (platform.name === 'simulator')
-    await enqueue(context.tx, simulatorJobs, context.now, {
+    // `received/simulator-answers` runs it, with the usual tries.
+    await enqueue(context.tx, {}, context.now, {
       kind: 'platform_answers',
       key: id,
       payload: { id, at: context.now },

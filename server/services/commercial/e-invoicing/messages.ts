@@ -1,8 +1,8 @@
-import { statusMessage } from '../../../../src/contract/commercial/status-message.ts'
-import { type StatusCode, rankOf } from '../../../../src/contract/rules/e-invoicing/codes.ts'
-import type { CashedAmount } from '../../../../src/contract/rules/e-invoicing/status.ts'
-import { type EventContext, actorOf } from '../../../http/events.ts'
-import { type StoredRecord, insertRecord } from '../../../http/records.ts'
+import { statusMessage } from '../../../../src/contract/commercial/invoices/status-message.ts'
+import { type StatusCode, rankOf } from '../../../../src/contract/commercial/rules/e-invoicing/codes.ts'
+import type { CashedAmount } from '../../../../src/contract/commercial/rules/e-invoicing/status.ts'
+import { type EventContext, actorOf } from '../../../http/call/events.ts'
+import { type StoredRecord, insertRecord } from '../../../database/records.ts'
 
 /** The document that a message is about. */
 export type About = { invoice: string } | { credit: string } | { received_invoice: string }

@@ -1,10 +1,10 @@
-import { type NatureRow, vatByNature } from '../../../../src/contract/rules/e-invoicing/natures.ts'
+import { type NatureRow, vatByNature } from '../../../../src/contract/commercial/rules/e-invoicing/natures.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
-import { isExemptSeller } from '../../../../src/contract/rules/franchise.ts'
-import type { StoredRecord, Values } from '../../../http/records.ts'
-import { appliedOf, readTaxes } from '../document-taxes.ts'
-import { type DocumentKind, creditKind } from '../kinds.ts'
+import { isExemptSeller } from '../../../../src/contract/commercial/rules/fiscal/franchise.ts'
+import type { StoredRecord, Values } from '../../../database/records.ts'
+import { appliedOf, readTaxes } from '../amounts/document-taxes.ts'
+import { type DocumentKind, creditKind } from '../document/kinds.ts'
 
 type VatRows = Parameters<typeof vatByNature>[0]['taxes']
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { allMotives } from '../../../../src/contract/rules/e-invoicing/motives.ts'
-import { statusCodes } from '../../../../src/contract/rules/e-invoicing/codes.ts'
+import { allMotives } from '../../../../src/contract/commercial/rules/e-invoicing/motives.ts'
+import { statusCodes } from '../../../../src/contract/commercial/rules/e-invoicing/codes.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { randomKey } from '../../../identifiers.ts'
-import type { Settings } from '../../../settings.ts'
+import { randomKey } from '../../../runtime/identifiers.ts'
+import type { Settings } from '../../../runtime/settings.ts'
 import { isSignedWebhook, signWebhook } from '../../../signed-webhook.ts'
 
 const platformMessage = z.object({

@@ -1,5 +1,5 @@
-import { daysBetween, isDay } from '../../../../src/contract/rules/calendar-days.ts'
-import { parisDay } from '../../../../src/contract/rules/due-dates.ts'
+import { daysBetween, isDay } from '../../../../src/contract/rules/time/calendar-days.ts'
+import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import {
   type PaidDocument,
   type ReportedBuyer,
@@ -7,16 +7,16 @@ import {
   type ReportedPeriod,
   reportedPayments,
   reportedSales,
-} from '../../../../src/contract/rules/e-invoicing/reporting.ts'
-import type { NatureRow } from '../../../../src/contract/rules/e-invoicing/natures.ts'
-import { treatmentOf } from '../../../../src/contract/rules/facturx/codes.ts'
+} from '../../../../src/contract/commercial/rules/e-invoicing/reporting.ts'
+import type { NatureRow } from '../../../../src/contract/commercial/rules/e-invoicing/natures.ts'
+import { treatmentOf } from '../../../../src/contract/commercial/rules/facturx/codes.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
-import { type Answer, type Call, companyOf } from '../../../http/call.ts'
-import { Refusal } from '../../../http/errors.ts'
-import type { StoredRecord, Values } from '../../../http/records.ts'
-import type { Router } from '../../../http/routes.ts'
-import { type DocumentKind, creditKind, invoiceKind } from '../kinds.ts'
+import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
+import { Refusal } from '../../../http/call/errors.ts'
+import type { StoredRecord, Values } from '../../../database/records.ts'
+import type { Router } from '../../../http/routing/routes.ts'
+import { type DocumentKind, creditKind, invoiceKind } from '../document/kinds.ts'
 import { readNatures } from './natures.ts'
 
 /** The longest period of a report, two months, with its last day. */

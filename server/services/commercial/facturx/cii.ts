@@ -6,7 +6,7 @@ import type {
   LineTerms,
   PartyTerms,
   VatTerms,
-} from '../../../../src/contract/rules/facturx/terms.ts'
+} from '../../../../src/contract/commercial/rules/facturx/terms.ts'
 
 /** BT-24 of the EN 16931 profile. */
 export const guideline = 'urn:cen.eu:en16931:2017'

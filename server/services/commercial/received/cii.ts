@@ -5,7 +5,7 @@ import type {
   ReceivedParty,
   ReceivedTotals,
   ReceivedVat,
-} from '../../../../src/contract/rules/received/shape.ts'
+} from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { identifiersOf } from './parties.ts'
 import { amount, compactText, dayOf, needed, neededText } from './values.ts'
 import type { Element } from './xml.ts'

@@ -1,14 +1,14 @@
-import { decimal, round2 } from '../../../../src/contract/rules/decimal.ts'
-import { unitWords } from '../../../../src/contract/rules/received/units.ts'
+import { decimal, round2 } from '../../../../src/contract/rules/money/decimal.ts'
+import { unitWords } from '../../../../src/contract/commercial/rules/received/units.ts'
 import type {
   ReceivedAllowance,
   ReceivedInvoice,
   ReceivedLine,
   ReceivedVat,
-} from '../../../../src/contract/rules/received/shape.ts'
-import { invalidField } from '../../../http/errors.ts'
-import type { Values } from '../../../http/records.ts'
-import type { Tax } from '../document-taxes.ts'
+} from '../../../../src/contract/commercial/rules/received/shape.ts'
+import { invalidField } from '../../../http/call/errors.ts'
+import type { Values } from '../../../database/records.ts'
+import type { Tax } from '../amounts/document-taxes.ts'
 
 /** Returns the tax of the company that is a VAT of the file. */
 export function taxOf(taxes: ReadonlyMap<string, Tax>, { category, rate }: ReceivedVat): string {

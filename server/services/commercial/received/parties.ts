@@ -1,5 +1,5 @@
-import { isSiren, isSiret, sirenOf } from '../../../../src/contract/rules/identifiers.ts'
-import type { ReceivedParty } from '../../../../src/contract/rules/received/shape.ts'
+import { isSiren, isSiret, sirenOf } from '../../../../src/contract/rules/identifiers/identifiers.ts'
+import type { ReceivedParty } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { compactText } from './values.ts'
 
 /** A number of a party with the scheme that it is given with. */

@@ -1,12 +1,12 @@
-import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import {
   receivedTypes,
   type ReceivedFormat,
   type ReceivedInvoice,
-} from '../../../../src/contract/rules/received/shape.ts'
-import { isAdmitted, withVatLines } from '../../../../src/contract/rules/received/profiles.ts'
-import { totalIssues, type TotalIssue } from '../../../../src/contract/rules/received/totals.ts'
-import { invalid } from '../../../http/errors.ts'
+} from '../../../../src/contract/commercial/rules/received/shape.ts'
+import { isAdmitted, withVatLines } from '../../../../src/contract/commercial/rules/received/profiles.ts'
+import { totalIssues, type TotalIssue } from '../../../../src/contract/commercial/rules/received/totals.ts'
+import { invalid } from '../../../http/call/errors.ts'
 import { readCii } from './cii.ts'
 import { dataOfPdf } from './pdf.ts'
 import { readUbl } from './ubl.ts'

@@ -1,4 +1,4 @@
-import { invalidField, type Refusal } from '../../../http/errors.ts'
+import { invalidField, type Refusal } from '../../../http/call/errors.ts'
 
 /** Returns the refusal of a file that cannot be read, or whose data are invalid; `place` is a term or an element. */
 export const unreadable = (code: string, place = '', params: Record<string, string | number> = {}): Refusal =>

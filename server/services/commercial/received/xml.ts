@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { decodeText } from '../../../letters.ts'
+import { decodeText } from '../../../runtime/letters.ts'
 import { unreadable } from './unreadable.ts'
 
 const maxBytes = 10 * 2 ** 20

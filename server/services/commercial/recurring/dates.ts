@@ -1,11 +1,11 @@
-import { invoice } from '../../../../src/contract/commercial/invoice.ts'
+import { invoice } from '../../../../src/contract/commercial/invoices/invoice.ts'
 import {
   type InvoiceSchedule,
   nextInvoiceDates,
   type PriceIndex,
-} from '../../../../src/contract/rules/recurring-invoices.ts'
+} from '../../../../src/contract/commercial/rules/flows/recurring-invoices.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { type StoredRecord, findRecord, updateRecord } from '../../../http/records.ts'
+import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
 
 /** Returns the dates of a schedule as the rules read them, without those that were answered. */
 export async function readSchedule(tx: Queryable, record: StoredRecord): Promise<InvoiceSchedule> {

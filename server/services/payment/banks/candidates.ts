@@ -1,9 +1,9 @@
-import { type OpenItem, type OpenKind } from '../../../../src/contract/rules/bank-match.ts'
-import { decimal } from '../../../../src/contract/rules/decimal.ts'
-import { allows } from '../../../../src/contract/rights.ts'
-import { type Call, memberOf } from '../../../http/call.ts'
-import { joinStanding } from '../../../http/merged.ts'
-import type { StoredRecord } from '../../../http/records.ts'
+import { type OpenItem, type OpenKind } from '../../../../src/contract/payment/rules/bank-match.ts'
+import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
+import { allows } from '../../../../src/contract/rights/rights.ts'
+import { type Call, memberOf } from '../../../http/call/call.ts'
+import { joinStanding } from '../../../http/records/merged.ts'
+import type { StoredRecord } from '../../../database/records.ts'
 
 /**
  * Number of records of one kind that are compared with a line: those that its text, amount or IBAN names, then the

@@ -1,8 +1,8 @@
 import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
-import { parisDay } from '../../../../src/contract/rules/due-dates.ts'
-import { type Backend, type Writing, companyOf } from '../../../http/call.ts'
-import { ownWork } from '../../../http/own-work.ts'
-import { type StoredRecord, findRecord, updateRecord } from '../../../http/records.ts'
+import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
+import { type Backend, type Writing, companyOf } from '../../../http/call/call.ts'
+import { ownWork } from '../../../http/routing/own-work.ts'
+import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
 import { bankProviderOf } from './provider.ts'
 import { readConnection } from './reading.ts'
 

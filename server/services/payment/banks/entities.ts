@@ -4,15 +4,15 @@ import { bankConnection } from '../../../../src/contract/payment/bank-connection
 import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
 import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
-import { isBic, isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
-import { warnedDays } from '../../../../src/contract/rules/bank-consent.ts'
-import { addDays } from '../../../../src/contract/rules/calendar-days.ts'
-import { compact } from '../../../../src/contract/rules/identifiers.ts'
+import { isBic, isIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
+import { warnedDays } from '../../../../src/contract/payment/rules/bank-consent.ts'
+import { addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
+import { compact } from '../../../../src/contract/rules/identifiers/identifiers.ts'
 import { isShown, takeLedgerAccount } from '../../../bank-ledger.ts'
-import { companyOf } from '../../../http/call.ts'
-import { Refusal, invalidField } from '../../../http/errors.ts'
-import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
-import type { Router } from '../../../http/routes.ts'
+import { companyOf } from '../../../http/call/call.ts'
+import { Refusal, invalidField } from '../../../http/call/errors.ts'
+import { type Change, type Hooks, serveResource } from '../../../http/resource/resource.ts'
+import type { Router } from '../../../http/routing/routes.ts'
 
 /** Checks that an account has a valid IBAN, and writes it without blanks, as its files do. */
 function checkAccount({ values }: Change): void {

@@ -1,13 +1,13 @@
 import { account as accountEntity } from '../../../../src/contract/accounting/account.ts'
-import { invoicePayment } from '../../../../src/contract/commercial/invoice-payment.ts'
-import { refundPayment } from '../../../../src/contract/commercial/refund-payment.ts'
-import { isClosedToLines, matchedAmount } from '../../../../src/contract/rules/bank-match.ts'
-import { decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
-import type { Entity } from '../../../../src/contract/kit.ts'
-import type { Writing } from '../../../http/call.ts'
-import { invalidField } from '../../../http/errors.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
-import { isUuid } from '../../../identifiers.ts'
+import { invoicePayment } from '../../../../src/contract/commercial/invoices/invoice-payment.ts'
+import { refundPayment } from '../../../../src/contract/commercial/credits/refund-payment.ts'
+import { isClosedToLines, matchedAmount } from '../../../../src/contract/payment/rules/bank-match.ts'
+import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
+import type { Entity } from '../../../../src/contract/kit/kit.ts'
+import type { Writing } from '../../../http/call/call.ts'
+import { invalidField } from '../../../http/call/errors.ts'
+import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { isUuid } from '../../../runtime/identifiers.ts'
 
 /** Parts of each kind that one line has at most. */
 const most = 100

@@ -4,13 +4,13 @@ import {
   type MatchProposal,
   bankProposals,
   ruleProposal,
-} from '../../../../src/contract/rules/bank-match.ts'
-import { allows } from '../../../../src/contract/rights.ts'
-import { type Answer, type Call, memberOf } from '../../../http/call.ts'
-import { conflict, forbidden } from '../../../http/errors.ts'
-import type { StoredRecord } from '../../../http/records.ts'
-import { visibleRecord } from '../../../http/resource.ts'
-import type { Router } from '../../../http/routes.ts'
+} from '../../../../src/contract/payment/rules/bank-match.ts'
+import { allows } from '../../../../src/contract/rights/rights.ts'
+import { type Answer, type Call, memberOf } from '../../../http/call/call.ts'
+import { conflict, forbidden } from '../../../http/call/errors.ts'
+import type { StoredRecord } from '../../../database/records.ts'
+import { visibleRecord } from '../../../http/resource/resource.ts'
+import type { Router } from '../../../http/routing/routes.ts'
 import { candidates, itemOf } from './candidates.ts'
 import { lineHooks } from './entities.ts'
 import { ruleOfLine } from './rules.ts'

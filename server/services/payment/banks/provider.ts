@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
-import { addDays } from '../../../../src/contract/rules/calendar-days.ts'
-import { frenchIban } from '../../../../src/contract/rules/bank-identifiers.ts'
-import { sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
+import { frenchIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
+import { sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { sameSecret } from '../../../identifiers.ts'
-import type { Settings } from '../../../settings.ts'
+import { sameSecret } from '../../../runtime/identifiers.ts'
+import type { Settings } from '../../../runtime/settings.ts'
 import type { Statement, StatementLine } from '../statements/statement.ts'
 
 /** An account as its bank reports it, with the lines since the requested day. */

@@ -4,15 +4,15 @@ import {
   type OpenBankLine,
   type OpenEntry,
 } from '../../../../src/contract/payment/bank-reconciliation.ts'
-import { reconciliation } from '../../../../src/contract/rules/bank-reconciliation.ts'
-import { isDay } from '../../../../src/contract/rules/calendar-days.ts'
+import { reconciliation } from '../../../../src/contract/payment/rules/bank-reconciliation.ts'
+import { isDay } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { isShown } from '../../../bank-ledger.ts'
 import type { Queryable } from '../../../database/database.ts'
-import type { Answer, Call } from '../../../http/call.ts'
-import { Refusal } from '../../../http/errors.ts'
-import type { StoredRecord } from '../../../http/records.ts'
-import { visibleRecord } from '../../../http/resource.ts'
-import type { Router } from '../../../http/routes.ts'
+import type { Answer, Call } from '../../../http/call/call.ts'
+import { Refusal } from '../../../http/call/errors.ts'
+import type { StoredRecord } from '../../../database/records.ts'
+import { visibleRecord } from '../../../http/resource/resource.ts'
+import type { Router } from '../../../http/routing/routes.ts'
 import { accountHooks } from './entities.ts'
 
 /** First day of the known lines of an account, and the balances of its statements; null where none gives one. */

@@ -1,8 +1,8 @@
 import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
-import type { Answer, Writing } from '../../../http/call.ts'
-import { conflict } from '../../../http/errors.ts'
-import { type StoredRecord, findRecord, updateRecord } from '../../../http/records.ts'
-import type { Steps } from '../../../http/write-steps.ts'
+import type { Answer, Writing } from '../../../http/call/call.ts'
+import { conflict } from '../../../http/call/errors.ts'
+import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
+import type { Steps } from '../../../http/routing/write-steps.ts'
 import type { Statement, StatementLine } from '../statements/statement.ts'
 import {
   completeStatement,

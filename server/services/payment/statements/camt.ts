@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { compact } from '../../../../src/contract/rules/identifiers.ts'
-import { type Decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { compact } from '../../../../src/contract/rules/identifiers/identifiers.ts'
+import { type Decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import {
   boundLines,
   mostLines,

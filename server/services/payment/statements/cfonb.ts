@@ -1,5 +1,5 @@
-import { frenchIban } from '../../../../src/contract/rules/bank-identifiers.ts'
-import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { frenchIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
+import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { boundLines, proven, readDay, refuseStatement, type Statement, type StatementLine, tidy } from './statement.ts'
 
 const width = 120

@@ -4,9 +4,9 @@ import {
   type StatementColumn,
   type StatementLayout,
 } from '../../../../src/contract/payment/statement-layout.ts'
-import { isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
-import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
-import { compact } from '../../../../src/contract/rules/identifiers.ts'
+import { isIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
+import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
+import { compact } from '../../../../src/contract/rules/identifiers/identifiers.ts'
 import { folded, recognized } from './csv-columns.ts'
 import {
   mostLines,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import type { StatementLine } from './statement.ts'
 
 /** Makes a fingerprint of each line that is unique in its account; equal lines of one file differ by their rank. */

@@ -1,4 +1,4 @@
-import { decodeText } from '../../../letters.ts'
+import { decodeText } from '../../../runtime/letters.ts'
 import { refuseStatement } from './statement.ts'
 
 /**

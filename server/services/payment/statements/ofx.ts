@@ -1,6 +1,6 @@
-import { frenchIban, isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
-import { decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
-import { compact } from '../../../../src/contract/rules/identifiers.ts'
+import { frenchIban, isIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
+import { decimal, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
+import { compact } from '../../../../src/contract/rules/identifiers/identifiers.ts'
 import {
   boundLines,
   proven,

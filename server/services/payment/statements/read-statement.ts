@@ -1,5 +1,5 @@
 import type { StatementLayout } from '../../../../src/contract/payment/statement-layout.ts'
-import { compact } from '../../../../src/contract/rules/identifiers.ts'
+import { compact } from '../../../../src/contract/rules/identifiers/identifiers.ts'
 import { isCamt, readCamt } from './camt.ts'
 import { isCfonb, readCfonb } from './cfonb.ts'
 import { csvRows, layoutOf, readCsv } from './csv.ts'

@@ -1,5 +1,5 @@
-import { type Decimal, decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
-import { RuleError } from '../../../../src/contract/rules/rule-error.ts'
+import { type Decimal, decimal, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
+import { RuleError } from '../../../../src/contract/rules/money/rule-error.ts'
 
 /** A movement of a bank account as its bank writes it; outgoing money is negative. */
 export interface StatementLine {

@@ -1,9 +1,9 @@
 import { transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
-import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
-import { invalidField } from '../../../http/errors.ts'
-import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../http/records.ts'
-import { isUuid } from '../../../identifiers.ts'
+import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
+import { invalidField } from '../../../http/call/errors.ts'
+import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../database/records.ts'
+import { isUuid } from '../../../runtime/identifiers.ts'
 import { undoPayment } from '../../commercial/index.ts'
 import { linesOf, locked, may, move } from './order-steps.ts'
 

@@ -1,11 +1,11 @@
 import { transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
-import { type Action, allows } from '../../../../src/contract/rights.ts'
-import { audit } from '../../../http/audit.ts'
-import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
-import { conflict, forbidden } from '../../../http/errors.ts'
-import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../../http/records.ts'
-import { answerRecord, visibleRecord } from '../../../http/resource.ts'
+import { type Action, allows } from '../../../../src/contract/rights/rights.ts'
+import { audit } from '../../../http/records/audit.ts'
+import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
+import { conflict, forbidden } from '../../../http/call/errors.ts'
+import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../../database/records.ts'
+import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import { orderHooks } from './prepare-order.ts'
 
 /** Refuses who has no such right on payments. */

@@ -1,7 +1,7 @@
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
-import { decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
-import type { Writing } from '../../../http/call.ts'
-import { type StoredRecord, type Values, updateRecord } from '../../../http/records.ts'
+import { decimal, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
+import type { Writing } from '../../../http/call/call.ts'
+import { type StoredRecord, type Values, updateRecord } from '../../../database/records.ts'
 import { lockInvoice } from '../../commercial/index.ts'
 import { linesOf } from './order-steps.ts'
 

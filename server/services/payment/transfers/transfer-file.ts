@@ -1,9 +1,9 @@
 import { XMLBuilder } from 'fast-xml-parser'
-import { isBic, isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
-import { decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
-import { compact } from '../../../../src/contract/rules/identifiers.ts'
-import { RuleError } from '../../../../src/contract/rules/rule-error.ts'
-import { isBeyondEea, isInSepa } from '../../../../src/contract/rules/sepa-area.ts'
+import { isBic, isIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
+import { decimal, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
+import { compact } from '../../../../src/contract/rules/identifiers/identifiers.ts'
+import { RuleError } from '../../../../src/contract/rules/money/rule-error.ts'
+import { isBeyondEea, isInSepa } from '../../../../src/contract/payment/rules/sepa-area.ts'
 
 /** Address of a side of a transfer; `country` as its ISO code. */
 export interface TransferAddress {

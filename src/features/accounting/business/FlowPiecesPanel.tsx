@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FlowPiece, type FlowQuestion, useFlowPieces } from '../../../api/commercial/business-management.ts'
-import { sum } from '../../../contract/rules/decimal.ts'
+import { sum } from '../../../contract/rules/money/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'

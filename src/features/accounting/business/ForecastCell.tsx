@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ForecastFlow, forecastFlows } from '../../../api/commercial/business-management.ts'
-import { centsOf, moneyText } from '../../../contract/rules/scaled.ts'
-import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { centsOf, moneyText } from '../../../contract/rules/money/scaled.ts'
+import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
 

@@ -1,6 +1,6 @@
 import type { ForecastFlow } from '../../../api/commercial/business-management.ts'
-import type { MonthMoney } from '../../../contract/rules/business-management.ts'
-import { centsOf, moneyText } from '../../../contract/rules/scaled.ts'
+import type { MonthMoney } from '../../../contract/commercial/rules/flows/business-management.ts'
+import { centsOf, moneyText } from '../../../contract/rules/money/scaled.ts'
 
 /** Income and expenses, actual and expected. */
 export interface Sums {

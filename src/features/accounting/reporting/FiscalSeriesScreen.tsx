@@ -5,7 +5,12 @@ import { useSearchParams } from 'react-router-dom'
 import { useFiscalSeries, useSeriesLink, useSeriesProof } from '../../../api/commercial/fiscal-series.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useSession } from '../../../api/session/use-session.ts'
-import { type SeriesName, type SeriesSummary, seriesWord, spanOf } from '../../../contract/rules/series-proof.ts'
+import {
+  type SeriesName,
+  type SeriesSummary,
+  seriesWord,
+  spanOf,
+} from '../../../contract/commercial/rules/fiscal/series-proof.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'

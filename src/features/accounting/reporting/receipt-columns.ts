@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { createElement } from 'react'
-import type { Receipt } from '../../../contract/rules/receipts-book.ts'
+import type { Receipt } from '../../../contract/commercial/rules/fiscal/receipts-book.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { Sheet } from '../../../format/sheets/sheet.ts'

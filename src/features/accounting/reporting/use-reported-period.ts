@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { type Rhythm, rhythms } from '../../../contract/rules/e-invoicing/reporting.ts'
+import { type Rhythm, rhythms } from '../../../contract/commercial/rules/e-invoicing/reporting.ts'
 import { companies } from '../../../api/auth/users.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { useAddressPart, useSteppedPeriod } from '../stepped-period.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contrastWithWhite, usualAccent } from '../../../contract/rules/document-look.ts'
+import { contrastWithWhite, usualAccent } from '../../../contract/commercial/rules/flows/document-look.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'

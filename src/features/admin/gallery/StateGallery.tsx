@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../api/session/use-session.ts'
-import { choice, entity, text } from '../../../contract/kit.ts'
+import { choice, entity, text } from '../../../contract/kit/kit.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { AnyRecord, AnyResource } from '../../../widgets/entity.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'

@@ -2,7 +2,7 @@ import { ShieldPlus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownScopes } from '../../../api/rights/reached-screens.ts'
-import { type Reach, scopeChanges } from '../../../contract/rules/rights-change.ts'
+import { type Reach, scopeChanges } from '../../../contract/auth/rules/rights-change.ts'
 import { useActionsText } from './action-words.ts'
 import styles from './rights.module.css'
 

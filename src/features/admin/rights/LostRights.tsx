@@ -1,7 +1,7 @@
 import { ShieldMinus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lossesOf, type Reach } from '../../../contract/rules/rights-change.ts'
+import { lossesOf, type Reach } from '../../../contract/auth/rules/rights-change.ts'
 import { joinWords } from '../../../format/join-words.ts'
 import { useActionsText } from './action-words.ts'
 import styles from './rights.module.css'

@@ -1,7 +1,7 @@
 import { Lock, LockOpen, type LucideIcon, PencilLine } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Reach, scopeChanges, takesAway } from '../../../contract/rules/rights-change.ts'
+import { type Reach, scopeChanges, takesAway } from '../../../contract/auth/rules/rights-change.ts'
 import { type ReachedScreen, type ScreenChange, screenChanges } from '../../../api/rights/reached-screens.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { useActionsText } from './action-words.ts'

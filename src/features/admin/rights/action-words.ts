@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ScopeAction } from '../../../contract/rules/rights-change.ts'
+import type { ScopeAction } from '../../../contract/auth/rules/rights-change.ts'
 import { joinWords } from '../../../format/join-words.ts'
 
 /** Returns the actions to name: `full` is named alone when it includes all of them. */

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../contract/rights.ts'
+import type { Scope } from '../../../contract/rights/rights.ts'
 import type { MenuGroup } from '../../../widgets/feature-module.ts'
 
 /** The scopes of the rights below the headings of the navigation; a test finds each once. */

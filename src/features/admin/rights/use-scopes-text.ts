@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ScopeAction, scopeActions } from '../../../contract/rules/rights-change.ts'
+import { type ScopeAction, scopeActions } from '../../../contract/auth/rules/rights-change.ts'
 import { useActionsText } from './action-words.ts'
 
 /** Returns a function that names a set of rights: "Factures : Voir, Modifier · Paiements : Tout faire". */

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MailRecordState, mailRecordStates } from '../../../contract/rules/mail-domain.ts'
+import { type MailRecordState, mailRecordStates } from '../../../contract/notifications/rules/mail-domain.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { QuietHours } from '../../../contract/rules/quiet-hours.ts'
+import type { QuietHours } from '../../../contract/notifications/rules/quiet-hours.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TimeInput } from '../../../ui/fields/TimeInput.tsx'

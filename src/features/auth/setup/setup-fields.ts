@@ -1,6 +1,6 @@
-import { isBic, isIban } from '../../../contract/rules/bank-identifiers.ts'
-import { frenchVatNumber, isSiret, isVatNumber, sirenOf } from '../../../contract/rules/identifiers.ts'
-import { soldNatures } from '../../../contract/rules/sold-natures.ts'
+import { isBic, isIban } from '../../../contract/rules/identifiers/bank-identifiers.ts'
+import { frenchVatNumber, isSiret, isVatNumber, sirenOf } from '../../../contract/rules/identifiers/identifiers.ts'
+import { soldNatures } from '../../../contract/commercial/rules/fiscal/sold-natures.ts'
 import type { SetupDraft } from '../../../api/auth/setup.ts'
 
 export type SetupField =

@@ -10,7 +10,7 @@ import {
   useSynchronizeBanks,
 } from '../../../api/payment/bank-connections.ts'
 import { useRights, useSession } from '../../../api/session/use-session.ts'
-import { consentState } from '../../../contract/rules/bank-consent.ts'
+import { consentState } from '../../../contract/payment/rules/bank-consent.ts'
 import { formatDay, formatMoment } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'

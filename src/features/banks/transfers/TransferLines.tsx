@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TransferOrderLineRead, transferOrderLines } from '../../../api/payment/transfer-orders.ts'
-import { decimal } from '../../../contract/rules/decimal.ts'
+import { decimal } from '../../../contract/rules/money/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { formatIban } from '../../../format/identifiers.ts'

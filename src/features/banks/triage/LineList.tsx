@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TransactionRead, useProposals } from '../../../api/payment/transactions.ts'
-import { isCertain } from '../../../contract/rules/bank-match.ts'
+import { isCertain } from '../../../contract/payment/rules/bank-match.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankItem, BankProposal } from '../../../api/payment/transactions.ts'
-import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { AmountInput } from '../../../ui/fields/AmountInput.tsx'

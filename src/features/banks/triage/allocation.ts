@@ -1,7 +1,7 @@
 import type { BankItem, BankProposal, MatchBody } from '../../../api/payment/transactions.ts'
-import { matchedAmount } from '../../../contract/rules/bank-match.ts'
-import { settlesWhole } from '../../../contract/rules/foreign-entries.ts'
-import { decimal, sum, toMoney } from '../../../contract/rules/decimal.ts'
+import { matchedAmount } from '../../../contract/payment/rules/bank-match.ts'
+import { settlesWhole } from '../../../contract/accounting/rules/foreign-entries.ts'
+import { decimal, sum, toMoney } from '../../../contract/rules/money/decimal.ts'
 
 /**
  * A record or an account that covers a part of a line. The amount has no sign, except for accounts, where an outgoing

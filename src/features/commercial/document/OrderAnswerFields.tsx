@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { formatNumber, formatQuantity } from '../../../format/amounts.ts'
 import { parseDay } from '../../../format/calendar.ts'
 import { formatDay } from '../../../format/dates.ts'

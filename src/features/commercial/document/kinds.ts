@@ -1,7 +1,7 @@
 import { type DocumentName, type DocumentRecord, documents, type LinesKey } from '../../../api/commercial/documents.ts'
-import { dueDate, quotationExpiry } from '../../../contract/rules/due-dates.ts'
-import { isSelfBilled } from '../../../contract/rules/issuer.ts'
-import { hasReader } from '../../../contract/rules/sent-quotation.ts'
+import { dueDate, quotationExpiry } from '../../../contract/rules/time/due-dates.ts'
+import { isSelfBilled } from '../../../contract/commercial/rules/fiscal/issuer.ts'
+import { hasReader } from '../../../contract/commercial/rules/flows/sent-quotation.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { AnyResource } from '../../../widgets/entity.ts'
 

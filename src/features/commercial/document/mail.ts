@@ -1,5 +1,5 @@
-import { type Carrier, carrierNames, trackingLink } from '../../../contract/rules/carriers.ts'
-import { isDraftNumber } from '../../../contract/rules/numbering.ts'
+import { type Carrier, carrierNames, trackingLink } from '../../../contract/commercial/rules/flows/carriers.ts'
+import { isDraftNumber } from '../../../contract/rules/identifiers/numbering.ts'
 import type { PageRecord } from './page-record.ts'
 import { contactOf, deliveryContactOf, partyName, partyOf } from './page-record.ts'
 import { formatMoney } from '../../../format/amounts.ts'

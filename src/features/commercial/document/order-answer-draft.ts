@@ -1,5 +1,9 @@
-import { decimal } from '../../../contract/rules/decimal.ts'
-import { missingQuantity, orderAnswer, type OrderAnswer } from '../../../contract/rules/order-answer.ts'
+import { decimal } from '../../../contract/rules/money/decimal.ts'
+import {
+  missingQuantity,
+  orderAnswer,
+  type OrderAnswer,
+} from '../../../contract/commercial/rules/flows/order-answer.ts'
 import type { AnswerBody } from '../../../api/commercial/order-answers.ts'
 
 /** A line of an order in the form for its supplier. */

@@ -1,4 +1,4 @@
-import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
+import type { RuleIssue } from '../../../contract/rules/money/rule-error.ts'
 import { formatParams } from '../../../format/params.ts'
 import { errorText } from '../../../i18n/errors.ts'
 import { i18n } from '../../../i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DunningActName } from '../../../api/commercial/reminders.ts'
-import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { AmountInput } from '../../../ui/fields/AmountInput.tsx'

@@ -4,7 +4,11 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { DunningActName } from '../../../api/commercial/reminders.ts'
 import { useRights, useSession } from '../../../api/session/use-session.ts'
-import { type DunnedCustomer, dunnedCustomer, type DunnedInvoice } from '../../../contract/rules/dunning-customers.ts'
+import {
+  type DunnedCustomer,
+  dunnedCustomer,
+  type DunnedInvoice,
+} from '../../../contract/commercial/rules/dunning/dunning-customers.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Button, buttonClass, ButtonContent } from '../../../ui/actions/Button.tsx'

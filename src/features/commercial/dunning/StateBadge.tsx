@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DunningState } from '../../../contract/rules/dunning.ts'
-import type { DunnedCustomer, DunnedInvoice } from '../../../contract/rules/dunning-customers.ts'
+import type { DunningState } from '../../../contract/commercial/rules/dunning/dunning.ts'
+import type { DunnedCustomer, DunnedInvoice } from '../../../contract/commercial/rules/dunning/dunning-customers.ts'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
 import { useStepName } from './step-name.ts'
 

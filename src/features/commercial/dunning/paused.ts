@@ -1,5 +1,5 @@
-import type { DunningState } from '../../../contract/rules/dunning.ts'
-import type { DunnedCustomer, DunnedInvoice } from '../../../contract/rules/dunning-customers.ts'
+import type { DunningState } from '../../../contract/commercial/rules/dunning/dunning.ts'
+import type { DunnedCustomer, DunnedInvoice } from '../../../contract/commercial/rules/dunning/dunning-customers.ts'
 
 /** Reason why no reminder is sent to a customer now, as a key of `skipped`, with its day and the text of a dispute. */
 export interface Paused {

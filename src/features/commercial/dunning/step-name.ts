@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DunnedInvoice } from '../../../contract/rules/dunning-customers.ts'
+import type { DunnedInvoice } from '../../../contract/commercial/rules/dunning/dunning-customers.ts'
 
 type Step = { step: 'reminder' | 'call'; level: number }
 

@@ -1,4 +1,4 @@
-import type { DunnedCustomer } from '../../../contract/rules/dunning-customers.ts'
+import type { DunnedCustomer } from '../../../contract/commercial/rules/dunning/dunning-customers.ts'
 
 /** Tabs of late customers, with the condition of each. */
 export const dunningTabs = {

@@ -1,4 +1,4 @@
-import { compareDecimals } from '../../../contract/rules/scaled.ts'
+import { compareDecimals } from '../../../contract/rules/money/scaled.ts'
 import type { Line, Head, HeadName, Content } from './model.ts'
 import { headNames, shownNumbers, nonBlankLines } from './model.ts'
 

@@ -1,8 +1,8 @@
-import { foreignRates, isEInvoiceRequired } from '../../../contract/rules/facturx/check.ts'
-import type { EInvoiceKind, EInvoiceSource } from '../../../contract/rules/facturx/source.ts'
-import { missingTermsOf, sidesOf } from '../../../contract/rules/self-billing.ts'
+import { foreignRates, isEInvoiceRequired } from '../../../contract/commercial/rules/facturx/check.ts'
+import type { EInvoiceKind, EInvoiceSource } from '../../../contract/commercial/rules/facturx/source.ts'
+import { missingTermsOf, sidesOf } from '../../../contract/commercial/rules/flows/self-billing.ts'
 import type { Kind, Side } from '../document/kinds.ts'
-import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
+import type { RuleIssue } from '../../../contract/rules/money/rule-error.ts'
 import type { LegalContext } from './matter.ts'
 import { type Content, nonBlankLines } from './model.ts'
 

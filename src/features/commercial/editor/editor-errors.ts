@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ApiError } from '../../../api/refusal.ts'
-import { RuleError } from '../../../contract/rules/rule-error.ts'
+import { RuleError } from '../../../contract/rules/money/rule-error.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { ruleText } from '../document/rule-text.ts'
 import { headNames, type Head, type HeadName } from './model.ts'

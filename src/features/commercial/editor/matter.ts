@@ -1,5 +1,5 @@
-import type { InvoiceFacts } from '../../../contract/rules/invoice-mentions.ts'
-import type { Totals } from '../../../contract/rules/totals.ts'
+import type { InvoiceFacts } from '../../../contract/commercial/rules/fiscal/invoice-mentions.ts'
+import type { Totals } from '../../../contract/commercial/rules/amounts/totals.ts'
 import type { Head, Line } from './model.ts'
 import type { TaxOf } from './totals.ts'
 import type { EditorLookups } from './use-editor-lookups.ts'

@@ -1,5 +1,5 @@
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
-import { compareDecimals } from '../../../contract/rules/scaled.ts'
+import { compareDecimals } from '../../../contract/rules/money/scaled.ts'
 import type { Line } from './model.ts'
 import type { PastedRow } from './paste.ts'
 import { freeLineTax, productDefaults, type PricedProduct } from './pricing.ts'

@@ -1,4 +1,4 @@
-import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { blankLine, type Line, type UnreadCell } from './model.ts'
 
 /** Fields that a pasted column may contain. */

@@ -1,8 +1,13 @@
-import { soldNature } from '../../../contract/rules/franchise.ts'
+import { soldNature } from '../../../contract/commercial/rules/fiscal/franchise.ts'
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import type { OrganizationRead } from '../../../api/directory/organizations.ts'
 import type { ProductRead } from '../../../api/products/products.ts'
-import { linePrice, type LinePrice, lineTax, type ProductPrice } from '../../../contract/rules/line-price.ts'
+import {
+  linePrice,
+  type LinePrice,
+  lineTax,
+  type ProductPrice,
+} from '../../../contract/commercial/rules/amounts/line-price.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import type { Line } from './model.ts'
 

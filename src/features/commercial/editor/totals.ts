@@ -1,8 +1,8 @@
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
-import { marginOfLines, netsAfterDiscount } from '../../../contract/rules/line-price.ts'
-import { RuleError } from '../../../contract/rules/rule-error.ts'
-import { checkDigits, computeTotals, type Totals } from '../../../contract/rules/totals.ts'
-import { type AppliedTax, appliedTax } from '../../../contract/rules/vat-rates.ts'
+import { marginOfLines, netsAfterDiscount } from '../../../contract/commercial/rules/amounts/line-price.ts'
+import { RuleError } from '../../../contract/rules/money/rule-error.ts'
+import { checkDigits, computeTotals, type Totals } from '../../../contract/commercial/rules/amounts/totals.ts'
+import { type AppliedTax, appliedTax } from '../../../contract/rules/money/vat-rates.ts'
 import type { Content, Line } from './model.ts'
 import { isBlank } from './model.ts'
 

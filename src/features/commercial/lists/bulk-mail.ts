@@ -1,7 +1,7 @@
 import { readDocument } from '../../../api/commercial/documents-list.ts'
 import type { Sending } from '../../../api/commercial/sending.ts'
 import type { EmailTemplateRead } from '../../../api/notifications/emails.ts'
-import { maySend } from '../../../contract/rules/sendable.ts'
+import { maySend } from '../../../contract/commercial/rules/flows/sendable.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
 import type { Kind } from '../document/kinds.ts'
 import { mailVariables, templateTitle } from '../document/mail.ts'

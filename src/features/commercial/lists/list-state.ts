@@ -1,6 +1,6 @@
 import { isLateInvoice } from '../../../contract/commercial/facts.ts'
-import { lateDays } from '../../../contract/rules/due-dates.ts'
-import { versionNumber } from '../../../contract/rules/numbering.ts'
+import { lateDays } from '../../../contract/rules/time/due-dates.ts'
+import { versionNumber } from '../../../contract/rules/identifiers/numbering.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
 import { quotationState } from '../../../widgets/document-state/document-state.ts'
 

@@ -2,8 +2,8 @@ import { invoicePdf } from '../../../api/commercial/documents-list.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
 import { supplierPaper } from '../../../api/commercial/supplier-paper.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { fileTypes } from '../../../contract/file-types.ts'
-import { isIssuedByUs } from '../../../contract/rules/issuer.ts'
+import { fileTypes } from '../../../contract/kit/file-types.ts'
+import { isIssuedByUs } from '../../../contract/commercial/rules/fiscal/issuer.ts'
 
 /** The file of an invoice, or the reason without one: none was kept, or the service did not return it. */
 export type Paper = { row: InvoiceRead } & ({ file: Blob } | { lacks: 'none' | 'unread' })

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parentField } from '../../../contract/kit.ts'
+import { parentField } from '../../../contract/kit/kit.ts'
 import { attachmentsAndNotes } from '../../../api/commercial/attachments-and-notes.ts'
 import { organizationNotes } from '../../../api/directory/notes.ts'
 import { useRights } from '../../../api/session/use-session.ts'

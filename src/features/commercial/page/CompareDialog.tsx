@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quotations } from '../../../api/commercial/quotations.ts'
-import { versionOf } from '../../../contract/rules/numbering.ts'
+import { versionOf } from '../../../contract/rules/identifiers/numbering.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'

@@ -6,10 +6,15 @@ import { hasCapability } from '../../../api/capabilities.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { type QuotationRead, quotations } from '../../../api/commercial/quotations.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import type { ChainDocument, ChainLink, ChainPayment, DocumentChain } from '../../../contract/rules/document-chain.ts'
-import { type RestToBill, dealRest } from '../../../contract/rules/deal-rest.ts'
-import { decimal } from '../../../contract/rules/decimal.ts'
-import { versionNumber } from '../../../contract/rules/numbering.ts'
+import type {
+  ChainDocument,
+  ChainLink,
+  ChainPayment,
+  DocumentChain,
+} from '../../../contract/commercial/rules/flows/document-chain.ts'
+import { type RestToBill, dealRest } from '../../../contract/commercial/rules/flows/deal-rest.ts'
+import { decimal } from '../../../contract/rules/money/decimal.ts'
+import { versionNumber } from '../../../contract/rules/identifiers/numbering.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { DocumentGraph, type DocumentLink } from '../../../ui/data/DocumentGraph.tsx'
 import { type RelatedDocument, RelatedDocuments } from '../../../ui/data/RelatedDocuments.tsx'

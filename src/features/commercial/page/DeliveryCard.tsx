@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../format/dates.ts'
-import { trackingLink } from '../../../contract/rules/carriers.ts'
+import { trackingLink } from '../../../contract/commercial/rules/flows/carriers.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import type { PageRecord } from '../document/page-record.ts'

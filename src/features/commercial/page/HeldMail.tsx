@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { type OutboxMail, useCancelMail, useMailbox } from '../../../api/notifications/mailbox.ts'
-import { secondsToLeave } from '../../../contract/rules/mail-leaving.ts'
+import { secondsToLeave } from '../../../contract/commercial/rules/flows/mail-leaving.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 

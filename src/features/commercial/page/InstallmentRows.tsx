@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openParts } from '../../../contract/rules/aged-balance.ts'
+import { openParts } from '../../../contract/commercial/rules/dunning/aged-balance.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'

@@ -1,10 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toMoney, decimal, sum } from '../../../contract/rules/decimal.ts'
-import { type Installment, checkInstallments, monthlyInstallments } from '../../../contract/rules/installments.ts'
-import type { RuleError } from '../../../contract/rules/rule-error.ts'
-import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { toMoney, decimal, sum } from '../../../contract/rules/money/decimal.ts'
+import {
+  type Installment,
+  checkInstallments,
+  monthlyInstallments,
+} from '../../../contract/commercial/rules/amounts/installments.ts'
+import type { RuleError } from '../../../contract/rules/money/rule-error.ts'
+import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { parseDay } from '../../../format/calendar.ts'
 import { formatDay } from '../../../format/dates.ts'

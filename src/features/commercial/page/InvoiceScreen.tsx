@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { isIssuedByUs, isSelfBilled } from '../../../contract/rules/issuer.ts'
+import { isIssuedByUs, isSelfBilled } from '../../../contract/commercial/rules/fiscal/issuer.ts'
 import { isOurs, kinds } from '../document/kinds.ts'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { DunningCard } from '../dunning/DunningCard.tsx'

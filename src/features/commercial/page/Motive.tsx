@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ReversalReason, reversalReasons } from '../../../contract/commercial/reversal.ts'
+import { type ReversalReason, reversalReasons } from '../../../contract/commercial/invoices/reversal.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 

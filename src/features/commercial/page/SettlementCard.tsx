@@ -4,7 +4,7 @@ import { type Settling, useInvoiceSettlement } from '../../../api/commercial/cre
 import { useRights } from '../../../api/session/use-session.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { sumDeposits } from '../../../contract/rules/deposits.ts'
+import { sumDeposits } from '../../../contract/commercial/rules/amounts/deposits.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'

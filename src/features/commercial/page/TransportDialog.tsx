@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dealKeys } from '../../../api/commercial/documents.ts'
-import { type Carrier, carriers } from '../../../contract/rules/carriers.ts'
+import { type Carrier, carriers } from '../../../contract/commercial/rules/flows/carriers.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'

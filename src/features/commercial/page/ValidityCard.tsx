@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysBetween } from '../../../contract/rules/calendar-days.ts'
+import { daysBetween } from '../../../contract/rules/time/calendar-days.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'

@@ -1,9 +1,13 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taxes } from '../../../api/commercial/taxes.ts'
-import { versionOf } from '../../../contract/rules/numbering.ts'
-import { type ComparedField, compareVersions, type LineChange } from '../../../contract/rules/version-changes.ts'
-import { decimal } from '../../../contract/rules/decimal.ts'
+import { versionOf } from '../../../contract/rules/identifiers/numbering.ts'
+import {
+  type ComparedField,
+  compareVersions,
+  type LineChange,
+} from '../../../contract/commercial/rules/flows/version-changes.ts'
+import { decimal } from '../../../contract/rules/money/decimal.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'

@@ -1,4 +1,4 @@
-import type { ChainDocument } from '../../../contract/rules/document-chain.ts'
+import type { ChainDocument } from '../../../contract/commercial/rules/flows/document-chain.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import type { RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
 import { translateKey } from '../../../widgets/labels.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { ChainDocument, ChainPayment } from '../../../contract/rules/document-chain.ts'
-import { decimal, sum } from '../../../contract/rules/decimal.ts'
+import type { ChainDocument, ChainPayment } from '../../../contract/commercial/rules/flows/document-chain.ts'
+import { decimal, sum } from '../../../contract/rules/money/decimal.ts'
 import { formatMoney, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import type { DocumentLink } from '../../../ui/data/DocumentGraph.tsx'

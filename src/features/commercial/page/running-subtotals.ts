@@ -1,4 +1,4 @@
-import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
+import { decimal, toMoney } from '../../../contract/rules/money/decimal.ts'
 import type { LineRead } from '../document/page-record.ts'
 
 /**

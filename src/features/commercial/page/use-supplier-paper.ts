@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, useState } from 'react'
-import { isDraftNumber } from '../../../contract/rules/numbering.ts'
+import { isDraftNumber } from '../../../contract/rules/identifiers/numbering.ts'
 import type { Kind } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { today } from '../../../widgets/today.ts'

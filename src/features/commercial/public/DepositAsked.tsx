@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicDocument } from '../../../api/commercial/public-document.ts'
-import { depositTotal } from '../../../contract/rules/installments.ts'
+import { depositTotal } from '../../../contract/commercial/rules/amounts/installments.ts'
 import { formatMoney, formatPercent } from '../../../format/amounts.ts'
 import { TotalsBox } from '../../../ui/data/TotalsBox.tsx'
 import styles from './public.module.css'

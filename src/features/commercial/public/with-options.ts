@@ -1,6 +1,6 @@
 import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public-document.ts'
-import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
-import { computeTotals, type LineKind } from '../../../contract/rules/totals.ts'
+import { decimal, toMoney } from '../../../contract/rules/money/decimal.ts'
+import { computeTotals, type LineKind } from '../../../contract/commercial/rules/amounts/totals.ts'
 
 /**
  * Returns the quotation with the ticked options: its lines, subtotals and totals by the one algorithm of the contract.

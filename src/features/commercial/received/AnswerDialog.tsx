@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReceivedInvoiceRead, receivedInvoices } from '../../../api/commercial/received-invoices.ts'
-import { reasonsOf } from '../../../contract/rules/received/answers.ts'
+import { reasonsOf } from '../../../contract/commercial/rules/received/answers.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReceivedInvoiceRead } from '../../../api/commercial/received-invoices.ts'
-import type { ReceivedInvoice } from '../../../contract/rules/received/shape.ts'
+import type { ReceivedInvoice } from '../../../contract/commercial/rules/received/shape.ts'
 import { formatMoney, formatPercent, formatQuantity } from '../../../format/amounts.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReceivedInvoiceRead, receivedInvoices } from '../../../api/commercial/received-invoices.ts'
-import { isCredit } from '../../../contract/rules/received/shape.ts'
+import { isCredit } from '../../../contract/commercial/rules/received/shape.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'

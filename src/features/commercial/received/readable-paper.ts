@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { ReceivedInvoiceRead } from '../../../api/commercial/received-invoices.ts'
-import { decimal } from '../../../contract/rules/decimal.ts'
-import { isCredit, type ReceivedInvoice, type ReceivedParty } from '../../../contract/rules/received/shape.ts'
+import { decimal } from '../../../contract/rules/money/decimal.ts'
+import {
+  isCredit,
+  type ReceivedInvoice,
+  type ReceivedParty,
+} from '../../../contract/commercial/rules/received/shape.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { formatIban, formatIdentifier } from '../../../format/identifiers.ts'

@@ -9,7 +9,11 @@ import {
 } from '../../../api/commercial/invoice-schedules.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { nextInvoiceDates, type PriceIndex, renewalOf } from '../../../contract/rules/recurring-invoices.ts'
+import {
+  nextInvoiceDates,
+  type PriceIndex,
+  renewalOf,
+} from '../../../contract/commercial/rules/flows/recurring-invoices.ts'
 import { formatDay, formatMoment } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'

@@ -5,14 +5,14 @@ import {
   scheduleTouches,
 } from '../../../api/commercial/invoice-schedules.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { addMonths } from '../../../contract/rules/calendar-days.ts'
+import { addMonths } from '../../../contract/rules/time/calendar-days.ts'
 import {
   type InvoiceInterval,
   isShortMonthEnd,
   nextInvoiceDates,
   type PriceIndex,
   scheduleError,
-} from '../../../contract/rules/recurring-invoices.ts'
+} from '../../../contract/commercial/rules/flows/recurring-invoices.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import { today } from '../../../widgets/today.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../api/crm/activities.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { isActivityLate } from '../../../contract/rules/activities.ts'
+import { isActivityLate } from '../../../contract/crm/rules/activities.ts'
 import { formatShortDay, formatTime, parisDayOf } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { askedBy } from '../../../contract/rules/lead-forms.ts'
+import { askedBy } from '../../../contract/crm/rules/lead-forms.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { RecordFormState } from '../../../widgets/record-form/form-context.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leadQuestionKeys } from '../../../contract/rules/lead-forms.ts'
+import { leadQuestionKeys } from '../../../contract/crm/rules/lead-forms.ts'
 import { fullName } from '../../../format/names.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'

@@ -5,7 +5,7 @@ import {
   type LeadQuestion,
   leadQuestionKeys,
   leadQuestions,
-} from '../../../contract/rules/lead-forms.ts'
+} from '../../../contract/crm/rules/lead-forms.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'

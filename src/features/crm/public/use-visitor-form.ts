@@ -7,7 +7,7 @@ import {
   leadQuestionKeys,
   missingAnswers,
   readAnswers,
-} from '../../../contract/rules/lead-forms.ts'
+} from '../../../contract/crm/rules/lead-forms.ts'
 import type { Act } from '../../../widgets/public/use-act.ts'
 import { useKeptAnswers } from '../../../widgets/public/use-kept-answers.ts'
 

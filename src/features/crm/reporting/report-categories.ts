@@ -1,6 +1,6 @@
 import type { ReportService } from '../../../api/crm/reporting.ts'
 import { turnoverTypes } from '../../../contract/commercial/facts.ts'
-import type { ChartType } from '../../../contract/list-chart.ts'
+import type { ChartType } from '../../../contract/kit/list-chart.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { addressQuery } from '../../../widgets/list-screen/filters.ts'
 import { daysOfMonth } from '../period.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { compact, frenchVatNumber, sirenOf } from '../../../contract/rules/identifiers.ts'
+import { compact, frenchVatNumber, sirenOf } from '../../../contract/rules/identifiers/identifiers.ts'
 import { formatIdentifier } from '../../../format/identifiers.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'

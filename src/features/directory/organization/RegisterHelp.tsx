@@ -3,8 +3,12 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCompanyRegister } from '../../../api/directory/company-register.ts'
-import { type RegisteredCompany, registerProposal, registeredFields } from '../../../contract/company-register.ts'
-import { compact, isSiren, isSiret } from '../../../contract/rules/identifiers.ts'
+import {
+  type RegisteredCompany,
+  registerProposal,
+  registeredFields,
+} from '../../../contract/directory/rules/company-register.ts'
+import { compact, isSiren, isSiret } from '../../../contract/rules/identifiers/identifiers.ts'
 import { formatIdentifier } from '../../../format/identifiers.ts'
 import { joinWords } from '../../../format/join-words.ts'
 import { Button } from '../../../ui/actions/Button.tsx'

@@ -7,7 +7,7 @@ import {
   type GridItem,
   type GridWidth,
   readingOrder,
-} from '../../../contract/rules/grid.ts'
+} from '../../../contract/dashboard/rules/grid.ts'
 import { defaultPlaces } from './default-places.ts'
 import { isFigure, type TileEntry } from './tile-entry.ts'
 

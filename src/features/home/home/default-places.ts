@@ -1,4 +1,4 @@
-import { gridColumns, type GridItem } from '../../../contract/rules/grid.ts'
+import { gridColumns, type GridItem } from '../../../contract/dashboard/rules/grid.ts'
 
 type Row = readonly [key: string, x: number, y: number, w: number, h: number]
 

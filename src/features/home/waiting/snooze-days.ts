@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekday } from '../../../contract/rules/calendar-days.ts'
+import { addDays, addMonths, weekday } from '../../../contract/rules/time/calendar-days.ts'
 
 /** Returns the days offered for snoozing, each once, in their order; keys of the texts. */
 export function snoozeDays(day: string): { key: 'tomorrow' | 'monday' | 'week' | 'month'; until: string }[] {

@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/rules/calendar-days.ts'
+import { addDays } from '../../../contract/rules/time/calendar-days.ts'
 import type { Answerable } from './waiting-row.ts'
 
 /** Periods into which waiting rows are grouped, in their order. */

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type FormEvent, type ReactElement, useEffect, useR
 import { useTranslation } from 'react-i18next'
 import type { StepRead } from '../../../api/projects/projects.ts'
 import { tasks, taskTouches, useTaskBatch } from '../../../api/projects/tasks.ts'
-import { mostPasted, titlesIn } from '../../../contract/rules/pasted-tasks.ts'
+import { mostPasted, titlesIn } from '../../../contract/projects/rules/pasted-tasks.ts'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'

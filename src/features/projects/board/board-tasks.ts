@@ -1,6 +1,6 @@
 import type { StepRead } from '../../../api/projects/projects.ts'
 import type { TaskRead } from '../../../api/projects/tasks.ts'
-import { latenessOf } from '../../../contract/rules/task-lateness.ts'
+import { latenessOf } from '../../../contract/projects/rules/task-lateness.ts'
 import { withMovedCard } from '../../../widgets/board/card-places.ts'
 import { foundBy } from '../../../widgets/board/found-cards.ts'
 import { idOf } from '../../../widgets/entity.ts'

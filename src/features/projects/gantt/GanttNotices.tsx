@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { planLater } from '../../../contract/rules/task-plan.ts'
+import { planLater } from '../../../contract/projects/rules/task-plan.ts'
 import { formatShortDay } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { today } from '../../../widgets/today.ts'

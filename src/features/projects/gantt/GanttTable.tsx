@@ -9,8 +9,8 @@ import {
   planFrom,
   planOfDays,
   workDaysOf,
-} from '../../../contract/rules/task-plan.ts'
-import { workBefore } from '../../../contract/rules/work-time.ts'
+} from '../../../contract/projects/rules/task-plan.ts'
+import { workBefore } from '../../../contract/rules/time/work-time.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { formatShortDay } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'

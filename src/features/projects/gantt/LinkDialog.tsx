@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GanttTask, taskLinks } from '../../../api/projects/gantt.ts'
-import { folded } from '../../../contract/rules/search-rank.ts'
+import { folded } from '../../../contract/rules/search/search-rank.ts'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { NumberInput } from '../../../ui/fields/NumberInput.tsx'

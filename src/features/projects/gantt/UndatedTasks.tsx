@@ -1,7 +1,7 @@
 import { CalendarPlus, ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstPlan } from '../../../contract/rules/task-plan.ts'
+import { firstPlan } from '../../../contract/projects/rules/task-plan.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ganttDrag } from '../../../ui/gantt/gantt-props.ts'
 import { today } from '../../../widgets/today.ts'

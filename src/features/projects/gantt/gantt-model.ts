@@ -1,15 +1,15 @@
 import type { StepRead } from '../../../api/projects/projects.ts'
 import type { GanttLink, GanttRead, GanttTask } from '../../../api/projects/gantt.ts'
-import { advancementOf } from '../../../contract/rules/advancement.ts'
-import { type Plan, planOf } from '../../../contract/rules/task-plan.ts'
+import { advancementOf } from '../../../contract/projects/rules/advancement.ts'
+import { type Plan, planOf } from '../../../contract/projects/rules/task-plan.ts'
 import {
   type Violation,
   daysBeforeDelivery,
   lastPlan,
   slackOf,
   violatedLinks,
-} from '../../../contract/rules/task-schedule.ts'
-import { homeZone, wallTime } from '../../../contract/rules/zoned-time.ts'
+} from '../../../contract/projects/rules/task-schedule.ts'
+import { homeZone, wallTime } from '../../../contract/rules/time/zoned-time.ts'
 import type { GanttRow, GanttSpan } from '../../../ui/gantt/gantt-props.ts'
 import { dayNumber } from '../../../ui/gantt/gantt-scale.ts'
 import { idOf } from '../../../widgets/entity.ts'

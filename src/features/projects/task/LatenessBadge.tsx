@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
-import { latenessReason } from '../../../contract/rules/task-lateness.ts'
+import { latenessReason } from '../../../contract/projects/rules/task-lateness.ts'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { today } from '../../../widgets/today.ts'
 

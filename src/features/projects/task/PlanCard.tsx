@@ -11,8 +11,8 @@ import {
   planFrom,
   planOf,
   planOfDays,
-} from '../../../contract/rules/task-plan.ts'
-import { workBefore } from '../../../contract/rules/work-time.ts'
+} from '../../../contract/projects/rules/task-plan.ts'
+import { workBefore } from '../../../contract/rules/time/work-time.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/data/Card.tsx'

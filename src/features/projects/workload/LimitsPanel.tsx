@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { workloads } from '../../../api/projects/workload.ts'
-import { areLimitsInOrder, type ChargeLimits } from '../../../contract/rules/workload.ts'
+import { areLimitsInOrder, type ChargeLimits } from '../../../contract/projects/rules/workload.ts'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'

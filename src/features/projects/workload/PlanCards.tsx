@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { WorkloadPlan } from '../../../contract/projects/workload-plan.ts'
-import type { ChargeRow } from '../../../contract/rules/workload.ts'
+import type { ChargeRow } from '../../../contract/projects/rules/workload.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { ChargeBadge } from './ChargeBadge.tsx'
 import type { PlanCell } from './use-plan-address.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChargeCell } from '../../../contract/rules/workload.ts'
+import type { ChargeCell } from '../../../contract/projects/rules/workload.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { addDays, isDay } from '../../../contract/rules/calendar-days.ts'
-import { mondayOf } from '../../../contract/rules/working-days.ts'
+import { addDays, isDay } from '../../../contract/rules/time/calendar-days.ts'
+import { mondayOf } from '../../../contract/rules/time/working-days.ts'
 import { useTextAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
 

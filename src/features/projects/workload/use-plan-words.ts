@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../../../contract/rules/calendar-days.ts'
-import { weekNumber } from '../../../contract/rules/working-days.ts'
-import type { ChargeRow, HandOverEffect } from '../../../contract/rules/workload.ts'
+import { addDays } from '../../../contract/rules/time/calendar-days.ts'
+import { weekNumber } from '../../../contract/rules/time/working-days.ts'
+import type { ChargeRow, HandOverEffect } from '../../../contract/projects/rules/workload.ts'
 import { formatHours } from '../../../format/hours.ts'
 import { formatDaySpan } from '../../../format/day-words.ts'
 

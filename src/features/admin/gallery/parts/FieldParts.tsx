@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseAmount } from '../../../../contract/rules/parse-amount.ts'
+import { parseAmount } from '../../../../contract/rules/money/parse-amount.ts'
 import { editNumber } from '../../../../format/amounts.ts'
 import { formatDay } from '../../../../format/dates.ts'
 import { parseDay } from '../../../../format/calendar.ts'

@@ -1,4 +1,4 @@
-import { compareDecimals } from '../../../../contract/rules/scaled.ts'
+import { compareDecimals } from '../../../../contract/rules/money/scaled.ts'
 import {
   type Dispatch,
   memo,
@@ -11,8 +11,8 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
-import type { RuleError } from '../../../../contract/rules/rule-error.ts'
-import type { LineTotals } from '../../../../contract/rules/totals.ts'
+import type { RuleError } from '../../../../contract/rules/money/rule-error.ts'
+import type { LineTotals } from '../../../../contract/commercial/rules/amounts/totals.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
 import type { EditorAction } from '../editor-state.ts'

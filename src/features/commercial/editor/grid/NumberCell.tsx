@@ -1,5 +1,5 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
-import { parseAmount } from '../../../../contract/rules/parse-amount.ts'
+import { parseAmount } from '../../../../contract/rules/money/parse-amount.ts'
 import { editNumber } from '../../../../format/amounts.ts'
 import { useGrid, type Column } from './grid-context.ts'
 import styles from './LineGrid.module.css'

@@ -1,5 +1,5 @@
 import { hasCapability } from '../../../../api/capabilities.ts'
-import type { LineKind } from '../../../../contract/rules/totals.ts'
+import type { LineKind } from '../../../../contract/commercial/rules/amounts/totals.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
 import { lineOfKind } from '../editor-state.ts'
 import type { Line } from '../model.ts'

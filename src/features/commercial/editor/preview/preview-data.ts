@@ -1,10 +1,14 @@
-import { vatInEuros } from '../../../../contract/rules/foreign-entries.ts'
+import { vatInEuros } from '../../../../contract/accounting/rules/foreign-entries.ts'
 import type { DocumentName, WrittenName } from '../../../../api/commercial/documents.ts'
 import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
-import { documentMentions, exemptMention, type InvoiceFacts } from '../../../../contract/rules/invoice-mentions.ts'
-import { sidesOf } from '../../../../contract/rules/self-billing.ts'
-import type { Totals } from '../../../../contract/rules/totals.ts'
+import {
+  documentMentions,
+  exemptMention,
+  type InvoiceFacts,
+} from '../../../../contract/commercial/rules/fiscal/invoice-mentions.ts'
+import { sidesOf } from '../../../../contract/commercial/rules/flows/self-billing.ts'
+import type { Totals } from '../../../../contract/commercial/rules/amounts/totals.ts'
 import { fullName } from '../../../../format/names.ts'
 import type { DocumentData } from '../../../../pdf/document-data.ts'
 import { printedDocument } from '../../../../pdf/printed-document.ts'

@@ -1,7 +1,7 @@
 import { MoveDiagonal2 } from 'lucide-react'
 import { type ReactElement, type Ref, useMemo, useRef, useState } from 'react'
 import { type Compactor, GridLayout, type Layout, type LayoutItem, verticalCompactor } from 'react-grid-layout'
-import { type GridItem, gridLimits } from '../../../../contract/rules/grid.ts'
+import { type GridItem, gridLimits } from '../../../../contract/dashboard/rules/grid.ts'
 import { useMediaQuery } from '../../../../ui/use-media-query.ts'
 import type { TileEntry } from '../tile-entry.ts'
 import { ArrangeTile, type TileKeys } from './ArrangeTile.tsx'

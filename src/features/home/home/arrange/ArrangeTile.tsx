@@ -1,7 +1,7 @@
 import { GripVertical, X } from 'lucide-react'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GridItem } from '../../../../contract/rules/grid.ts'
+import type { GridItem } from '../../../../contract/dashboard/rules/grid.ts'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
 import { HomeTile } from '../HomeTile.tsx'
 import type { TileEntry } from '../tile-entry.ts'

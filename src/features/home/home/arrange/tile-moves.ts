@@ -1,5 +1,5 @@
 import { cloneLayout, type LayoutItem, moveElement, verticalCompactor } from 'react-grid-layout/core'
-import { type GridItem, gridLimits, readingOrder } from '../../../../contract/rules/grid.ts'
+import { type GridItem, gridLimits, readingOrder } from '../../../../contract/dashboard/rules/grid.ts'
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { GridWidth } from '../../../../contract/rules/grid.ts'
+import type { GridWidth } from '../../../../contract/dashboard/rules/grid.ts'
 
 // The same widths as in home.module.css.
 const widths = [

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { note } from '../../../../contract/dashboard/note.ts'
-import { factsOf } from '../../../../contract/kit.ts'
+import { factsOf } from '../../../../contract/kit/kit.ts'
 import { refusalOf } from '../../../../api/refusal.ts'
 import { useOwnNote, useReadNoteAgain, useSaveNote } from '../../../../api/dashboard/own-note.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'

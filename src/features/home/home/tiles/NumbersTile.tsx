@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Figures, TileFacts } from '../../../../api/dashboard/tiles.ts'
-import { addMonths } from '../../../../contract/rules/calendar-days.ts'
+import { addMonths } from '../../../../contract/rules/time/calendar-days.ts'
 import { formatMoney, formatNumber } from '../../../../format/amounts.ts'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { ErrorState } from '../../../../ui/data/ErrorState.tsx'

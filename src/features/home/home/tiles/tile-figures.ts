@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { GridItem } from '../../../../contract/rules/grid.ts'
+import type { GridItem } from '../../../../contract/dashboard/rules/grid.ts'
 import { type TileFacts, useTileFigures } from '../../../../api/dashboard/tiles.ts'
 import type { TileEntry } from '../tile-entry.ts'
 

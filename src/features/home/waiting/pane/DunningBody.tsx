@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDunning } from '../../../../api/commercial/reminders.ts'
-import type { DunnedInvoice } from '../../../../contract/rules/dunning-customers.ts'
+import type { DunnedInvoice } from '../../../../contract/commercial/rules/dunning/dunning-customers.ts'
 import { formatMoney, formatNumber } from '../../../../format/amounts.ts'
 import { formatDay } from '../../../../format/dates.ts'
 import { pathTo } from '../../../../paths/index.ts'

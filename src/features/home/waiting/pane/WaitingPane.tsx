@@ -13,7 +13,7 @@ import { useMoves } from '../use-waiting-moves.ts'
 import { actOf, addressOf, type Answerable, headOf, kindName, stateOf } from '../waiting-row.ts'
 import type { BodyProps } from './pane-body.ts'
 import styles from './pane.module.css'
-import { pausedSource } from '../../../../contract/rules/waiting.ts'
+import { pausedSource } from '../../../../contract/dashboard/rules/waiting.ts'
 
 const Body = lazyPart<BodyProps>(() => import('./PaneBody.tsx').then((part) => part.PaneBody))
 

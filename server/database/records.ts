@@ -1,0 +1,320 @@
+import type { Entity, FieldFacts } from '../../src/contract/kit/kit.ts'
+import { factsOf } from '../../src/contract/kit/kit.ts'
+import { folded } from '../../src/contract/rules/search/search-rank.ts'
+import type { Queryable } from './database.ts'
+import { tableName } from './schema.ts'
+import { uuid7 } from '../runtime/identifiers.ts'
+
+/** The values of a record by wire name. */
+export type Values = Record<string, unknown>
+
+/** A stored record: its values, and the columns of the router. */
+export interface StoredRecord extends Values {
+  id: string
+  company: string
+  row_version: number
+  created_at: string
+}
+
+const quoted = (name: string): string => `"${name}"`
+
+interface Stored {
+  facts: Map<string, FieldFacts>
+  selected: string
+  shown: string
+  secrets: readonly string[]
+  masked: readonly string[]
+}
+
+const stored = new WeakMap<Entity, Stored>()
+
+/** Returns the facts of the columns of an entity and what reading and showing a record needs of them, computed once. */
+function storedOf(entity: Entity): Stored {
+  let found = stored.get(entity)
+  if (!found) {
+    const facts = new Map(
+      Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => [name, factsOf(schema)]),
+    )
+    const those = (wanted: (facts: FieldFacts) => boolean): string[] =>
+      [...facts].filter(([, one]) => wanted(one)).map(([name]) => name)
+    const columns = (...names: string[]): string => [...new Set(names)].map(quoted).join(', ')
+    found = {
+      facts,
+      selected: columns('id', 'company', 'row_version', 'created_at', ...facts.keys()),
+      shown: columns('id', 'company', 'created_at', ...those(({ kind }) => kind !== 'secret')),
+      secrets: those(({ kind }) => kind === 'secret'),
+      masked: those(({ masked }) => masked === true),
+    }
+    stored.set(entity, found)
+  }
+  return found
+}
+
+/** Returns the stored columns of an entity with their facts. */
+export const entityColumns = (entity: Entity): Map<string, FieldFacts> => storedOf(entity).facts
+
+/** Returns the names of masked columns: personal numbers. */
+export const maskedColumns = (entity: Entity): readonly string[] => storedOf(entity).masked
+
+/**
+ * Returns the columns that a query selects to answer stored records, without those that are internal to the database.
+ */
+export const selectList = (entity: Entity): string => storedOf(entity).selected
+
+/** Returns the columns that a query selects to answer no more than `shown` leaves. */
+export const shownColumns = (entity: Entity): string => storedOf(entity).shown
+
+/** The kinds of fields whose values are lists or structured. */
+export const jsonKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([
+  'choices',
+  'refs',
+  'users',
+  'strings',
+  'json',
+])
+
+const toColumn = (facts: FieldFacts, value: unknown): unknown => {
+  if (value === undefined || value === null) return null
+  return jsonKinds.has(facts.kind) ? JSON.stringify(value) : value
+}
+
+/** Tells whether two values are the same on the wire; absent and null are. */
+export const same = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
+
+/** Returns the named values of a record, null for missing ones. */
+export const pick = (names: readonly string[], record: Values): Values =>
+  Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+
+/** Returns the text by which a record is found: its searched fields and whatever else its service adds. */
+export function searchText(entity: Entity, values: Values, more: readonly string[] = []): string {
+  const own = (entity.list?.search ?? [entity.title]).map((field) => values[field])
+  return folded(
+    [...own, ...more]
+      .filter((value) => value !== null && value !== undefined && value !== '')
+      .map(String)
+      .join(' '),
+  )
+}
+
+// Longer text would not fit into an index row.
+const sortTitle = (entity: Entity, values: Values): string =>
+  Array.from(folded(String(values[entity.title] ?? '')))
+    .slice(0, 300)
+    .join('')
+
+interface NewRecords {
+  company: string
+  now: string
+  by: string | null
+  rows: readonly Values[]
+  /** Returns the words that a service adds to the searched text of a row. */
+  wordsOf?: (row: Values) => readonly string[]
+}
+
+/** Columns of every row besides those of its entity. */
+const kept = ['id', 'company', 'created_at', 'updated_at', 'created_by', 'search_text', 'sort_title']
+
+/** Writes a new record and answers it as stored. */
+export async function insertRecord(
+  tx: Queryable,
+  entity: Entity,
+  {
+    company,
+    now,
+    by,
+    id = uuid7(now),
+    values,
+    search = [],
+  }: { company: string; now: string; by: string | null; id?: string; values: Values; search?: readonly string[] },
+): Promise<StoredRecord> {
+  const cells: [string, unknown][] = [
+    ['id', id],
+    ['company', company],
+    ['created_at', now],
+    ['updated_at', now],
+    ['created_by', by],
+    ['search_text', searchText(entity, values, search)],
+    ['sort_title', sortTitle(entity, values)],
+  ]
+  for (const [name, facts] of entityColumns(entity))
+    if (values[name] !== undefined && !cells.some(([cell]) => cell === name))
+      cells.push([name, toColumn(facts, values[name])])
+  const [row] = await tx.query(
+    `insert into ${tableName(entity)} (${cells.map(([name]) => quoted(name)).join(', ')}) values (${cells.map((_, index) => `$${index + 1}`).join(', ')}) returning ${selectList(entity)}`,
+    cells.map(([, value]) => value),
+  )
+  return row as StoredRecord
+}
+
+/** Returns the columns that some of the rows fill. */
+const filled = (entity: Entity, rows: readonly Values[]): [string, FieldFacts][] =>
+  [...entityColumns(entity)].filter(([name]) => rows.some((row) => row[name] !== undefined && row[name] !== null))
+
+/** Writes many new records of one entity in one statement, in the order given. */
+export async function insertRecords(
+  tx: Queryable,
+  entity: Entity,
+  { company, now, by, rows, wordsOf }: NewRecords,
+): Promise<StoredRecord[]> {
+  if (rows.length === 0) return []
+  const columns = filled(entity, rows)
+  const names = [...kept, ...columns.map(([name]) => name)]
+  const params: unknown[] = []
+  const tuples = rows.map((row) => {
+    const cells = [
+      row.id ?? uuid7(now),
+      company,
+      now,
+      now,
+      by,
+      searchText(entity, row, wordsOf?.(row)),
+      sortTitle(entity, row),
+      ...columns.map(([name, facts]) => toColumn(facts, row[name])),
+    ]
+    return `(${cells
+      .map((cell) => {
+        params.push(cell)
+        return `$${params.length}`
+      })
+      .join(', ')})`
+  })
+  return tx.query<StoredRecord>(
+    `insert into ${tableName(entity)} (${names.map(quoted).join(', ')}) values ${tuples.join(', ')} returning ${selectList(entity)}`,
+    params,
+  )
+}
+
+/**
+ * Writes very many new records as one document, for imports that need no answer: thousands of rows take a third of the
+ * time. The columns of `more` are added to those of the entity in every row.
+ */
+export async function loadRecords(
+  tx: Queryable,
+  entity: Entity,
+  { company, now, by, rows, wordsOf }: NewRecords,
+  more: Values = {},
+): Promise<void> {
+  const columns = filled(entity, rows).map(([name]) => name)
+  const names = [...kept, ...columns, ...Object.keys(more)].map(quoted).join(', ')
+  const cells = rows.map((row) => ({
+    ...Object.fromEntries(columns.map((name) => [name, row[name]])),
+    id: row.id ?? uuid7(now),
+    company,
+    created_at: now,
+    updated_at: now,
+    created_by: by,
+    search_text: searchText(entity, row, wordsOf?.(row)),
+    sort_title: sortTitle(entity, row),
+    ...more,
+  }))
+  await tx.query(
+    `insert into ${tableName(entity)} (${names}) select ${names} from jsonb_populate_recordset(null::${tableName(entity)}, $1::jsonb)`,
+    [JSON.stringify(cells)],
+  )
+}
+
+/** Writes changed values over a record, raises its version, and answers it as stored. */
+export async function updateRecord(
+  tx: Queryable,
+  entity: Entity,
+  before: StoredRecord,
+  { now, values, search }: { now: string; values: Values; search?: readonly string[] },
+): Promise<StoredRecord> {
+  const merged = { ...before, ...values }
+  const cells: [string, unknown][] = [
+    ['updated_at', now],
+    ['sort_title', sortTitle(entity, merged)],
+  ]
+  if (search || (entity.list?.search ?? [entity.title]).some((field) => field in values))
+    cells.push(['search_text', searchText(entity, merged, search)])
+  for (const [name, facts] of entityColumns(entity))
+    if (name in values) cells.push([name, toColumn(facts, values[name])])
+  const [row] = await tx.query(
+    `update ${tableName(entity)} set row_version = row_version + 1, ${cells.map(([name], index) => `${quoted(name)} = $${index + 3}`).join(', ')} where company = $1 and id = $2 returning ${selectList(entity)}`,
+    [before.company, before.id, ...cells.map(([, value]) => value)],
+  )
+  return row as StoredRecord
+}
+
+/** Writes changed values over records whose version is still the one given, in one statement; answers those it changed. */
+export async function updateRecords(
+  tx: Queryable,
+  entity: Entity,
+  changes: readonly { before: StoredRecord; values: Values }[],
+  { company, now }: { company: string; now: string },
+): Promise<StoredRecord[]> {
+  const [one] = changes
+  if (!one) return []
+  const names = [...entityColumns(entity).keys()].filter((name) => name in one.values)
+  const columns = [...names, 'updated_at', 'search_text', 'sort_title']
+  const rows = changes.map(({ before, values }) => {
+    const merged = { ...before, ...values }
+    return {
+      ...pick(names, values),
+      id: before.id,
+      row_version: before.row_version,
+      updated_at: now,
+      search_text: searchText(entity, merged),
+      sort_title: sortTitle(entity, merged),
+    }
+  })
+  const table = tableName(entity)
+  return tx.query<StoredRecord>(
+    `update ${table} as t set row_version = t.row_version + 1, ${columns.map((name) => `${quoted(name)} = v.${quoted(name)}`).join(', ')}
+       from jsonb_populate_recordset(null::${table}, $1::jsonb) v
+      where t.company = $2 and t.id = v.id and t.row_version = v.row_version
+      returning ${[...new Set(['id', 'company', 'row_version', 'created_at', ...entityColumns(entity).keys()])].map((name) => `t.${quoted(name)}`).join(', ')}`,
+    [JSON.stringify(rows), company],
+  )
+}
+
+/** Reads one record of a company, locked for the transaction when asked; undefined when there is none. */
+export async function findRecord(
+  tx: Queryable,
+  entity: Entity,
+  company: string,
+  id: string,
+  lock: '' | 'for update' = '',
+): Promise<StoredRecord | undefined> {
+  const [record] = await tx.query<StoredRecord>(
+    `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and id = $2 ${lock}`,
+    [company, id],
+  )
+  return record
+}
+
+/**
+ * Reads the records of a company whose column has one of the given values; `more` narrows them, its parameters count
+ * from $3.
+ */
+export async function recordsBy(
+  tx: Queryable,
+  entity: Entity,
+  company: string,
+  column: string,
+  values: readonly string[],
+  order = 'created_at, id',
+  more: { sql: string; params: readonly unknown[] } = { sql: '', params: [] },
+): Promise<StoredRecord[]> {
+  if (values.length === 0) return []
+  return tx.query<StoredRecord>(
+    `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and ${quoted(column)} = any($2::uuid[])${more.sql} order by ${order}`,
+    [company, [...new Set(values)], ...more.params],
+  )
+}
+
+/** Deletes records of one company. */
+export async function deleteRecords(tx: Queryable, entity: Entity, records: readonly StoredRecord[]): Promise<void> {
+  await tx.query(`delete from ${tableName(entity)} where company = $1 and id = any($2::uuid[])`, [
+    records[0]?.company,
+    records.map(({ id }) => id),
+  ])
+}
+
+/** Returns what an answer shows of a stored record: the version travels as ETag, secrets never. */
+export function shown(entity: Entity, record: StoredRecord): Values {
+  const { row_version: _version, ...values } = record
+  for (const name of storedOf(entity).secrets) delete values[name]
+  return values
+}

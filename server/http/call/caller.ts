@@ -1,0 +1,30 @@
+import type { Rights } from '../../../src/contract/rights/rights.ts'
+
+/** The role and the groups whose rights an administrator views. */
+export interface RoleView {
+  role: string
+  groups: readonly string[]
+}
+
+/** Caller of a route. A company token reads public pages only; a client token looks applications up only. */
+export type Principal =
+  | { kind: 'anonymous' }
+  | { kind: 'client'; client: string }
+  | { kind: 'company'; client: string; company: string }
+  | {
+      kind: 'user'
+      client: string
+      company: string
+      user: string
+      account: string
+      session: string
+      name: string
+      rights: Rights
+      role: string
+      salesOnly: boolean
+      /** An administrator sees the suite as a role does: the rights are those of the role, and nothing is written. */
+      view?: RoleView
+    }
+
+/** A member of staff who calls. */
+export type Member = Extract<Principal, { kind: 'user' }>

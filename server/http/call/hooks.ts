@@ -1,0 +1,82 @@
+import type { Entity, Transition } from '../../../src/contract/kit/kit.ts'
+import type { Duplicate } from '../../../src/contract/merging.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Call, Member, Principal, Writing } from './call.ts'
+import type { Condition } from '../../database/condition.ts'
+import type { StoredRecord, Values } from '../../database/records.ts'
+
+/** A change in progress: the record before, the columns to write, and the body keys besides the fields. */
+export interface Change {
+  before: StoredRecord | undefined
+  values: Values
+  /** The fields as they were sent, those too that have this value already. */
+  sent?: Values
+  extra: Values
+  search?: string[]
+}
+
+/** Order of rows within a group: `field` counts from 0 without gaps where `group` is the same. */
+export interface Ordering {
+  entity: Entity
+  group: string
+  field: string
+}
+
+/** A transition about to happen; `apply` may add columns to write and do its effects in the transaction. */
+export interface StateChange {
+  name: string
+  transition: Transition
+  from: string
+  to: string
+  reason: string | undefined
+}
+
+/**
+ * Additions of a service to an entity that the router serves; each hook runs inside the transaction of the write. A
+ * list answer may depend on the caller, the language, the day and the database alone, because answers are cached
+ * (`kept-answers.ts`).
+ */
+export interface Hooks {
+  /** Body keys besides the fields, such as the lines of a document. */
+  extra?: readonly string[]
+  /** Order of its rows, which `position.ts` keeps: it is locked before one of the rows is. */
+  places?: Ordering
+  /** Rows the caller may see; undefined for all of the company. */
+  rows?: (principal: Member) => Condition | undefined
+  /** Fields that a caller who sees no others may filter, sort and search by; undefined for all. */
+  visibleFields?: (principal: Member) => ReadonlySet<string> | undefined
+  /** Named filters of lists, `view=`; some select other rows for each caller, or by other query parameters. */
+  views?: (
+    today: string,
+    caller?: Principal,
+    query?: Readonly<Record<string, string>>,
+  ) => Readonly<Record<string, Condition>>
+  /** Rows that the search over all entities includes, and its folded text where that differs from the usual one. */
+  findable?: (principal: Member) => { rows?: Condition; text?: string }
+  /** Before writing: completes and checks the values. */
+  beforeWrite?: (call: Writing, change: Change) => Promise<void>
+  /** Runs after writing: lines, sums, links. Returns the record as stored afterwards. */
+  afterWrite?: (call: Writing, change: Change, record: StoredRecord) => Promise<StoredRecord>
+  /** Effects of a state change, before the record is written. */
+  onTransition?: (call: Writing, change: Change, move: StateChange) => Promise<void>
+  /** Before a deletion. */
+  beforeDelete?: (call: Writing, record: StoredRecord) => Promise<void>
+  /** Finds the possible duplicates of each of several new records, for the person who decides. */
+  duplicates?: (call: Writing, records: readonly Values[]) => Promise<Duplicate[][]>
+  /** Derived values that a list reads along with its rows: name -> SQL. `present` adds them to records read otherwise. */
+  listed?: Readonly<Record<string, string>>
+  /** Derived and hidden values of answers. */
+  present?: (call: Call, tx: Queryable, records: Values[]) => Promise<void>
+}
+
+/**
+ * Entities that are served, by registry name: expanding and the history apply the row and field limits of the resource
+ * itself. Filled at start.
+ */
+export const servedEntities = new Map<string, { entity: Entity; hooks: Hooks; isOpenToStaff?: boolean }>()
+
+/** Returns the conditions of the rows that a caller may see. */
+export function visibleRows(hooks: Hooks, principal: Principal): Condition[] {
+  const condition = principal.kind === 'user' ? hooks.rows?.(principal) : undefined
+  return condition ? [condition] : []
+}

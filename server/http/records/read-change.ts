@@ -1,0 +1,170 @@
+import { type Entity, factsOf, isRequired } from '../../../src/contract/kit/kit.ts'
+import { isDay } from '../../../src/contract/rules/time/calendar-days.ts'
+import { dayStart } from '../../../src/contract/rules/time/due-dates.ts'
+import { mayBePostcode } from '../../../src/contract/commercial/rules/facturx/postcodes.ts'
+import { isSingleLine } from '../../../src/contract/rules/search/single-line.ts'
+import { longestPhone, storedPhone } from './phones.ts'
+import { isReadOnly } from './read-only-fields.ts'
+import { type FieldErrors, Refusal, toFieldErrors, invalid } from '../call/errors.ts'
+import type { Change, Hooks } from '../call/hooks.ts'
+import { type StoredRecord, type Values, same } from '../../database/records.ts'
+
+/**
+ * A change as its body tells it, with the reason of a transition and the read-only values it names, which `checkClaims`
+ * compares.
+ */
+export type ReadChange = Change & { reason: string | undefined; claims: Values }
+
+/** Tells whether no value was given: a new record may leave a read-only value out, or send it empty. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Tells whether a value names the company of the caller; the specification writes it as "1". */
+export const isOwnCompany = (value: unknown, company: string): boolean =>
+  isBlank(value) || value === '1' || value === 1 || value === company
+
+const isWritten = (entity: Entity, hooks: Hooks, name: string): boolean =>
+  Object.hasOwn(entity.fields, name) || name === 'reason' || hooks.extra?.includes(name) === true
+
+/** Returns the error of a read-only value: no new record can name its own id or moment. */
+const errorOfClaim = (name: string, value: unknown, before: StoredRecord | undefined): string | undefined =>
+  !before && (name === 'id' || name === 'created_at') && !isBlank(value) ? 'read_only' : undefined
+
+/** Returns the code of the error of a key that is neither writable nor read-only; undefined when it is accepted. */
+function errorOfKey(name: string, value: unknown, company: string): string | undefined {
+  if (name !== 'company') return 'unknown_field'
+  return isOwnCompany(value, company) ? undefined : 'read_only'
+}
+
+/** Errors of keys that are reported at most: a body may have any number of keys. */
+const mostRefused = 10
+
+function sorted(
+  entity: Entity,
+  hooks: Hooks,
+  body: Values,
+  before: StoredRecord | undefined,
+  company: string,
+): { rest: Values; claims: Values } {
+  const rest: Values = {}
+  const claims: Values = {}
+  const errors: FieldErrors = {}
+  let refused = 0
+  for (const [name, value] of Object.entries(body)) {
+    const code = isReadOnly(entity, name) ? errorOfClaim(name, value, before) : errorOfKey(name, value, company)
+    if (isWritten(entity, hooks, name)) rest[name] = value
+    else if (code) {
+      errors[name] = [{ code }]
+      if ((refused += 1) === mostRefused) break
+    } else if (isReadOnly(entity, name) && (before || !isBlank(value))) claims[name] = value
+  }
+  if (refused > 0) throw invalid(errors)
+  return { rest, claims }
+}
+
+/**
+ * Returns the initial values of a new record. A replacement starts with them too, but keeps the state, which only
+ * transitions change.
+ */
+function beginning(entity: Entity, before: StoredRecord | undefined): Values {
+  const state = entity.states?.field
+  const kept = before && state && Object.hasOwn(entity.fields, state) ? { [state]: before[state] } : {}
+  return { ...entity.initial, ...kept }
+}
+
+/** Returns the initial values of fields that a whole replacement leaves out. */
+function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
+  const initial = beginning(entity, before)
+  const left = Object.keys(entity.fields).filter(
+    (name) => !Object.hasOwn(fields, name) && !same(before[name], initial[name]),
+  )
+  return Object.fromEntries(left.map((name) => [name, initial[name] ?? null]))
+}
+
+const readReason = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value.trim() : undefined
+
+/**
+ * Returns a value as it is stored. A calendar day in a moment field is its beginning in Paris, as in the filters of
+ * lists; a telephone number is E.164.
+ */
+function stored(entity: Entity, name: string, value: unknown, country: unknown): unknown {
+  const kind = factsOf(entity.fields[name]!)?.kind
+  if (typeof value !== 'string') return value
+  if (kind === 'moment' && isDay(value)) return dayStart(value)
+  if (kind !== 'phone' || value.length > longestPhone) return value
+  const phone = storedPhone(value, country)
+  if (phone === null) throw invalid({ [name]: [{ code: 'phone' }] })
+  return phone
+}
+
+const isName = (entity: Entity, name: string): boolean => name === entity.title || /(^|_)name$/.test(name)
+
+/** Checks the names of a record: none is blank where one is required, and each is one line of visible text. */
+function checkNames(entity: Entity, fields: Values): void {
+  const errors: FieldErrors = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const schema = entity.fields[name]!
+    if (typeof value !== 'string' || factsOf(schema).kind !== 'text' || !isName(entity, name)) continue
+    if (value.trim() === '' && isRequired(schema)) errors[name] = [{ code: 'required' }]
+    // The file manager cleans names instead: a file comes with the name that its device gave it.
+    else if (!isSingleLine(value) && name !== 'product_name' && entity.service !== 'files')
+      errors[name] = [{ code: 'single_line' }]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+const postcodeField = /^(.*?)(?:postcode|postal_code|zip_code)$/
+
+/** Checks the postcodes that a change writes, or whose country it changes: five digits in France. */
+function checkPostcodes(entity: Entity, fields: Values, before: StoredRecord | undefined): void {
+  const errors: FieldErrors = {}
+  const now: Values = { ...before, ...fields }
+  for (const name of Object.keys(entity.fields)) {
+    const prefix = postcodeField.exec(name)?.[1]
+    const country = `${prefix}country`
+    if (prefix === undefined || !Object.hasOwn(entity.fields, country)) continue
+    const isSaid = [name, country].some((one) => one in fields && !same(fields[one], before?.[one]))
+    if (isSaid && !mayBePostcode(now[name], now[country])) errors[name] = [{ code: 'postcode' }]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/**
+ * Reads a body: fields through the schema of the entity, read-only values apart, nothing unknown. Refuses with 400 or
+ * 422.
+ */
+export function readChange(
+  entity: Entity,
+  hooks: Hooks,
+  body: unknown,
+  before: StoredRecord | undefined,
+  company: string,
+  whole: boolean,
+): ReadChange {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'invalid_json')
+  const { rest, claims } = sorted(entity, hooks, body as Values, before, company)
+  const extra = Object.fromEntries((hooks.extra ?? []).filter((name) => name in rest).map((name) => [name, rest[name]]))
+  const fields = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([name]) => Object.hasOwn(entity.fields, name))
+      .map(([name, value]) => [name, stored(entity, name, value, rest.country ?? before?.country)]),
+  )
+  checkNames(entity, fields)
+  checkPostcodes(entity, fields, before)
+  const read = whole
+    ? entity.draft.safeParse({ ...beginning(entity, before), ...fields })
+    : entity.patch.safeParse(fields)
+  if (!read.success) throw invalid(toFieldErrors(read.error))
+  const values = Object.fromEntries(
+    Object.entries(read.data as Values).filter(([name, value]) => value !== undefined && !same(value, before?.[name])),
+  )
+  return {
+    before,
+    sent: read.data as Values,
+    values: { ...values, ...(whole && before ? emptied(entity, fields, before) : {}) },
+    extra,
+    claims,
+    reason: readReason(rest.reason),
+  }
+}

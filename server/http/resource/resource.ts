@@ -1,0 +1,298 @@
+import type { Entity } from '../../../src/contract/kit/kit.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import { auditAll } from '../records/audit.ts'
+import { auditChange } from '../records/audit-change.ts'
+import { type Answer, type Call, type Writing, companyOf } from '../call/call.ts'
+import { checkReadOnlyFields } from '../records/read-only-fields.ts'
+import { conflict, invalidField, notFound } from '../call/errors.ts'
+import { expandRecords } from '../records/expand.ts'
+import { storeFiles } from '../files/record-files.ts'
+import { type Change, type Hooks, servedEntities, visibleRows } from '../call/hooks.ts'
+import { where } from '../../database/condition.ts'
+import { holdOrder } from '../records/position.ts'
+import { presented } from '../records/present.ts'
+import { readChange } from '../records/read-change.ts'
+import {
+  type StoredRecord,
+  type Values,
+  deleteRecords,
+  findRecord,
+  insertRecord,
+  insertRecords,
+  selectList,
+  updateRecord,
+} from '../../database/records.ts'
+import { checkReferences } from '../records/references.ts'
+import type { Handler, Route, Router, WriteHandler } from '../routing/routes.ts'
+import { readStateChange } from './transitions.ts'
+import { requireVersion } from '../records/versions.ts'
+import { isUuid, uuid7 } from '../../runtime/identifiers.ts'
+import { only, listRecords } from '../lists/list-records.ts'
+
+export type { Change, Hooks, StateChange } from '../call/hooks.ts'
+
+/** Returns the ETag of a version of a record. */
+export const etag = (version: number): string => `"${version}"`
+
+const checkWritable = ({ rules }: Entity): void => {
+  if (rules === 'later') throw conflict('not_yet')
+  if (rules === 'made') throw conflict('written_by_services')
+}
+
+/** Finds a record that the caller may see, or refuses with 404. */
+export async function visibleRecord(
+  call: Call,
+  tx: Queryable,
+  entity: Entity,
+  hooks: Hooks,
+  id: string | undefined,
+  lock: '' | 'for update' = '',
+): Promise<StoredRecord> {
+  if (!isUuid(id)) throw notFound()
+  if (lock && hooks.places) await holdOrder(tx, hooks.places, companyOf(call))
+  const conditions = visibleRows(hooks, call.principal)
+  if (conditions.length === 0) {
+    const record = await findRecord(tx, entity, companyOf(call), id, lock)
+    if (!record) throw notFound()
+    return record
+  }
+  const clause = where(conditions, 2)
+  const [record] = await tx.query<StoredRecord>(
+    `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and id = $2${clause.sql} ${lock}`,
+    [companyOf(call), id, ...clause.params],
+  )
+  if (!record) throw notFound()
+  return record
+}
+
+/** Answers one record with its ETag. */
+export async function answerRecord(
+  call: Call,
+  tx: Queryable,
+  entity: Entity,
+  hooks: Hooks,
+  record: StoredRecord,
+  status = 200,
+): Promise<Answer> {
+  const expand = (call.context.req.query('expand') ?? '').split(',').filter(Boolean)
+  const values = await presented(call, tx, entity, hooks, [record])
+  await expandRecords(call, tx, entity, values, expand)
+  return {
+    status,
+    body: values.map(only(call.context.req.query('fields')?.split(',')))[0],
+    headers: { etag: etag(record.row_version) },
+  }
+}
+
+/** Checks that a new record begins in its first state; only transitions change it. */
+function checkFirstState(entity: Entity, { values }: Change): void {
+  const state = entity.states?.field
+  if (state && Object.hasOwn(entity.fields, state) && values[state] !== (entity.initial as Values | undefined)?.[state])
+    throw invalidField(state, 'read_only')
+}
+
+/**
+ * Creates a record from a body; refuses fields that may not be written. Routes, conversions and the demo company use
+ * it.
+ */
+export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<StoredRecord> {
+  const [record] = await insertCreations(call, entity, hooks, [await prepareCreation(call, entity, hooks, body)])
+  return record as StoredRecord
+}
+
+/** A new record that was checked and is not written yet. */
+export interface Creation {
+  id: string
+  change: Change
+  claims: Values
+}
+
+/** Reads and checks the body of a new record; refuses what may not be written. */
+export async function prepareCreation(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<Creation> {
+  checkWritable(entity)
+  const { claims, ...change } = readChange(entity, hooks, body, undefined, companyOf(call), true)
+  checkFirstState(entity, change)
+  await hooks.beforeWrite?.(call, change)
+  const id = uuid7(call.now)
+  await storeFiles(call, entity, id, change.values)
+  await checkReferences(call, entity, change.values)
+  return { id, change, claims }
+}
+
+async function insertAll(call: Writing, entity: Entity, creations: readonly Creation[]): Promise<StoredRecord[]> {
+  const common = {
+    company: companyOf(call),
+    now: call.now,
+    by: call.principal.kind === 'user' ? call.principal.user : null,
+  }
+  const [only] = creations
+  if (only && creations.length === 1)
+    return [
+      await insertRecord(call.tx, entity, {
+        ...common,
+        id: only.id,
+        values: only.change.values,
+        search: only.change.search,
+      }),
+    ]
+  const words = new Map(creations.map(({ id, change }) => [id, change.search ?? []]))
+  return insertRecords(call.tx, entity, {
+    ...common,
+    rows: creations.map(({ id, change }) => ({ ...change.values, id })),
+    wordsOf: ({ id }) => words.get(String(id)) ?? [],
+  })
+}
+
+/** Writes new records that were checked, with their effects and their rows in the trail; all of them or none. */
+export async function insertCreations(
+  call: Writing,
+  entity: Entity,
+  hooks: Hooks,
+  creations: readonly Creation[],
+): Promise<StoredRecord[]> {
+  const inserted = new Map((await insertAll(call, entity, creations)).map((record) => [record.id, record]))
+  const records: StoredRecord[] = []
+  for (const { id, change, claims } of creations) {
+    const created = inserted.get(id) as StoredRecord
+    const record = (await hooks.afterWrite?.(call, change, created)) ?? created
+    await checkReadOnlyFields(call, call.tx, entity, hooks, record, claims)
+    records.push(record)
+  }
+  await auditAll(
+    call.tx,
+    call,
+    records.map((record) => ({
+      company: record.company,
+      entity: entity.key,
+      record: record.id,
+      action: 'create',
+      version: record.row_version,
+      to: entity.states ? String(record[entity.states.field]) : null,
+    })),
+  )
+  return records
+}
+
+/** Writes a change that was checked, with its files and effects. */
+export async function writeChange(
+  call: Writing,
+  entity: Entity,
+  hooks: Hooks,
+  before: StoredRecord,
+  change: Change,
+): Promise<StoredRecord> {
+  await storeFiles(call, entity, before.id, change.values)
+  await checkReferences(call, entity, change.values)
+  const written = await updateRecord(call.tx, entity, before, {
+    now: call.now,
+    values: change.values,
+    search: change.search,
+  })
+  return (await hooks.afterWrite?.(call, change, written)) ?? written
+}
+
+const isEmpty = ({ values, extra }: Change): boolean =>
+  Object.keys(values).length === 0 && Object.keys(extra).length === 0
+
+/** Changes a record; a changed state always goes through its transition (domain rules 0.2 rule 3). */
+export async function changeRecord(
+  call: Writing,
+  entity: Entity,
+  hooks: Hooks,
+  before: StoredRecord,
+  body: unknown,
+  whole = false,
+): Promise<StoredRecord> {
+  checkWritable(entity)
+  const { reason, claims, ...change } = readChange(entity, hooks, body, before, before.company, whole)
+  await checkReadOnlyFields(call, call.tx, entity, hooks, before, claims)
+  const move = await readStateChange(call, entity, before, { values: change.values, reason })
+  if (isEmpty(change)) return before
+  await hooks.beforeWrite?.(call, change)
+  if (move) await hooks.onTransition?.(call, change, move)
+  const record = await writeChange(call, entity, hooks, before, change)
+  await auditChange(call, entity, before, record, move, reason)
+  return record
+}
+
+/** Deletes records with what their service does before, and leaves a row in the trail for each; all of them or none. */
+export async function removeRecords(
+  call: Writing,
+  entity: Entity,
+  hooks: Hooks,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  checkWritable(entity)
+  for (const record of records) await hooks.beforeDelete?.(call, record)
+  await deleteRecords(call.tx, entity, records)
+  await auditAll(
+    call.tx,
+    call,
+    records.map((record) => ({
+      company: record.company,
+      entity: entity.key,
+      record: record.id,
+      action: 'delete',
+      version: record.row_version,
+    })),
+  )
+}
+
+/** Serving of an entity; `query` names the parameters of its reads besides filters. */
+interface Served {
+  openToStaff?: boolean
+  isAdded?: boolean
+  query?: NonNullable<Route['query']>
+}
+
+/**
+ * Serves list, create, read, replace, patch and delete of an entity with its hooks, except for methods whose route a
+ * service has served itself.
+ */
+export function serveResource(
+  router: Router,
+  entity: Entity,
+  hooks: Hooks = {},
+  { openToStaff = false, isAdded = false, query }: Served = {},
+): void {
+  const { service, path, scope, key } = entity
+  servedEntities.set(key, { entity, hooks, isOpenToStaff: openToStaff })
+  const row = (action: 'read' | 'create' | 'update' | 'delete', summary: string) => ({
+    service,
+    access: 'user' as const,
+    right: openToStaff ? ('any' as const) : { scope, action },
+    summary,
+    entity: key,
+    ...(isAdded ? { added: true } : {}),
+    ...(query && action === 'read' ? { query } : {}),
+  })
+  const read = (route: Route, handler: Handler): void => {
+    if (!router.serves(route)) router.read(route, handler)
+  }
+  const write = (route: Route, handler: WriteHandler): void => {
+    if (!router.serves(route)) router.write(route, handler)
+  }
+  read({ ...row('read', 'list'), method: 'get', path }, (call) => listRecords(call, entity, hooks))
+  write({ ...row('create', 'create'), method: 'post', path }, async (call, body) =>
+    answerRecord(call, call.tx, entity, hooks, await createRecord(call, entity, hooks, body), 201),
+  )
+  read({ ...row('read', 'read'), method: 'get', path: `${path}/:id` }, async (call) =>
+    answerRecord(call, call.db, entity, hooks, await visibleRecord(call, call.db, entity, hooks, call.params.id)),
+  )
+  const change =
+    (whole: boolean) =>
+    async (call: Writing, body: unknown): Promise<Answer> => {
+      const before = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
+      await requireVersion(call, before)
+      return answerRecord(call, call.tx, entity, hooks, await changeRecord(call, entity, hooks, before, body, whole))
+    }
+  write({ ...row('update', 'replace'), method: 'put', path: `${path}/:id` }, change(true))
+  write({ ...row('update', 'change'), method: 'patch', path: `${path}/:id` }, change(false))
+  write({ ...row('delete', 'delete'), method: 'delete', path: `${path}/:id` }, async (call) => {
+    const record = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
+    await requireVersion(call, record)
+    await removeRecords(call, entity, hooks, [record])
+    return { status: 204 }
+  })
+}

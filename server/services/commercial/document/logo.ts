@@ -1,0 +1,14 @@
+import type { Queryable } from '../../../database/database.ts'
+import type { FileStorage } from '../../../storage/index.ts'
+import type { StoredRecord, Values } from '../../../database/records.ts'
+import { readSeller } from './freeze.ts'
+
+/** Sources of rows and files. */
+export interface DocumentSource {
+  tx: Queryable
+  storage: FileStorage
+}
+
+/** Returns the seller of a document: frozen where it is, else as it is today. */
+export const sellerValues = async (tx: Queryable, document: StoredRecord): Promise<Values> =>
+  (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values

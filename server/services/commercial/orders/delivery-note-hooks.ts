@@ -1,0 +1,62 @@
+import type { Writing } from '../../../http/call/call.ts'
+import { invalidField } from '../../../http/call/errors.ts'
+import type { Change } from '../../../http/call/hooks.ts'
+import type { StoredRecord } from '../../../database/records.ts'
+import type { Hooks } from '../../../http/resource/resource.ts'
+import { documentHooks, searchWords, takeOwnNumber } from '../writing/documents.ts'
+import { deliveryNoteKind } from '../document/kinds.ts'
+import { noteToBill } from '../quantities/open-rests.ts'
+import { freeSources, linesOf } from '../quantities/sources.ts'
+
+/** Returns the views of the list of delivery notes. */
+const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
+  waiting: { sql: "status = 'waiting'", params: [] },
+  preparing: { sql: "status in ('preparing', 'ready_to_deliver')", params: [] },
+  late: {
+    sql: "status in ('waiting', 'preparing', 'ready_to_deliver') and delivery_date < $?",
+    params: [today],
+  },
+  shipped: { sql: "status = 'make_the_delivery'", params: [] },
+  delivered: { sql: "status = 'deliver'", params: [] },
+  to_bill: { sql: noteToBill, params: [] },
+  canceled: { sql: "status = 'canceled'", params: [] },
+})
+
+async function requireGoods(call: Writing, note: StoredRecord): Promise<void> {
+  const lines = await linesOf(call.tx, deliveryNoteKind, note)
+  if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(deliveryNoteKind.lines, 'required')
+}
+
+/** Numbers a delivery note, whose goods then count as delivered; stock does not change yet. */
+async function number(call: Writing, change: Change, before: StoredRecord): Promise<void> {
+  change.values.number = await takeOwnNumber(call, deliveryNoteKind, before)
+  change.search = await searchWords(call.tx, { ...before, ...change.values })
+}
+
+/** Sets the day of arrival of the goods, by default today. */
+function arrive(call: Writing, { values }: Change): void {
+  const { delivery_date: day = call.today } = values
+  if (String(day) > call.today) throw invalidField('delivery_date', 'future_date', { max: call.today })
+  values.delivery_date = day
+}
+
+/** Receives the goods of a supplier: numbers the delivery note and sets its day of arrival. */
+async function takeIn(call: Writing, change: Change, before: StoredRecord): Promise<void> {
+  await requireGoods(call, before)
+  await number(call, change, before)
+  arrive(call, change)
+}
+
+/** Hooks of delivery notes. */
+export const deliveryNoteHooks: Hooks = {
+  ...documentHooks(deliveryNoteKind),
+  views,
+  onTransition: async (call, change, move) => {
+    const before = change.before as StoredRecord
+    if (move.name === 'ready') await requireGoods(call, before)
+    if (move.name === 'ship') await number(call, change, before)
+    if (move.name === 'take_in') await takeIn(call, change, before)
+    if (move.name === 'confirm') arrive(call, change)
+    if (move.name === 'cancel') await freeSources(call, deliveryNoteKind, before)
+  },
+}

@@ -1,0 +1,41 @@
+import { invalidField } from '../../../http/call/errors.ts'
+import type { StoredRecord } from '../../../database/records.ts'
+import type { Hooks } from '../../../http/resource/resource.ts'
+import { documentHooks } from '../writing/documents.ts'
+import { productReturnKind } from '../document/kinds.ts'
+import { freeSources, linesOf, lockSources, updateSources } from '../quantities/sources.ts'
+
+/** Returns the views of the list of returns. */
+const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
+  waiting: { sql: "status = 'waiting'", params: [] },
+  received: { sql: "status = 'delivered'", params: [] },
+  to_credit: { sql: "status = 'delivered' and not coalesce(redeliver, false)", params: [] },
+  finished: { sql: "status = 'finish'", params: [] },
+  canceled: { sql: "status = 'canceled'", params: [] },
+})
+
+const shared = documentHooks(productReturnKind)
+
+/** Hooks of returns. */
+export const productReturnHooks: Hooks = {
+  ...shared,
+  views,
+  onTransition: async (call, change, move) => {
+    const before = change.before as StoredRecord
+    if (move.name === 'receive') {
+      const lines = await linesOf(call.tx, productReturnKind, before)
+      if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(productReturnKind.lines, 'required')
+      // Locks the sources, so that a concurrent invoice by delivered quantities waits for this return, or commits
+      // before it.
+      await lockSources(call, productReturnKind, before)
+    }
+    if (move.name === 'cancel') await freeSources(call, productReturnKind, before)
+  },
+  afterWrite: async (call, change, record) => {
+    const settled = (await shared.afterWrite?.(call, change, record)) ?? record
+    // Returned goods lower the quantity left to bill of an order that is billed by delivery.
+    if (change.values.status === 'delivered')
+      await updateSources(call, productReturnKind, await lockSources(call, productReturnKind, settled))
+    return settled
+  },
+}

@@ -1,0 +1,189 @@
+import { invoiceGroup } from '../../../../src/contract/commercial/invoices/invoice-group.ts'
+import { organization } from '../../../../src/contract/directory/organization.ts'
+import { sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
+import { shareOut } from '../../../../src/contract/commercial/rules/amounts/group-payment.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
+import { conflict, invalidField } from '../../../http/call/errors.ts'
+import { successorsOf } from '../../../http/records/merged.ts'
+import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
+import { type Change, type Hooks, createRecord, serveResource, visibleRecord } from '../../../http/resource/resource.ts'
+import type { Router } from '../../../http/routing/routes.ts'
+import { isUuid } from '../../../runtime/identifiers.ts'
+import { lockInvoice } from '../amounts/invoice-account.ts'
+import { invoiceKind } from '../document/kinds.ts'
+import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './payments.ts'
+
+/** Invoices that one payment settles at most. */
+const most = 100
+
+/** Tells whether invoices are all of one organization, those that became one counted as one. */
+async function areOfOne(call: Writing, party: unknown, invoices: readonly StoredRecord[]): Promise<boolean> {
+  const ids = [party, ...invoices.map((one) => one.organization)]
+  const parties = await successorsOf(call.tx, organization, companyOf(call), ids)
+  return new Set(ids.map((id) => parties.get(id))).size === 1
+}
+
+const isHidden = (call: Writing, invoice: StoredRecord | undefined): boolean =>
+  call.principal.kind === 'user' && memberOf(call).salesOnly && invoice?.is_sales === false
+
+/** Checks the invoices of a group: open ones of one organization, side and currency, each once. */
+async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
+  const ids = Array.isArray(values.invoices) ? values.invoices.map(String) : []
+  if (ids.length === 0) throw invalidField('invoices', 'required')
+  if (ids.length > most) throw invalidField('invoices', 'max_value', { max: most })
+  const invoices = await recordsBy(call.tx, invoiceKind.entity, companyOf(call), 'id', ids.filter(isUuid))
+  const [first] = invoices
+  const isOne = ({ is_sales, currency, status }: StoredRecord): boolean =>
+    is_sales === first?.is_sales && currency === first?.currency && status === 'accepted'
+  const isEach = new Set(ids).size === ids.length && invoices.length === ids.length
+  const isOneParty = await areOfOne(call, values.organization, invoices)
+  if (!isEach || !invoices.every(isOne) || !isOneParty || isHidden(call, first))
+    throw invalidField('invoices', 'unknown_reference')
+  values.is_sales = first?.is_sales
+}
+
+/** Hooks of payment groups: they are made once and never change. */
+const groupHooks: Hooks = {
+  rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
+  beforeWrite: async (call, change) => {
+    if (change.before) throw conflict('transition_refused', { current: null, allowed: [] })
+    await checkInvoices(call, change)
+  },
+  beforeDelete: async (call, record) => {
+    const [paid] = await recordsBy(call.tx, paymentEntity, record.company, 'invoice_group', [record.id])
+    if (paid) throw conflict('transition_refused', { current: null, allowed: [] })
+  },
+}
+
+/** Locks the invoices of a group in one order, so that two payments of the same wait for each other. */
+async function lockAll(call: Writing, group: StoredRecord): Promise<StoredRecord[]> {
+  const invoices: StoredRecord[] = []
+  for (const id of (group.invoices as string[]).toSorted()) invoices.push(await lockInvoice(call.tx, group.company, id))
+  return invoices
+}
+
+/**
+ * Locks the invoices of a group that may be paid. Refuses them when the merge that made them of one party was undone.
+ */
+async function lockOpen(call: Writing, group: StoredRecord): Promise<StoredRecord[]> {
+  const invoices = await lockAll(call, group)
+  if (!(await areOfOne(call, group.organization, invoices))) throw invalidField('invoices', 'unknown_reference')
+  return invoices.filter(({ status }) => status === 'accepted')
+}
+
+const inGroup = (hooks: Hooks, group: string): Hooks => ({
+  ...hooks,
+  beforeWrite: async (call, change) => {
+    await hooks.beforeWrite?.(call, change)
+    if (!change.before) change.values.invoice_group = group
+  },
+})
+
+interface Money {
+  amount: string
+  /** Whether a surplus may be kept as the customer's credit. */
+  consent: boolean
+  given: Values
+}
+
+function readMoney(body: unknown): Money {
+  const { accept_surplus: consent = false, ...given } = (body ?? {}) as Values
+  if (typeof consent !== 'boolean') throw invalidField('accept_surplus', 'invalid')
+  for (const name of ['invoice', 'from_credit', 'euro_amount'])
+    if (given[name] !== undefined && given[name] !== null) throw invalidField(name, 'read_only')
+  const { amount } = given
+  if (typeof amount !== 'string' || !/^\d{1,13}(\.\d{1,2})?$/.test(amount)) throw invalidField('amount', 'invalid')
+  return { amount, consent, given }
+}
+
+/** Records one payment of all invoices of a group, the oldest due first; all of it or nothing. */
+async function payGroup(call: Writing, body: unknown, isSale: boolean): Promise<Answer> {
+  const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, call.params.id, 'for update')
+  if ((group.is_sales !== false) !== isSale) throw invalidField('invoices', 'match_side')
+  const { amount, consent, given } = readMoney(body)
+  const open = await lockOpen(call, group)
+  const { shares, surplus } = shareOut(amount, open as never)
+  const isTooMuch = surplus !== '0.00'
+  const mayKeep = consent && group.is_sales !== false && open[0]?.currency === 'eur'
+  if (isTooMuch && !mayKeep) throw invalidField('amount', 'overpayment', { max: sumOf(shares) })
+  const wanted = { provider: 'user', ...given }
+  for (const share of shares)
+    await createRecord(call, paymentEntity, inGroup(paymentHooks, group.id), { ...wanted, ...share })
+  const invoice = shares.at(-1)?.invoice ?? open.at(-1)?.id
+  if (isTooMuch)
+    await createRecord(call, paymentEntity, inGroup(surplusHooks, group.id), { ...wanted, invoice, amount: surplus })
+  return { status: 201, body: { shares, surplus } }
+}
+
+const sumOf = (shares: readonly { amount: string }[]): string => toMoney(sum(shares.map(({ amount }) => amount)))
+
+/**
+ * Pays given parts of several invoices of one organization, side and currency at once. A surplus becomes credit of
+ * their customer. Returns the group and its payments.
+ */
+export async function payParts(
+  call: Writing,
+  party: unknown,
+  parts: readonly { invoice: string; amount: string; euro_amount?: string | null }[],
+  wanted: Values,
+  surplus = '0.00',
+): Promise<{ group: StoredRecord; payments: StoredRecord[] }> {
+  const invoices = parts.map(({ invoice }) => invoice)
+  const group = await createRecord(call, invoiceGroup, groupHooks, { organization: party, invoices })
+  await lockAll(call, group)
+  const payments: StoredRecord[] = []
+  for (const part of parts)
+    payments.push(await createRecord(call, paymentEntity, inGroup(paymentHooks, group.id), { ...wanted, ...part }))
+  if (surplus !== '0.00') {
+    if (group.is_sales === false) throw invalidField('surplus', 'overpayment', { max: '0.00' })
+    const kept = { ...wanted, invoice: invoices.at(-1), amount: surplus }
+    payments.push(await createRecord(call, paymentEntity, inGroup(surplusHooks, group.id), kept))
+  }
+  return { group, payments }
+}
+
+/** Undoes every payment of a group that still counts, each by a reversing entry; all of them or none. */
+export async function undoPayments(call: Writing, id: string | undefined): Promise<number> {
+  const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, id, 'for update')
+  await lockAll(call, group)
+  const payments = await recordsBy(call.tx, paymentEntity, group.company, 'invoice_group', [group.id])
+  const counted = payments.filter(({ state }) => state === 'accepted' || state === 'surplus')
+  if (counted.length === 0) throw conflict('transition_refused', { current: null, allowed: [] })
+  for (const { id } of counted) await undoPayment(call, id)
+  return counted.length
+}
+
+async function undoGroup(call: Writing): Promise<Answer> {
+  return { status: 200, body: { removed: await undoPayments(call, call.params.id) } }
+}
+
+/** Payments of several invoices at once. */
+export function serveGroupPayments(router: Router): void {
+  const row = { service: 'commercial', access: 'user', method: 'post', added: true } as const
+  // Payments of sales come in, those of purchases go out (architecture section 4).
+  const sides = [
+    ['incoming_payments', 'received', true],
+    ['outgoing_payments', 'made', false],
+  ] as const
+  for (const [name, word, isSale] of sides)
+    router.write(
+      {
+        ...row,
+        added: isSale,
+        right: { scope: 'payment', action: 'create' },
+        path: `${invoiceGroup.path}/:id/${name}`,
+        summary: `records one payment ${word} for all invoices of a group, the oldest due first`,
+      },
+      (call, body) => payGroup(call, body, isSale),
+    )
+  router.write(
+    {
+      ...row,
+      right: { scope: 'payment', action: 'full' },
+      path: `${invoiceGroup.path}/:id/undo_payments`,
+      summary: 'undoes the payments of a group with reversing entries',
+    },
+    undoGroup,
+  )
+  serveResource(router, invoiceGroup, groupHooks)
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { quotationQuestion } from '../../../../src/contract/commercial/quotations/quotation-question.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { audit } from '../../../http/records/audit.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
+import { conflict } from '../../../http/call/errors.ts'
+import { readBody } from '../../../http/routing/read-body.ts'
+import {
+  type StoredRecord,
+  type Values,
+  insertRecord,
+  pick,
+  recordsBy,
+  updateRecord,
+} from '../../../database/records.ts'
+import { type Hooks, answerRecord, serveResource, visibleRecord } from '../../../http/resource/resource.ts'
+import type { Router } from '../../../http/routing/routes.ts'
+import { plainMail, withoutVariables } from '../../../mail/mail-text.ts'
+import { rowsOfParent } from '../../../attachments/attachments-and-notes.ts'
+import { queueMail, sendOutbox } from '../../notifications/index.ts'
+import { quotationKind } from '../document/kinds.ts'
+import { mailVariables } from '../document/mail-variables.ts'
+import { quotationHooks } from '../quotations/quotation-hooks.ts'
+import { publicAddress } from '../sending/sending.ts'
+
+const { entity: quotations } = quotationKind
+
+/** Question of a visitor, as it was read. */
+export interface AskedQuestion {
+  text: string
+  line: StoredRecord | undefined
+  name: string | null
+  email: string | null
+}
+
+/**
+ * Fields of a question that the reader of a quotation sees: neither the address for the answer nor the person who gave
+ * it.
+ */
+const shownFields = ['id', 'line', 'line_name', 'name', 'text', 'created_at', 'answer', 'answered_at'] as const
+
+/** Keeps a question with its quotation, and answers what its readers see of it. */
+export async function keepQuestion(
+  call: Writing,
+  quotation: StoredRecord,
+  { text, line, name, email }: AskedQuestion,
+): Promise<Values> {
+  const kept = await insertRecord(call.tx, quotationQuestion, {
+    company: quotation.company,
+    now: call.now,
+    by: null,
+    values: {
+      quotation: quotation.id,
+      text,
+      line: line?.id ?? null,
+      line_name: line ? String(line.product_name ?? '').slice(0, 255) : null,
+      name,
+      email,
+    },
+    search: [text, String(line?.product_name ?? '')],
+  })
+  return pick(shownFields, kept)
+}
+
+/** Returns the questions of a quotation with their answers, as its reader sees them, the oldest first. */
+export const publicQuestions = async (tx: Queryable, quotation: StoredRecord): Promise<Values[]> =>
+  (await recordsBy(tx, quotationQuestion, quotation.company, 'quotation', [quotation.id], 'created_at, id')).map(
+    (question) => pick(shownFields, question),
+  )
+
+const answerBody = z.object({
+  answer: z.string().trim().min(1).max(2000),
+  emails: z.array(z.email().max(254)).max(10).nullish(),
+})
+
+const hooks: Hooks = {
+  rows: rowsOfParent(quotations, quotationHooks, 'quotation'),
+  views: () => ({ unanswered: { sql: 'answered_at is null', params: [] } }),
+}
+
+async function mailAnswer(
+  call: Writing,
+  quotation: StoredRecord,
+  question: StoredRecord,
+  emails: readonly string[],
+): Promise<void> {
+  const link = quotation.public_key ? await publicAddress(call.tx, call.settings, quotationKind, quotation) : null
+  const { language, values } = await mailVariables(call.tx, quotationKind, quotation, link)
+  const params = { number: String(quotation.number), company: values.company_name ?? '' }
+  const say = (key: string): string => call.words(language, key, params)
+  const about = question.line_name ? `${String(question.line_name)}\n` : ''
+  await queueMail(call.tx, call, {
+    company: companyOf(call),
+    purpose: 'answer',
+    recipients: emails,
+    by: memberOf(call).user,
+    document: { key: quotations.key, id: quotation.id },
+    ...plainMail(
+      say('mail_answer_subject'),
+      [
+        say('mail_answer_asked'),
+        withoutVariables(`${about}« ${String(question.text)} »`),
+        say('mail_answer_answered'),
+        withoutVariables(String(question.answer)),
+        params.company,
+      ],
+      link ? { url: link, label: call.words(language, quotationKind.mailLink) } : undefined,
+      language,
+    ),
+  })
+  call.afterCommit(sendOutbox)
+}
+
+/** Answers a question, once: the answer is shown on the public page and mailed to the given addresses. */
+async function answerQuestion(call: Writing, body: unknown): Promise<Answer> {
+  const question = await visibleRecord(call, call.tx, quotationQuestion, hooks, call.params.id, 'for update')
+  const { answer, emails } = readBody(answerBody, body)
+  if (question.answered_at) throw conflict('question_answered')
+  const quotation = await visibleRecord(call, call.tx, quotations, quotationHooks, String(question.quotation))
+  const answered = await updateRecord(call.tx, quotationQuestion, question, {
+    now: call.now,
+    values: { answer, answered_at: call.now, answered_by: memberOf(call).user },
+    search: [String(question.text), answer],
+  })
+  const readers = [...new Set(emails ?? [])]
+  if (readers.length > 0) await mailAnswer(call, quotation, answered, readers)
+  await audit(call.tx, call, {
+    company: quotation.company,
+    entity: quotations.key,
+    record: quotation.id,
+    action: 'answer_question',
+    reason: answer,
+    address: readers.join(', ') || null,
+  })
+  return answerRecord(call, call.tx, quotationQuestion, hooks, answered)
+}
+
+/** Questions of customers about quotations: read by the staff, and answered. */
+export function serveQuestions(router: Router): void {
+  router.write(
+    {
+      service: 'commercial',
+      access: 'user',
+      right: { scope: quotationQuestion.scope, action: 'update' },
+      method: 'post',
+      path: `${quotationQuestion.path}/:id/answer`,
+      summary: 'answers a question, on the public page and by mail to the given addresses',
+      entity: quotationQuestion.key,
+      success: 200,
+      added: true,
+    },
+    answerQuestion,
+  )
+  serveResource(router, quotationQuestion, hooks, { isAdded: true })
+}

@@ -1,0 +1,99 @@
+import { allows } from '../../../../src/contract/rights/rights.ts'
+import { decimal, sum } from '../../../../src/contract/rules/money/decimal.ts'
+import { flowsInto } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
+import { type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
+import { conflict, invalidField } from '../../../http/call/errors.ts'
+import type { Change } from '../../../http/call/hooks.ts'
+import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { isUuid } from '../../../runtime/identifiers.ts'
+import { type DocumentKind, deliveryNoteKind, invoiceKind, kindOf, orderKind } from '../document/kinds.ts'
+import {
+  type Taken,
+  type Way,
+  nextDocument,
+  refuseClosed,
+  refuseEmpty,
+  takeLines,
+  wayBetween,
+} from './next-document.ts'
+import { linesOf } from '../quantities/sources.ts'
+import type { Wanted } from '../quantities/wanted-lines.ts'
+
+/** Locks the document that a new one names as its source; only one that the caller may read is found. */
+async function readSource(call: Writing, from: DocumentKind, link: string, id: string): Promise<StoredRecord> {
+  const source = await findRecord(call.tx, from.entity, companyOf(call), id, 'for update')
+  const { rights, salesOnly } = memberOf(call)
+  const isSeen = source && allows(rights, from.entity.scope, 'read') && !(salesOnly && source.is_sales === false)
+  if (!isSeen) throw invalidField(link, 'unknown_reference')
+  return source
+}
+
+/** Fills the values that the body of a new document lacks; a value equal to the initial one counts as lacking. */
+function complete(values: Values, head: Values, initial: Values = {}): void {
+  for (const [name, value] of Object.entries(head))
+    if ((values[name] ?? null) === null || values[name] === initial[name]) values[name] = value
+}
+
+/**
+ * Fills a new document that names its source with `need_lines` and has no lines. It takes what remains of the source:
+ * lines, addresses and conditions, except values that the body contains.
+ */
+export async function fillFromSource(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
+  const { values, extra } = change
+  if (values.need_lines !== true || kind.lines in extra) return
+  if (kind === invoiceKind && isUuid(values.linked_delivery_note) && !values.linked_purchase_order)
+    return fillFromNote(call, change, values.linked_delivery_note)
+  for (const { from: key, link } of flowsInto(kind.entity.key)) {
+    const from = kindOf(key)
+    const id = values[link]
+    if (!from || !isUuid(id)) continue
+    const way = wayBetween(from, kind)
+    const source = await readSource(call, from, link, id)
+    refuseClosed(way, source)
+    return fillWith(call, way, source, change, await takeLines(call.tx, way, source))
+  }
+}
+
+async function fillWith(
+  call: Writing,
+  way: Way,
+  source: StoredRecord,
+  { values, extra }: Change,
+  taken: Taken,
+): Promise<void> {
+  refuseEmpty(source, taken)
+  const { to } = way
+  const { [to.lines]: lines, ...head } = await nextDocument(call.tx, way, source, taken)
+  complete(values, head, to.entity.initial)
+  extra[to.lines] = lines
+}
+
+/**
+ * Fills an invoice with the units of a delivery note that no invoice of its order bills yet. Refuses with 409 before
+ * the note was shipped, or when everything is billed.
+ */
+async function fillFromNote(call: Writing, change: Change, id: string): Promise<void> {
+  const note = await readSource(call, deliveryNoteKind, 'linked_delivery_note', id)
+  const shipped = ['make_the_delivery', 'deliver']
+  if (!shipped.includes(String(note.status)))
+    throw conflict('transition_refused', { current: note.status, allowed: shipped })
+  if (!isUuid(note.linked_purchase_order)) throw invalidField('linked_delivery_note', 'unknown_reference')
+  const way = wayBetween(orderKind, invoiceKind)
+  const order = await readSource(call, orderKind, 'linked_delivery_note', note.linked_purchase_order)
+  const brought = new Map<string, string>()
+  for (const { source_line: line, quantity } of await linesOf(call.tx, deliveryNoteKind, note))
+    if (line) brought.set(String(line), sum([brought.get(String(line)) ?? '0', String(quantity)]).toFixed())
+  const { left } = await takeLines(call.tx, way, order)
+  const wanted = [...brought].flatMap(([line, quantity]): Wanted[] => {
+    const most = decimal(left.get(line) ?? '0')
+    const wanted = decimal(quantity).gt(most) ? most : decimal(quantity)
+    return wanted.gt(0) ? [{ line, quantity: wanted.toFixed() }] : []
+  })
+  if (wanted.length === 0) throw conflict('note_billed', { current: note.status, allowed: [] })
+  refuseClosed(way, order)
+  change.values.linked_purchase_order = order.id
+  // The day of supply is that on which the goods arrived; goods in transit have none yet (domain rules 1.1 no. 6).
+  const arrived = note.status === 'deliver' ? note.delivery_date : null
+  const sent = { ...order, delivery_date: arrived, tracking: note.tracking }
+  await fillWith(call, way, sent, change, await takeLines(call.tx, way, order, wanted))
+}

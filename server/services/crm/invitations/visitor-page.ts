@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { LeadAnswers, LeadQuestion } from '../../../../src/contract/crm/rules/lead-forms.ts'
+import { leadQuestions } from '../../../../src/contract/crm/rules/lead-forms.ts'
+import { isSingleLine } from '../../../../src/contract/rules/search/single-line.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { type FieldErrors, conflict, invalid } from '../../../http/call/errors.ts'
+import { type PublicRoutes, unknownKey } from '../../../http/access/public.ts'
+import { readBody } from '../../../http/routing/read-body.ts'
+import type { StoredRecord } from '../../../database/records.ts'
+import { readLogo } from '../../../storage/company-logo.ts'
+import { fileHeaders } from '../../../http/files/record-files.ts'
+
+/** Twenty of these an hour may come from one network address. */
+export const visitorLimit = 'public-visitor'
+
+const answer = (key: LeadQuestion) => z.string().trim().max(leadQuestions[key]).nullish()
+
+const name = (key: LeadQuestion) =>
+  answer(key).refine((text) => !text || isSingleLine(text), { params: { code: 'single_line' } })
+
+/** Body of a visitor's form, with the fields that distinguish a person from a program. */
+export const visitorBody = z.object({
+  company: name('company'),
+  first_name: name('first_name'),
+  last_name: name('last_name'),
+  email: answer('email'),
+  phone: answer('phone'),
+  postcode: answer('postcode'),
+  message: answer('message'),
+  /** A field that is hidden from people. */
+  website: z.string().max(500).nullish(),
+  started: z.string().max(200).nullish(),
+})
+
+const addressed = z.object({ email: z.email().max(254) })
+
+/** Refuses missing answers and an invalid address with 422, each on its field. */
+export function checkAnswers(answers: LeadAnswers, missing: readonly LeadQuestion[]): void {
+  const errors: FieldErrors = Object.fromEntries(missing.map((key) => [key, [{ code: 'required' }]]))
+  if (missing.length > 0) throw invalid(errors)
+  if (answers.email) readBody(addressed, { email: answers.email })
+}
+
+/** Refuses a consent to a text that was changed after it was shown. */
+export function checkConsent(shown: unknown, stands: unknown): void {
+  if (shown !== stands) throw conflict('consent_changed')
+}
+
+/** Returns the company of a page with the fields that visitors see, and whether it has a logo. */
+export async function companyOfPage(
+  tx: Queryable,
+  { company }: StoredRecord,
+): Promise<{ slug: string; name: string; logo: boolean }> {
+  const [found] = await tx.query<{ slug: string; name: string; logo: boolean }>(
+    `select slug, coalesce(nullif(legal_name, ''), name) as name, coalesce(logo, '') <> '' as logo
+       from auth_companies where id = $1`,
+    [company],
+  )
+  return found ?? { slug: '', name: '', logo: false }
+}
+
+/** Serves the logo of the company of a page. */
+export const serveLogo = (routes: PublicRoutes): void =>
+  routes.read('logo', { summary: 'the logo of the company', added: true }, async (call, { company }) => {
+    const [found] = await call.db.query<{ logo: string | null }>('select logo from auth_companies where id = $1', [
+      company,
+    ])
+    const logo = await readLogo({ tx: call.db, storage: call.storage }, company, found?.logo)
+    if (!logo) throw unknownKey()
+    return { bytes: logo.content, headers: fileHeaders(logo.media_type, 'logo') }
+  })

@@ -1,0 +1,4 @@
+import { notesWith } from '../kept-with.ts'
+
+/** Notes that the staff attaches to a credit. */
+export const creditNote = notesWith({ name: 'credit', path: 'credits', scope: 'credit' }, 'credit-notes')

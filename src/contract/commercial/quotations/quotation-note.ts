@@ -1,0 +1,4 @@
+import { notesWith } from '../kept-with.ts'
+
+/** Notes that the staff attaches to a quotation. */
+export const quotationNote = notesWith({ name: 'quotation', path: 'quotations', scope: 'quotation' }, 'quotation-notes')

@@ -1,0 +1,17 @@
+import type { DraftOf, RecordOf } from '../../kit/kit.ts'
+import { entity, text } from '../../kit/kit.ts'
+
+/** A category of labels. */
+export const labelCategory = entity({
+  service: 'ats',
+  path: 'label-categories',
+  name: 'label-category',
+  scope: 'career',
+  title: 'name',
+  fields: { name: text(120) },
+  list: { search: ['name'], sort: 'name' },
+  rules: 'later',
+})
+
+export type LabelCategory = RecordOf<typeof labelCategory>
+export type LabelCategoryDraft = DraftOf<typeof labelCategory>
