@@ -1,6 +1,6 @@
 import type { BuiltPages } from '../../server/static.ts'
 import { prefetchAddress } from '../../src/api/loading/route-prefetch.ts'
-import { prefetchLoaders } from '../../src/app/modules.ts'
+import { prefetchLoaders } from '../../src/app/modules/modules.ts'
 import { paths } from '../../src/paths/index.ts'
 
 /** Returns the first requests of the lists of documents, by plain address: the head of the page sends them. */

@@ -74,8 +74,8 @@ export const ${name} = { name: '${module}', screens, menu, namespaces: ['${servi
     `src/features/${module}/menu.ts`,
     `import { Folder } from 'lucide-react'\n\n/** The entries of the navigation, in ${menu}. */\nexport const menu = [\n] as const\n`,
   )
-  importAbove('src/app/modules.ts', `import { ${name} } from '../features/${module}/index.ts'`)
-  change('src/app/modules.ts', 'const list = [', `const list = [${name}, `)
+  importAbove('src/app/modules/modules.ts', `import { ${name} } from '../features/${module}/index.ts'`)
+  change('src/app/modules/modules.ts', 'const list = [', `const list = [${name}, `)
   change('scripts/test/modules.ts', /\n\}\n\n\/\*\* The test files/, `\n'${module}': [],\n}\n\n/** The test files`)
 }
 
@@ -100,7 +100,7 @@ export function addFeatureRows(resource: Resource): string[] {
     `\n{ route: '${path}', icon: ${icon}, group: '${menu}', scope: '${scope}', covers: ['${name}'] },\n] as const`,
   )
   change('scripts/test/modules.ts', new RegExp(`(\\n\\s*'?${module}'?: \\[)`), `$1'tests/features/${name}', `)
-  return [`${folder}/screens.ts`, menuFile, `${folder}/index.ts`, 'scripts/test/modules.ts', 'src/app/modules.ts']
+  return [`${folder}/screens.ts`, menuFile, `${folder}/index.ts`, 'scripts/test/modules.ts', 'src/app/modules/modules.ts']
 }
 
 /** Adds the rows of the inventory: fields that no document names yet. */

@@ -1,7 +1,7 @@
 import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { momentOf } from '../../src/contract/rules/time/zoned-time.ts'
 import { weekdayOf, weekdays } from '../../src/contract/calendar/rules/recurrence.ts'
-import type { DemoContext } from './demo-context.ts'
+import type { DemoContext } from './context/demo-context.ts'
 
 interface Told {
   role: string

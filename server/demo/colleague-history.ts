@@ -1,7 +1,7 @@
 import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../src/contract/rules/time/due-dates.ts'
-import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
-import type { DemoDirectory } from './crm/directory-history.ts'
+import { at, type DemoContext, type DemoRecord } from './context/demo-context.ts'
+import type { DemoDirectory } from './directory/directory-history.ts'
 
 interface AskedTask {
   /** Days from today: when it was asked, and until when it is wanted. */

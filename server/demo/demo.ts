@@ -5,8 +5,8 @@ import { later, settableClock, systemClock } from '../runtime/clock.ts'
 import { roles } from '../../src/contract/rights/roles.ts'
 import { addMember, createCompany, hashPassword } from '../services/auth/index.ts'
 import type { Settings } from '../runtime/settings.ts'
-import { DemoContext } from './demo-context.ts'
-import { companyValues, isolationValues, people } from './data.ts'
+import { DemoContext } from './context/demo-context.ts'
+import { companyValues, isolationValues, people } from './context/data.ts'
 import { createHistory } from './history.ts'
 
 /** The password of every demo account; it is public, so the demo listens on this machine alone. */

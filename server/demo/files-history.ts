@@ -1,7 +1,7 @@
 import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { notePdf } from '../../src/pdf/note-pdf.ts'
-import { at } from './demo-context.ts'
-import type { DemoContext, DemoRecord } from './demo-context.ts'
+import { at } from './context/demo-context.ts'
+import type { DemoContext, DemoRecord } from './context/demo-context.ts'
 
 const dataUrl = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`

@@ -1,4 +1,4 @@
-import type { DemoContext } from './demo-context.ts'
+import type { DemoContext } from './context/demo-context.ts'
 
 /**
  * Creates a group of the company's own: project leaders read what was offered, ordered and billed for their projects.

@@ -1,4 +1,4 @@
-import type { DemoContext } from './demo-context.ts'
+import type { DemoContext } from './context/demo-context.ts'
 
 type Row = readonly [i: string, x: number, y: number, w: number, h: number]
 

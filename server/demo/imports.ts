@@ -1,6 +1,6 @@
 import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../src/contract/rules/time/due-dates.ts'
-import { type DemoContext, at } from './demo-context.ts'
+import { type DemoContext, at } from './context/demo-context.ts'
 
 /** Imports the address book of a fair by mistake and undoes it; the import is shown in the list of imports. */
 export async function takeImportBack(demo: DemoContext, now: string): Promise<void> {

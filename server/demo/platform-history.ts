@@ -1,5 +1,5 @@
-import type { DemoDirectory } from './crm/directory-history.ts'
-import type { DemoContext, DemoRecord } from './demo-context.ts'
+import type { DemoDirectory } from './directory/directory-history.ts'
+import type { DemoContext, DemoRecord } from './context/demo-context.ts'
 
 /** An invoice, and its status messages. */
 const told = [

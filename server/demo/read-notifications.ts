@@ -1,6 +1,6 @@
 import type { NotificationGroup } from '../../src/contract/notifications/notification-group.ts'
 import { later } from '../runtime/clock.ts'
-import type { DemoContext } from './demo-context.ts'
+import type { DemoContext } from './context/demo-context.ts'
 
 const readAfterDays = 3
 

@@ -1,6 +1,6 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { waitingKey } from './dashboard/waiting-key.ts'
-import { keepShown, shownVersion } from './http/record-versions.ts'
+import { waitingKey } from './waiting-key.ts'
+import { keepShown, shownVersion } from './versions/record-versions.ts'
 import type { CallOptions } from './http/call.ts'
 
 interface Card {

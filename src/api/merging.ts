@@ -3,7 +3,7 @@ import type { AnyEntity } from '../contract/kit/kit.ts'
 import { isMergeable, type Merge, type MergePreview } from '../contract/merging.ts'
 import { get, post } from './http/call.ts'
 import { settings, type ServiceKey } from './http/config.ts'
-import { shownVersion } from './http/record-versions.ts'
+import { shownVersion } from './versions/record-versions.ts'
 import { type Page, type Shown, useShownAction } from './resource.ts'
 import { aside } from './unread.ts'
 

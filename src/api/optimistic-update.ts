@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
-import { waitingKey } from './dashboard/waiting-key.ts'
+import { waitingKey } from './waiting-key.ts'
 
 interface Row {
   id: string

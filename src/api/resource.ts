@@ -30,14 +30,14 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query'
 import type { DraftOf, RecordOf } from '../contract/kit/kit.ts'
-import { waitingKey } from './dashboard/waiting-key.ts'
-import { withFiles } from './files/request-body.ts'
+import { waitingKey } from './waiting-key.ts'
+import { withFiles } from './http/request-body.ts'
 import { isApiError } from './http/api-error.ts'
 import { get, patch, post, put, remove, type CallOptions } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
 import { useGesture } from './http/keys.ts'
 import { partialBody } from './http/partial-body.ts'
-import { keepRowVersions, shareWithVersions, shownVersion, versionOf } from './http/record-versions.ts'
+import { keepRowVersions, shareWithVersions, shownVersion, versionOf } from './versions/record-versions.ts'
 
 /** Parameters of a list; `filters` are sent as they are named: `status`, `status__in`, `issue_date_after`. */
 export interface ListParams {

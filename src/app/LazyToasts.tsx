@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { onFirstUse } from '../api/loading/first-use.ts'
-import { whenToastsWait } from '../ui/overlay/toast.ts'
+import { whenToastsWait } from '../ui/toast/toast.ts'
 
 type Host = typeof import('../ui/overlay/OverlayHosts.tsx').OverlayHosts
 

@@ -1,13 +1,13 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personalQueryClient } from '../api/query-client.ts'
-import { EmptyState } from '../ui/data/EmptyState.tsx'
-import { PublicLayout } from '../ui/layout/PublicLayout.tsx'
+import { EmptyState } from '../ui/state/EmptyState.tsx'
+import { PublicLayout } from '../ui/public/PublicLayout.tsx'
 import { Providers } from './Providers.tsx'
-import { publicNames, publicParameters, type PublicName } from './public-addresses.ts'
-import { publicScreens } from './public-screens.ts'
-import { RouteScreen } from './RouteScreen.tsx'
-import { useDocumentTitle } from './use-document-title.ts'
+import { publicNames, publicParameters, type PublicName } from './address/public-addresses.ts'
+import { publicScreens } from './screens/public-screens.ts'
+import { RouteScreen } from './screens/RouteScreen.tsx'
+import { useDocumentTitle } from './address/use-document-title.ts'
 
 const client = personalQueryClient()
 

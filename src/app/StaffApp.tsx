@@ -1,5 +1,5 @@
 // First: the viewed role of a tab is known before any request.
-import '../api/session/kept-view.ts'
+import '../api/role-view/kept-view.ts'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { session, subscribeSession } from '../api/session/session.ts'

@@ -6,9 +6,9 @@ import { loadConfig } from '../api/http/config.ts'
 import { i18nOfScreens, startI18n } from '../i18n/i18n.ts'
 import { applyTheme } from '../ui/theme/theme.ts'
 import { commonNamespaces } from '../i18n/languages.ts'
-import { reloadOnceAfterDeploy, timedOut } from './chunks.ts'
-import { isPublicAddress } from './public-addresses.ts'
-import { StartFailure } from './StartFailure.tsx'
+import { reloadOnceAfterDeploy, timedOut } from './screens/chunks.ts'
+import { isPublicAddress } from './address/public-addresses.ts'
+import { StartFailure } from './screens/StartFailure.tsx'
 
 applyTheme()
 reloadOnceAfterDeploy()

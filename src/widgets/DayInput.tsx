@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseDay } from '../format/calendar.ts'
 import { formatDay } from '../format/dates.ts'
-import { DateInput, type DateInputProps } from '../ui/fields/DateInput.tsx'
+import { DateInput, type DateInputProps } from '../ui/fields/text/DateInput.tsx'
 import { today } from './today.ts'
 
 /** Edits a day typed in the language of the person, "20/11" or "demain"; empty is null. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react'
 import { homeZone, momentOf, wallTime } from '../contract/rules/time/zoned-time.ts'
-import { TimeInput } from '../ui/fields/TimeInput.tsx'
+import { TimeInput } from '../ui/fields/text/TimeInput.tsx'
 import { DayInput } from './DayInput.tsx'
 import styles from './MomentInput.module.css'
 import { today } from './today.ts'

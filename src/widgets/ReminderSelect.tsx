@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../ui/fields/Select.tsx'
+import { Select } from '../ui/fields/choice/Select.tsx'
 
 const usual = ['0', '10', '30', '60', '1440'] as const
 

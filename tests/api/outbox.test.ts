@@ -1,4 +1,4 @@
-import './browser.ts'
+import '../support/browser.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'

@@ -1,7 +1,7 @@
-import './browser.ts'
+import '../support/browser.ts'
 import { onlineManager, QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { forgetVersions, keepVersion, versionOf } from '../../src/api/http/record-versions.ts'
+import { forgetVersions, keepVersion, versionOf } from '../../src/api/versions/record-versions.ts'
 import { forgetOthers, keepSeen, readSeen, startKeeping } from '../../src/api/offline/seen.ts'
 import { endSession, setSession } from '../../src/api/session/session.ts'
 

@@ -18,7 +18,7 @@ import { tax } from '../../src/contract/commercial/tax.ts'
 import { password, type Person, startSuite, type Suite } from '../support/suite.ts'
 
 const said = vi.hoisted(() => [] as { tone: string; key?: string }[])
-vi.mock('../../src/ui/overlay/toast.ts', () => ({
+vi.mock('../../src/ui/toast/toast.ts', () => ({
   showToast: (tone: string, _text: string, { key }: { key?: string }) => {
     said.push({ tone, key })
   },

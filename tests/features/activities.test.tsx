@@ -6,7 +6,7 @@ import { crmPaths, makeOpportunity } from '../support/crm.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { activityTypes, checkActivity, movedEnd, plannedAt } from '../../src/widgets/activities-panel/activity-form.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 
 const { state, show, server, origin } = staffApp()
 const { activities } = crmPaths

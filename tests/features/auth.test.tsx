@@ -1,4 +1,4 @@
-import '../api/browser.ts'
+import '../support/browser.ts'
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

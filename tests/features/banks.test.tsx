@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customer, pay, validated } from '../support/documents.ts'
 import { client as queries } from '../../src/app/router.ts'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 
 const { state, server, show, origin } = staffApp()
 const rows: string[] = []

@@ -1,7 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 import { customer, draft, validated } from '../support/documents.ts'
 
 const { state, show } = staffApp()

@@ -2,7 +2,7 @@ import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 
 const { state, server, calls, show, visit, origin } = staffApp()
 const list = 'commercial/v1/price-levels/'

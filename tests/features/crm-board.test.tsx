@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { crmPaths } from '../support/crm.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 
 const { state, show, server, calls, origin, router } = staffApp()
 const { opportunities, pipelines, states } = crmPaths

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { DocumentGraph } from '../../src/ui/data/DocumentGraph.tsx'
-import { essentialLinks, placeGraph } from '../../src/ui/data/layered-graph.ts'
+import { DocumentGraph } from '../../src/ui/graph/DocumentGraph.tsx'
+import { essentialLinks, placeGraph } from '../../src/ui/graph/layered-graph.ts'
 
 const link = (from: string, to: string, label?: string) => ({
   from,

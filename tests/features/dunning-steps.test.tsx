@@ -7,7 +7,7 @@ import { customer, pay, validated } from '../support/documents.ts'
 const { state, show } = staffApp()
 
 // What a request answers here is no blob.
-vi.mock('../../src/api/commercial/documents-list.ts', async (original) => ({
+vi.mock('../../src/api/commercial/documents/documents-list.ts', async (original) => ({
   ...(await original<object>()),
   invoicePdf: () => Promise.resolve({ blob: new Blob(['%PDF-1.7']), name: 'facture.pdf' }),
 }))

@@ -9,10 +9,10 @@ import { choose, dialog, press } from '../support/form-steps.ts'
 import { forms, makeFormRecords, others } from '../support/form-table.ts'
 import { fillForm, readForm } from '../support/form-values.ts'
 import { seeded } from '../support/seeded.ts'
-import { offerNewVersion, startBuild } from '../../src/app/new-version.ts'
+import { offerNewVersion, startBuild } from '../../src/app/screens/new-version.ts'
 import { endSession } from '../../src/api/session/session.ts'
 import { useKeptForm } from '../../src/widgets/draft/use-kept-form.ts'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 import { countDrafts, draftKey, readDraft, wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 
 const { state, server, show, arrive, draw, visit, origin } = staffApp()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { client as queries } from '../../src/app/router.ts'
 import { planOfDays } from '../../src/contract/projects/rules/task-plan.ts'
 import { ganttScales } from '../../src/ui/gantt/gantt-scale.ts'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { makeProject, projectPaths } from '../support/projects.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { staffApp } from '../support/staff.tsx'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { screens } from '../../src/app/modules.ts'
+import { screens } from '../../src/app/modules/modules.ts'
 import { routeOf, type RouteName } from '../../src/paths/index.ts'
 import { helpTopic } from '../../src/app/shell/help-topics.ts'
 

@@ -1,12 +1,12 @@
-import '../api/browser.ts'
+import '../support/browser.ts'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { whenIdle } from '../../src/api/loading/idle.ts'
-import { withHighPriority } from '../../src/api/loading/request-priority.ts'
-import { inBackground, reloadOnceAfterDeploy } from '../../src/app/chunks.ts'
+import { withHighPriority } from '../../src/api/http/request-priority.ts'
+import { inBackground, reloadOnceAfterDeploy } from '../../src/app/screens/chunks.ts'
 import { askAgain } from '../../src/ui/overlay/retry.ts'
-import { whenScreenLoaded } from '../../src/app/RouteScreen.tsx'
-import { likelyNext } from '../../src/app/screen-loaders.ts'
-import { menu } from '../../src/app/menu.ts'
+import { whenScreenLoaded } from '../../src/app/screens/RouteScreen.tsx'
+import { likelyNext } from '../../src/app/screens/screen-loaders.ts'
+import { menu } from '../../src/app/modules/menu.ts'
 
 const idle: (() => void)[] = []
 const turn = (): Promise<void> =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readSheets } from '../../src/widgets/import/read-sheets.ts'
+import { readSheets } from '../../src/widgets/import/read/read-sheets.ts'
 
 const none = { emails: 0, phones: 0, faxes: 0, addresses: 0, notes: 0, pictures: 0 }
 async function read(bytes: Uint8Array) {

@@ -1,4 +1,4 @@
-import '../api/browser.ts'
+import '../support/browser.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { contact } from '../../src/contract/directory/contact.ts'
@@ -6,8 +6,8 @@ import { organization } from '../../src/contract/directory/organization.ts'
 import { product } from '../../src/contract/products/product.ts'
 import { linesOf } from '../../src/widgets/import/import-rows.ts'
 import { fieldNames, headerRow, propose } from '../../src/widgets/import/mapping.ts'
-import { type SheetRows, readSheets, readText } from '../../src/widgets/import/read-sheets.ts'
-import { shownNumber } from '../../src/widgets/import/shown-numbers.ts'
+import { type SheetRows, readSheets, readText } from '../../src/widgets/import/read/read-sheets.ts'
+import { shownNumber } from '../../src/widgets/import/read/shown-numbers.ts'
 
 const fixture = async (name: string): Promise<SheetRows> => {
   const bytes = await readFile(new URL(`../fixtures/cases/crm/${name}`, import.meta.url))

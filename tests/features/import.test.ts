@@ -1,4 +1,4 @@
-import '../api/browser.ts'
+import '../support/browser.ts'
 import { describe, expect, test } from 'vitest'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { invoiceLine } from '../../src/contract/commercial/invoices/invoice-line.ts'
@@ -8,7 +8,7 @@ import { emailTemplate } from '../../src/contract/notifications/email-template.t
 import { product } from '../../src/contract/products/product.ts'
 import { writeXlsx } from '../../src/format/sheets/xlsx.ts'
 import type { RowOutcome } from '../../src/api/history/imports.ts'
-import { readCell } from '../../src/widgets/import/cells.ts'
+import { readCell } from '../../src/widgets/import/read/cells.ts'
 import { type Decisions, choicesOf, decidedRows, decisionOf, twinsOf } from '../../src/widgets/import/decisions.ts'
 import {
   differing,
@@ -21,7 +21,7 @@ import {
 import type { ContactRead } from '../../src/api/directory/contacts.ts'
 import { vcardOf } from '../../src/features/directory/contact/vcard.ts'
 import { fieldNames, propose, remember, remembered } from '../../src/widgets/import/mapping.ts'
-import { decode, readSheets, readText } from '../../src/widgets/import/read-sheets.ts'
+import { decode, readSheets, readText } from '../../src/widgets/import/read/read-sheets.ts'
 
 const bytesOf = (text: string, encoding: 'latin1' | 'utf8' | 'utf16le'): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(text, encoding))

@@ -8,7 +8,7 @@ import { PublicBookingScreen } from '../../src/features/crm/public/PublicBooking
 import { PublicLeadFormScreen } from '../../src/features/crm/public/PublicLeadFormScreen.tsx'
 import { i18n, i18nOfScreens } from '../../src/i18n/i18n.ts'
 import { client as queries } from '../../src/app/router.ts'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { makeOpportunity } from '../support/crm.ts'
 

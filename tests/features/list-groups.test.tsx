@@ -2,7 +2,7 @@ import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { groupKey, headsOnPage } from '../../src/widgets/list-screen/list-groups.ts'
+import { groupKey, headsOnPage } from '../../src/widgets/list-screen/query/list-groups.ts'
 
 const { state, show, router } = staffApp()
 

@@ -2,7 +2,7 @@ import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { customer } from '../support/documents.ts'
-import { menu, addressOf, entriesOf } from '../../src/app/menu.ts'
+import { menu, addressOf, entriesOf } from '../../src/app/modules/menu.ts'
 import { goKeys } from '../../src/app/shell/navigation/go-keys.ts'
 import { menuGroups } from '../../src/widgets/feature-module.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { crmPaths, makeOpportunity } from '../support/crm.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 
 const { state, show } = staffApp()
 let opportunity: string

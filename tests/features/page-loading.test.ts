@@ -1,7 +1,7 @@
-import '../api/browser.ts'
+import '../support/browser.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { onFirstUse } from '../../src/api/loading/first-use.ts'
-import { whenPainted, withHighPriority } from '../../src/api/loading/request-priority.ts'
+import { whenPainted, withHighPriority } from '../../src/api/http/request-priority.ts'
 import { loadWords } from '../../src/i18n/words.ts'
 import { wordFiles } from '../../scripts/build/words.ts'
 

@@ -1,10 +1,10 @@
 import { staffApp } from '../support/staff.tsx'
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeListeners } from '../../src/api/notifications/changes-heard.ts'
+import { changeListeners } from '../../src/api/live/changes-heard.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 import { makeProject, projectPaths } from '../support/projects.ts'
 import { png } from '../support/sample-files.ts'
 

@@ -2,7 +2,7 @@ import { staffApp } from '../support/staff.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { post } from '../../src/api/http/call.ts'
-import { takeUpView } from '../../src/api/session/kept-view.ts'
+import { takeUpView } from '../../src/api/role-view/kept-view.ts'
 import { session, setSession } from '../../src/api/session/session.ts'
 
 const { state, calls, show, draw, visit } = staffApp()

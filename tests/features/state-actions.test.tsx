@@ -1,7 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { quotations } from '../../src/api/commercial/quotations.ts'
+import { quotations } from '../../src/api/commercial/documents/quotations.ts'
 import { customer, sentQuotation } from '../support/documents.ts'
 
 const { state, calls, show } = staffApp()

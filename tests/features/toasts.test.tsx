@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import { kinds } from '../../src/features/commercial/document/kinds.ts'
 import { mailVariables } from '../../src/features/commercial/document/mail.ts'
-import { dismissToast, showToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast, showToast } from '../../src/ui/toast/toast.ts'
 import { customer, sentQuotation } from '../support/documents.ts'
 
 const { state, calls, show } = staffApp()

@@ -1,4 +1,4 @@
-import '../api/browser.ts'
+import '../support/browser.ts'
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import type { EntryRead } from '../../src/api/history/entries.ts'

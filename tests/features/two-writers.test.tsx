@@ -7,7 +7,7 @@ import { around, choose, client, dialog, type Form, ids, of, panel, press, regio
 import { forms, makeFormRecords } from '../support/form-table.ts'
 import { readForm, writeRichText } from '../support/form-values.ts'
 import { client as queries } from '../../src/app/router.ts'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 import { cards } from '../../src/api/auth/cards.ts'
 import { organizations } from '../../src/api/directory/organizations.ts'
 import { files } from '../../src/api/files/files.ts'

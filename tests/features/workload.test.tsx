@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { client as queries } from '../../src/app/router.ts'
 import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { mondayOf } from '../../src/contract/rules/time/working-days.ts'
-import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { dismissToast } from '../../src/ui/toast/toast.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { today } from '../../src/widgets/today.ts'
 import { makeProject, projectPaths } from '../support/projects.ts'

@@ -1,6 +1,6 @@
-import type { DemoContext, DemoRecord } from '../demo-context.ts'
-import type { DemoDirectory } from '../crm/directory-history.ts'
-import { documentMail } from './document-mail.ts'
+import type { DemoContext, DemoRecord } from '../context/demo-context.ts'
+import type { DemoDirectory } from '../directory/directory-history.ts'
+import { documentMail } from '../context/document-mail.ts'
 
 const commercial = 'commercial/v1/'
 

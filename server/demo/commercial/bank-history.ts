@@ -3,8 +3,8 @@ import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
 import { frenchIban } from '../../../src/contract/rules/identifiers/bank-identifiers.ts'
 import { decimal, sum, toMoney } from '../../../src/contract/rules/money/decimal.ts'
 import { accountOf, writeBankOpening } from './bank-opening.ts'
-import { companyValues as company } from '../data.ts'
-import type { DemoContext, DemoRecord } from '../demo-context.ts'
+import { companyValues as company } from '../context/data.ts'
+import type { DemoContext, DemoRecord } from '../context/demo-context.ts'
 
 /** A movement as the bank writes it; `payment` is the recorded one, `account` the ledger account of other movements. */
 interface Movement {

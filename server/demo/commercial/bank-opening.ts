@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { decimal, toMoney } from '../../../src/contract/rules/money/decimal.ts'
-import type { DemoContext, DemoRecord } from '../demo-context.ts'
+import type { DemoContext, DemoRecord } from '../context/demo-context.ts'
 
 /** Returns the account of the books by its number, opened where the company has none. */
 export async function accountOf(demo: DemoContext, number: string, label: string): Promise<string> {

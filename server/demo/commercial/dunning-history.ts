@@ -4,7 +4,7 @@ import type {
   DunnedInvoice,
   DunningProposals,
 } from '../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
-import { at, type DemoContext } from '../demo-context.ts'
+import { at, type DemoContext } from '../context/demo-context.ts'
 
 const path = 'commercial/v1/reminders/'
 

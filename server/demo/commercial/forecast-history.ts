@@ -1,5 +1,5 @@
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
-import { at, type DemoContext } from '../demo-context.ts'
+import { at, type DemoContext } from '../context/demo-context.ts'
 
 /** Expected sales of the joinery for each month in euros: summer is long, August short. */
 const months = [14_000, 15_500, 18_000, 21_000, 22_500, 24_000, 19_000, 9_000, 21_500, 23_000, 22_000, 17_000]

@@ -1,8 +1,8 @@
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
-import { at, type DemoContext, type DemoRecord } from '../demo-context.ts'
+import { at, type DemoContext, type DemoRecord } from '../context/demo-context.ts'
 import { createDeposit } from './credit-history.ts'
-import type { DemoDirectory } from '../crm/directory-history.ts'
+import type { DemoDirectory } from '../directory/directory-history.ts'
 
 interface DemoOrder {
   side: 'sales' | 'purchases'

@@ -1,10 +1,10 @@
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
-import { offers } from '../data.ts'
-import type { DemoContext } from '../demo-context.ts'
-import { type DemoDirectory } from '../crm/directory-history.ts'
-import { at } from '../demo-context.ts'
-import type { Step } from '../in-order.ts'
+import { offers } from '../context/data.ts'
+import type { DemoContext } from '../context/demo-context.ts'
+import { type DemoDirectory } from '../directory/directory-history.ts'
+import { at } from '../context/demo-context.ts'
+import type { Step } from '../context/in-order.ts'
 
 async function buy(demo: DemoContext, directory: DemoDirectory, month: number, day: string): Promise<void> {
   const supplier = directory.suppliers[month % directory.suppliers.length]!

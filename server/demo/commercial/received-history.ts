@@ -5,8 +5,8 @@ import { eInvoiceTerms } from '../../../src/contract/commercial/rules/facturx/e-
 import { computeTotals } from '../../../src/contract/commercial/rules/amounts/totals.ts'
 import { appliedTax } from '../../../src/contract/rules/money/vat-rates.ts'
 import { ciiXml, facturX } from '../../services/commercial/index.ts'
-import { companyValues as company } from '../data.ts'
-import type { DemoContext, DemoRecord } from '../demo-context.ts'
+import { companyValues as company } from '../context/data.ts'
+import type { DemoContext, DemoRecord } from '../context/demo-context.ts'
 
 interface Bill {
   number: string

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../../../src/contract/rules/time/calendar-days.ts'
-import { type DemoContext, type DemoRecord, at } from '../demo-context.ts'
-import type { DemoDirectory } from '../crm/directory-history.ts'
+import { type DemoContext, type DemoRecord, at } from '../context/demo-context.ts'
+import type { DemoDirectory } from '../directory/directory-history.ts'
 
 const commercial = 'commercial/v1/'
 

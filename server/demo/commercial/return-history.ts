@@ -1,4 +1,4 @@
-import type { DemoContext, DemoRecord } from '../demo-context.ts'
+import type { DemoContext, DemoRecord } from '../context/demo-context.ts'
 
 const commercial = 'commercial/v1/'
 

@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '../../../src/contract/rules/time/calendar-days.ts'
 import { dueDate, parisDay } from '../../../src/contract/rules/time/due-dates.ts'
-import { at } from '../demo-context.ts'
-import { subjects } from '../data.ts'
-import type { DemoContext, DemoRecord } from '../demo-context.ts'
-import type { DemoDirectory } from '../crm/directory-history.ts'
-import { documentMail } from './document-mail.ts'
+import { at } from '../context/demo-context.ts'
+import { subjects } from '../context/data.ts'
+import type { DemoContext, DemoRecord } from '../context/demo-context.ts'
+import type { DemoDirectory } from '../directory/directory-history.ts'
+import { documentMail } from '../context/document-mail.ts'
 import { maintenanceContract } from './recurring-history.ts'
-import type { Step } from '../in-order.ts'
+import type { Step } from '../context/in-order.ts'
 
 type Roll = (sides: number) => number
 

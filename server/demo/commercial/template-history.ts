@@ -1,4 +1,4 @@
-import type { DemoContext } from '../demo-context.ts'
+import type { DemoContext } from '../context/demo-context.ts'
 
 /** Under which names quotations of which subjects are kept. */
 const templates = [

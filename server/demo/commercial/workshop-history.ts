@@ -1,5 +1,5 @@
-import type { DemoContext, DemoRecord } from '../demo-context.ts'
-import { at } from '../demo-context.ts'
+import type { DemoContext, DemoRecord } from '../context/demo-context.ts'
+import { at } from '../context/demo-context.ts'
 import { createPlannedProject } from '../projects/gantt-history.ts'
 import { createLeads } from '../crm/lead-history.ts'
 import { createPipeline, settleStarts } from '../crm/pipeline-history.ts'

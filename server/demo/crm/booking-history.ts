@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { later } from '../../runtime/clock.ts'
-import { at, type DemoContext, type DemoRecord } from '../demo-context.ts'
+import { at, type DemoContext, type DemoRecord } from '../context/demo-context.ts'
 
 /** Visitor who took a time of a booking page: the day, the day from which a time was free, and the later change. */
 interface Visitor {

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../../src/contract/rules/time/calendar-days.ts'
 import { later } from '../../runtime/clock.ts'
 import { createBookings } from './booking-history.ts'
-import { at, type DemoContext, type DemoRecord } from '../demo-context.ts'
+import { at, type DemoContext, type DemoRecord } from '../context/demo-context.ts'
 
 /** Answers of a visitor, so many days ago. */
 interface Visit {

@@ -1,8 +1,8 @@
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
-import { type DemoDeal, createActivities, firstActivity } from './activity-history.ts'
-import { createClosedDeals } from '../commercial/closed-deals.ts'
-import { createOffers } from '../commercial/offer-history.ts'
-import { at, type DemoContext, type DemoRecord } from '../demo-context.ts'
+import { type DemoDeal, createActivities, firstActivity } from '../directory/activity-history.ts'
+import { createClosedDeals } from './closed-deals.ts'
+import { createOffers } from './offer-history.ts'
+import { at, type DemoContext, type DemoRecord } from '../context/demo-context.ts'
 import { acceptQuotation, isWonByQuotation, orderWon } from './won-history.ts'
 
 /** A deal: its name, euros, its owner, days from today until it should close; without a number nothing is planned. */

@@ -1,7 +1,7 @@
 import { decimal, toMoney } from '../../../src/contract/rules/money/decimal.ts'
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
-import { at, type DemoContext, type DemoRecord } from '../demo-context.ts'
-import { documentMail } from '../commercial/document-mail.ts'
+import { at, type DemoContext, type DemoRecord } from '../context/demo-context.ts'
+import { documentMail } from '../context/document-mail.ts'
 
 /** Invoiced part of the order of a won deal. */
 type Billed = 'nothing' | 'half' | 'all'

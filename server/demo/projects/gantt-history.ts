@@ -2,7 +2,7 @@ import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
 import { planOfDays } from '../../../src/contract/projects/rules/task-plan.ts'
 import { wallOfStart, workBefore, workDay } from '../../../src/contract/rules/time/work-time.ts'
-import { at, type DemoContext, type DemoRecord } from '../demo-context.ts'
+import { at, type DemoContext, type DemoRecord } from '../context/demo-context.ts'
 
 type Days = readonly [first: number, last: number]
 

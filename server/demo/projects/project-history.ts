@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
-import { at, type DemoContext, type DemoRecord } from '../demo-context.ts'
+import { at, type DemoContext, type DemoRecord } from '../context/demo-context.ts'
 import { type ToldProject, type ToldTask, toldLabels, toldProjects } from './project-plans.ts'
 
 const paths = {

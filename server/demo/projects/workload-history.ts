@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { mondayOf } from '../../../src/contract/rules/time/working-days.ts'
-import { at, type DemoContext, type DemoRecord } from '../demo-context.ts'
+import { at, type DemoContext, type DemoRecord } from '../context/demo-context.ts'
 import { toldEstimates, toldPlans, toldTopics } from './workload-plans.ts'
 
 const paths = {

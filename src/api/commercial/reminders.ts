@@ -6,7 +6,7 @@ import type { DunningProposals } from '../../contract/commercial/rules/dunning/d
 import { hasCapability } from '../capabilities.ts'
 import { get, getFile, post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
-import { dealKeys } from './documents.ts'
+import { dealKeys } from './documents/documents.ts'
 
 /** The acts of the dunning of invoices; a new one is a call, a promise, a dispute or its end. */
 export const reminders = resource(reminder)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type BoardAnswer, boardChanges } from '../board-changes.ts'
-import { useFollowed } from '../followed.ts'
-import { shareWithVersions } from '../http/record-versions.ts'
+import { useFollowed } from '../live/followed.ts'
+import { shareWithVersions } from '../versions/record-versions.ts'
 import { readAll } from '../read-all.ts'
 import { type CardRead, opportunities, type OpportunityRead } from './opportunities.ts'
 

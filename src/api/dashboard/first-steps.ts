@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FirstStepsAnswer, firstStepsWidget } from '../../contract/dashboard/rules/first-steps.ts'
 import { get, post } from '../http/call.ts'
-import { versionOf } from '../http/record-versions.ts'
+import { versionOf } from '../versions/record-versions.ts'
 import { useAction } from '../resource.ts'
-import { waitingKey } from './waiting-key.ts'
+import { waitingKey } from '../waiting-key.ts'
 
 export { dismissed, type FirstStep, type FirstStepsAnswer } from '../../contract/dashboard/rules/first-steps.ts'
 

@@ -5,7 +5,7 @@ import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import { tasks } from './tasks.ts'
 import { changeWaiting } from './waiting.ts'
-import { waitingKey } from './waiting-key.ts'
+import { waitingKey } from '../waiting-key.ts'
 
 export {
   type MyTask,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get, post } from '../http/call.ts'
-import { versionOf } from '../http/record-versions.ts'
+import { versionOf } from '../versions/record-versions.ts'
 import { useAction } from '../resource.ts'
 
 /** The note on a person's own page; without id there is none yet. */

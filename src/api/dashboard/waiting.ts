@@ -4,7 +4,7 @@ import { hasCapability } from '../capabilities.ts'
 import { get, patch } from '../http/call.ts'
 import type { ServiceKey } from '../http/config.ts'
 import { useRights, useSalesOnly } from '../session/use-session.ts'
-import { waitingKey } from './waiting-key.ts'
+import { waitingKey } from '../waiting-key.ts'
 
 export type { WaitingAnswer, WaitingKind, WaitingMove, WaitingRow } from '../../contract/dashboard/rules/waiting.ts'
 

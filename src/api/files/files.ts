@@ -3,7 +3,7 @@ import { file } from '../../contract/files/file.ts'
 import { folder } from '../../contract/files/folder.ts'
 import { link } from '../../contract/files/link.ts'
 import { get, post, remove } from '../http/call.ts'
-import { shareWithVersions } from '../http/record-versions.ts'
+import { shareWithVersions } from '../versions/record-versions.ts'
 import { readAll } from '../read-all.ts'
 import { type Page, type ReadOf, resource, useAction, useShownAction } from '../resource.ts'
 

@@ -6,7 +6,7 @@ import axios, {
   type AxiosResponse,
 } from 'axios'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import { takePreloadedResponse } from '../loading/preloaded-response.ts'
+import { takePreloadedResponse } from './preloaded-response.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { ApiError } from './api-error.ts'
 import { queryString, type QueryParams } from './query-string.ts'

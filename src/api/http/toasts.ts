@@ -7,7 +7,7 @@ const failedReads = new Set<string>()
 const nameOf = ({ service, path }: { service: string; path: string }): string => `${service} ${path}`
 
 /** Toasts weigh something and seldom appear: they are loaded with the first failure. */
-const parts = (): Promise<typeof import('../../ui/overlay/toast.ts')> => import('../../ui/overlay/toast.ts')
+const parts = (): Promise<typeof import('../../ui/toast/toast.ts')> => import('../../ui/toast/toast.ts')
 
 /** Shows the toast of a row of the error table; equal texts replace one another. */
 export function toastFor(effect: Extract<Effect, { kind: 'toast' }>, error: ApiError): void {

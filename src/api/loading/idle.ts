@@ -1,4 +1,4 @@
-import { whenPainted } from './request-priority.ts'
+import { whenPainted } from '../http/request-priority.ts'
 
 /** Connection facts of a browser; not every browser gives them. */
 interface Connection {

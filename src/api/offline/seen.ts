@@ -1,5 +1,5 @@
 import { notifyManager, onlineManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { keepVersion, versionOf } from '../http/record-versions.ts'
+import { keepVersion, versionOf } from '../versions/record-versions.ts'
 import { buildMark } from '../loading/build-mark.ts'
 import { deviceStore } from '../session/device-store.ts'
 import { rereadSession, session } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
 import { isApiError } from '../http/api-error.ts'
-import { whenPainted } from '../loading/request-priority.ts'
+import { whenPainted } from '../http/request-priority.ts'
 import { personalQueryClient } from '../query-client.ts'
 import { session, subscribeSession } from '../session/session.ts'
 import { isKeptOffline } from './is-kept.ts'

@@ -1,6 +1,6 @@
 import { onlineManager, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import type { AnyRecord, AnyResource } from '../any-resource.ts'
-import { waitingKey } from '../dashboard/waiting-key.ts'
+import { waitingKey } from '../waiting-key.ts'
 import { isApiError } from '../http/api-error.ts'
 import { type ServiceKey, settings } from '../http/config.ts'
 import { useGesture } from '../http/keys.ts'

@@ -4,7 +4,7 @@ import { projectDocument } from '../../contract/projects/project-document.ts'
 import { projectTeam } from '../../contract/projects/project-team.ts'
 import { step } from '../../contract/projects/step.ts'
 import { task } from '../../contract/projects/task.ts'
-import { useFollowed } from '../followed.ts'
+import { useFollowed } from '../live/followed.ts'
 import { remove } from '../http/call.ts'
 import { type Page, type ReadOf, resource, useAction } from '../resource.ts'
 

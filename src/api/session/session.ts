@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode'
 import type { Rights } from '../../contract/rights/rights.ts'
-import { forgetVersions } from '../http/record-versions.ts'
+import { forgetVersions } from '../versions/record-versions.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** The person who logged in, as `users/me/` answers; permissions are kept beside (specification 1 section 6). */

@@ -3,9 +3,9 @@ import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-rout
 import { useSession } from '../../api/session/use-session.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { MenuEntry } from '../../widgets/feature-module.ts'
-import { useAddress } from '../address.ts'
-import { belongsTo, menu } from '../menu.ts'
-import { PageSkeleton } from '../PageSkeleton.tsx'
+import { useAddress } from '../address/address.ts'
+import { belongsTo, menu } from '../modules/menu.ts'
+import { PageSkeleton } from '../screens/PageSkeleton.tsx'
 
 /** Screen of a list in its last state. */
 interface List {

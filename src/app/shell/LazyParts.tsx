@@ -19,7 +19,7 @@ export function LazyParts({
   const handleError = (): void => {
     onFailure()
     const action = { label: t('actions.reload'), onAct: () => location.reload() }
-    import('../../ui/overlay/toast.ts').then(
+    import('../../ui/toast/toast.ts').then(
       ({ showToast }) => {
         showToast('error', t('failures.panelTitle'), { detail: t('failures.chunkText'), key: 'late-part', action })
       },

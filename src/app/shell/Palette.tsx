@@ -29,11 +29,11 @@ import { useTheme } from '../../ui/theme/use-theme.ts'
 import { labelsOf } from '../../widgets/labels.ts'
 import { recordActions } from '../../widgets/record-menu/record-actions.ts'
 import { groupOf } from '../../widgets/feature-module.ts'
-import { addressOf, iconOf, openParts, titleKey } from '../menu.ts'
+import { addressOf, iconOf, openParts, titleKey } from '../modules/menu.ts'
 import { takeEarlyKeys } from './early-keys.ts'
 import { matchesWords } from './fuzzy-match.ts'
 import { goKeyOf } from './navigation/go-keys.ts'
-import { useClosedEntries, useCreations, useMenuEntries } from './use-navigation.ts'
+import { useClosedEntries, useCreations, useMenuEntries } from './navigation/use-navigation.ts'
 import { type WordedCommand, useListSearches, usePaletteActions, usePaletteWords } from './use-palette-actions.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {

@@ -6,19 +6,19 @@ import { useStoredFile } from '../../api/files/content.ts'
 import { session, sessionEnding } from '../../api/session/session.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
-import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
-import { AppShell } from '../../ui/layout/AppShell.tsx'
+import { BrandBlock } from '../../ui/public/BrandBlock.tsx'
+import { AppShell } from '../../ui/shell/AppShell.tsx'
 import { PageTabs } from '../../ui/layout/page-tabs.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { lazyPart } from '../../widgets/panel/lazy-part.ts'
-import { useRestoring } from '../../widgets/list-screen/restoring.ts'
+import { useRestoring } from '../../widgets/list-screen/bulk/restoring.ts'
 import { whenIdle } from '../../api/loading/idle.ts'
-import { whenPainted } from '../../api/loading/request-priority.ts'
-import { useAddress } from '../address.ts'
-import { tabsAt } from '../menu.ts'
-import { watchDeploys } from '../chunks.ts'
-import { prefetchScreen } from '../RouteScreen.tsx'
-import { likelyNext, screenLoader } from '../screen-loaders.ts'
+import { whenPainted } from '../../api/http/request-priority.ts'
+import { useAddress } from '../address/address.ts'
+import { tabsAt } from '../modules/menu.ts'
+import { watchDeploys } from '../screens/chunks.ts'
+import { prefetchScreen } from '../screens/RouteScreen.tsx'
+import { likelyNext, screenLoader } from '../screens/screen-loaders.ts'
 import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
 import { KeptOutlet } from './KeptOutlet.tsx'
 import { LazyParts } from './LazyParts.tsx'
@@ -30,11 +30,11 @@ import { UnreadNotice } from './UnreadNotice.tsx'
 import { useMenuFold } from './navigation/use-menu-fold.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
 import { useLayoutType } from './layout-type.ts'
-import { useMenuEntries, useNavigation } from './use-navigation.ts'
+import { useMenuEntries, useNavigation } from './navigation/use-navigation.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: part.Palette })))
 const BulkUndo = lazy(() =>
-  import('../../widgets/list-screen/BulkUndo.tsx').then((part) => ({ default: part.BulkUndo })),
+  import('../../widgets/list-screen/bulk/BulkUndo.tsx').then((part) => ({ default: part.BulkUndo })),
 )
 const PinsDialog = lazy(() => import('./pins/PinsDialog.tsx').then((part) => ({ default: part.PinsDialog })))
 
@@ -51,7 +51,7 @@ const LivePins = lazyPart(() =>
     ),
 )
 const RelatedPages = lazyPart(() => import('./navigation/RelatedPages.tsx').then((part) => part.RelatedPages))
-const PhoneBar = lazyPart(() => import('./navigation/PhoneBar.tsx').then((part) => part.PhoneBar))
+const PhoneBar = lazyPart(() => import('./PhoneBar.tsx').then((part) => part.PhoneBar))
 const ViewFrame = lazy(() =>
   import('../../widgets/view-as/ViewFrame.tsx').then((part) => ({ default: part.ViewFrame })),
 )

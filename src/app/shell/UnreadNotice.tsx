@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../api/line.ts'
 import { useUnread } from '../../api/unread.ts'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
-import { FloatingNotice } from '../../ui/overlay/FloatingNotice.tsx'
+import { FloatingNotice } from '../../ui/toast/FloatingNotice.tsx'
 
 /** Shows that a part of the page could not be read, as long as it is missing, and reads it again. */
 export function UnreadNotice(): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/fields/Field.tsx'
-import { Select } from '../../ui/fields/Select.tsx'
+import { Select } from '../../ui/fields/choice/Select.tsx'
 import { DayInput } from '../../widgets/DayInput.tsx'
 import { today } from '../../widgets/today.ts'
 import styles from './accounting.module.css'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../ui/fields/choice/Checkbox.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { MultiUserPicker } from '../../widgets/record-picker/MultiUserPicker.tsx'
 import { usePickedUsers } from '../../widgets/record-picker/user-source.ts'

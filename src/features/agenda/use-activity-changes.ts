@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { waitingKey } from '../../api/dashboard/waiting-key.ts'
+import { waitingKey } from '../../api/waiting-key.ts'
 import { activities, activityTouches } from '../../api/crm/activities.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 import { useRefusalText } from '../../widgets/state-actions/use-transition.ts'
 import { offerUndo } from '../../widgets/undo/undo.ts'
 

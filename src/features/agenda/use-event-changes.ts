@@ -8,7 +8,7 @@ import {
   type OccurrenceScope,
 } from '../../api/calendar/events.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 import { useRefusalText } from '../../widgets/state-actions/use-transition.ts'
 import { offerUndo } from '../../widgets/undo/undo.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/amounts.ts'
 import type { AnyResource } from '../../widgets/entity.ts'
-import type { ListTab } from '../../widgets/list-screen/use-list.ts'
+import type { ListTab } from '../../widgets/list-screen/query/use-list.ts'
 
 /**
  * Returns tabs over a list by the type of its records, each with its count; `labels` in their order, `all` for every

@@ -1,7 +1,7 @@
 import { FolderOpen, SearchX, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../ui/data/EmptyState.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import type { Place, VirtualPlace } from './use-place.ts'
 
 /** Shows an empty place: its purpose, and the next step. */

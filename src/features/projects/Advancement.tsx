@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../format/amounts.ts'
-import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
+import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
 import styles from './projects.module.css'
 
 /** Shows the progress of a project as a bar and as a whole percentage. */

@@ -1,7 +1,7 @@
 /** The screens of projects and tasks. */
 export const screens = {
-  projects: () => import('./ProjectListScreen.tsx').then(({ ProjectListScreen }) => ProjectListScreen),
-  project: () => import('./project/ProjectScreen.tsx').then(({ ProjectScreen }) => ProjectScreen),
+  projects: () => import('./list/ProjectListScreen.tsx').then(({ ProjectListScreen }) => ProjectListScreen),
+  project: () => import('./project-page/ProjectScreen.tsx').then(({ ProjectScreen }) => ProjectScreen),
   tasks: () => import('./tasks/TasksScreen.tsx').then(({ TasksScreen }) => TasksScreen),
   workload: () => import('./workload/WorkloadScreen.tsx').then(({ WorkloadScreen }) => WorkloadScreen),
   topics: () => import('./topic/TopicListScreen.tsx').then(({ TopicListScreen }) => TopicListScreen),

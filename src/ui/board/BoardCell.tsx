@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { memo, type ReactElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { MenuItem } from '../actions/Menu.tsx'
+import type { MenuItem } from '../overlay/Menu.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import type { BoardCell as Cell } from './board-places.ts'

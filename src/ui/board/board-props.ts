@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MenuItem } from '../actions/Menu.tsx'
+import type { MenuItem } from '../overlay/Menu.tsx'
 import type { BoardColumn, BoardLane, BoardPlace } from './board-places.ts'
 
 /** Texts that a board shows or announces by itself. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../actions/Menu.tsx'
+import type { MenuItem } from '../overlay/Menu.tsx'
 import { type BoardAim, findCard } from './board-places.ts'
 import type { BoardProps } from './board-props.ts'
 import type { BoardState } from './use-board-state.ts'

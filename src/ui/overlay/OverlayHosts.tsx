@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ToastHost } from './ToastHost.tsx'
+import { ToastHost } from '../toast/ToastHost.tsx'
 import { TooltipHost } from './TooltipHost.tsx'
 
 /**

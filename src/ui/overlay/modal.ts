@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { placeToasts } from './toast-place.ts'
+import { placeToasts } from '../toast/toast-place.ts'
 
 const FIRST = '[data-autofocus], [autofocus]'
 const FIELDS = 'input:not([type=hidden], [disabled], [tabindex="-1"]), select:not([disabled]), textarea:not([disabled])'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CardChange } from '../../api/board-changes.ts'
 import { type ApiError, refusalOf } from '../../api/refusal.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 import { useRefusalText } from '../state-actions/use-transition.ts'
 import { offerUndo } from '../undo/undo.ts'
 

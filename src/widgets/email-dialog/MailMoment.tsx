@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isLeavingMoment } from '../../contract/commercial/rules/flows/mail-leaving.ts'
 import { momentOf, wallTime } from '../../contract/rules/time/zoned-time.ts'
 import { Field } from '../../ui/fields/Field.tsx'
-import { TimeInput } from '../../ui/fields/TimeInput.tsx'
+import { TimeInput } from '../../ui/fields/text/TimeInput.tsx'
 import { DayInput } from '../DayInput.tsx'
 import styles from './EmailDialog.module.css'
 

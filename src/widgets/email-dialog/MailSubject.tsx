@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { TextInput } from '../../ui/fields/text/TextInput.tsx'
 import { variablesIn } from '../../format/variables.ts'
 import type { Variable } from '../html/HtmlEditor.tsx'
 import { SubjectEditor } from '../html/SubjectEditor.tsx'

@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react'
 import { contacts } from '../../api/directory/contacts.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { fullName } from '../../format/names.ts'
-import type { ComboOption } from '../../ui/fields/combobox-state.ts'
-import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
+import type { ComboOption } from '../../ui/fields/choice/combobox-state.ts'
+import { MultiCombobox } from '../../ui/fields/choice/MultiCombobox.tsx'
 
 /** Edits the recipients of a mail: contacts of the directory by name or address, or any typed address. */
 export function RecipientsInput({

@@ -2,7 +2,7 @@ import type { MailDelivery } from '../../contract/notifications/delivery.ts'
 import { undoSeconds } from '../../contract/commercial/rules/flows/mail-leaving.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 import { translateKey } from '../labels.ts'
 
 /** Answer of a service to a mail: `leaves_at` where it is sent later and may be withdrawn until then. */

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Erasure, type PersonalData, refusalOf } from '../../api/personal-data.ts'
-import { ErrorState } from '../../ui/data/ErrorState.tsx'
-import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
+import { SkeletonText } from '../../ui/state/SkeletonText.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import styles from './EraseDialog.module.css'
 

@@ -2,7 +2,7 @@ import { FileText, RotateCw, X } from 'lucide-react'
 import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
+import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
 import styles from './UploadList.module.css'
 
 /** A file to upload: chosen and not yet sent, waiting for its turn, in progress, or refused. */

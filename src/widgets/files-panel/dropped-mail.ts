@@ -2,7 +2,7 @@ import { type DroppedMail, mostMailBytes } from '../../contract/dropped-mail.ts'
 import { joinWords } from '../../format/join-words.ts'
 import { formatMegabytes } from '../../format/sizes.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 import { megabytesOf, UploadError } from './read-upload.ts'
 
 /** Returns the mail, unless it is too large. Throws `UploadError`. */

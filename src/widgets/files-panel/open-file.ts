@@ -1,5 +1,5 @@
 import { readStoredFile } from '../../api/files/stored.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { translateKey } from '../labels.ts'
 

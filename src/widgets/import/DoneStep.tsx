@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
-import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
+import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
 import { Counts, countsOf } from './CheckStep.tsx'
 import styles from './Import.module.css'
 import type { Written } from './import-rows.ts'

@@ -1,13 +1,13 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importedFields, importedLineFields, importedNotes } from '../../contract/imports.ts'
-import type { Column } from '../../ui/data/columns.ts'
-import { PlainTable } from '../../ui/data/PlainTable.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { Select } from '../../ui/fields/Select.tsx'
+import { Select } from '../../ui/fields/choice/Select.tsx'
 import styles from './Import.module.css'
 import type { Line } from './import-rows.ts'
-import { cardLeftovers } from './card-leftovers.ts'
+import { cardLeftovers } from './read/card-leftovers.ts'
 import type { Importing } from './use-import.ts'
 
 const listed = (names: readonly string[], language: string): string =>

@@ -10,7 +10,7 @@ import {
 } from '../../api/history/imports.ts'
 import { keyText, noteColumn } from '../../contract/imports.ts'
 import type { AnyEntity } from '../../contract/kit/kit.ts'
-import { type Reading, readCell } from './cells.ts'
+import { type Reading, readCell } from './read/cells.ts'
 import type { Mapping } from './mapping.ts'
 
 /** One line of a file: its number there, from 1 for the headers, and its cells. */

@@ -24,8 +24,8 @@ import {
 } from './import-rows.ts'
 import { decidedRows } from './decisions.ts'
 import { type Mapping, fieldNames, headerRow, mostHeaderRows, propose, remember, remembered } from './mapping.ts'
-import { readInWorker } from './read-in-worker.ts'
-import { type SheetRows, UnreadableSheet } from './read-sheets.ts'
+import { readInWorker } from './read/read-in-worker.ts'
+import { type SheetRows, UnreadableSheet } from './read/read-sheets.ts'
 import { type CheckedRows, useDecisions } from './use-decisions.ts'
 import { useUnknownNames } from './use-unknown-names.ts'
 

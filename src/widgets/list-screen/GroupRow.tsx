@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../format/amounts.ts'
 import type { AnyEntity } from '../entity.ts'
 import { FieldText } from '../field-value/FieldValue.tsx'
 import { useLabels } from '../labels.ts'
-import type { GroupHead } from './list-groups.ts'
+import type { GroupHead } from './query/list-groups.ts'
 import styles from './GroupRow.module.css'
 
 export interface GroupRowProps {

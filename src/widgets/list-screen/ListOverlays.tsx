@@ -3,17 +3,17 @@ import { readAll } from '../../api/read-all.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { lazyPart } from '../panel/lazy-part.ts'
 import type { RecordPeekProps } from '../record-peek/RecordPeek.tsx'
-import type { BulkAction, BulkDialogProps } from './BulkDialog.tsx'
-import { bulkEdit } from './bulk-fields.ts'
-import type { ListLinks } from './list-links.ts'
-import type { Selection } from './selection.ts'
-import type { ListState } from './use-list.ts'
+import type { BulkAction, BulkDialogProps } from './bulk/BulkDialog.tsx'
+import { bulkEdit } from './bulk/bulk-fields.ts'
+import type { ListLinks } from './query/list-links.ts'
+import type { Selection } from './query/selection.ts'
+import type { ListState } from './query/use-list.ts'
 
 const BulkDialog = lazyPart<BulkDialogProps<AnyRecord>>(() =>
-  import('./BulkDialog.tsx').then((part) => part.BulkDialog),
+  import('./bulk/BulkDialog.tsx').then((part) => part.BulkDialog),
 )
 const BulkEdit = lazyPart<Omit<BulkDialogProps<AnyRecord>, 'action'> & { source: AnyResource }>(() =>
-  import('./BulkEdit.tsx').then((part) => part.BulkEdit),
+  import('./bulk/BulkEdit.tsx').then((part) => part.BulkEdit),
 )
 
 const RecordPeek = lazyPart<RecordPeekProps<AnyRecord>>(() =>

@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { EmptyState } from '../../ui/data/EmptyState.tsx'
-import { ErrorState } from '../../ui/data/ErrorState.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import type { AnyRecord } from '../entity.ts'
-import type { ListState } from './use-list.ts'
+import type { ListState } from './query/use-list.ts'
 
 /** Shows the error with its retry, no results, or no records, instead of rows. */
 export function ListPlaceholder({

@@ -6,7 +6,7 @@ import { lazyPart } from '../panel/lazy-part.ts'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import type { AnyRecord } from '../entity.ts'
 import styles from './ListScreen.module.css'
-import type { ListState } from './use-list.ts'
+import type { ListState } from './query/use-list.ts'
 
 /** State of a list that the menu reads and changes. */
 export type PhoneMenuState = Pick<ListState<AnyRecord>, 'all' | 'shown' | 'sort' | 'onSort' | 'setColumns'>

@@ -6,7 +6,7 @@ import { formatNumber } from '../../format/amounts.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { useShortcuts } from '../../ui/actions/shortcuts.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
-import { type ListOrder, readListOrder, storeListOrder } from './previous-next.ts'
+import { type ListOrder, readListOrder, storeListOrder } from './query/previous-next.ts'
 import styles from './ListScreen.module.css'
 
 /**

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useUiLabels } from '../../ui/ui-labels.ts'
-import type { RowsFailure } from './use-row-pages.ts'
+import type { RowsFailure } from './query/use-row-pages.ts'
 import styles from './ListScreen.module.css'
 
 /** Shows that rows in sight could not be read, with a retry, between the rows of a list without pages and its foot. */

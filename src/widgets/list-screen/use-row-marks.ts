@@ -1,15 +1,15 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import { lazyPart } from '../panel/lazy-part.ts'
 import type { ListGroup } from '../../api/resource.ts'
-import type { RowMark } from '../../ui/data/columns.ts'
+import type { RowMark } from '../../ui/table/columns.ts'
 import { type AnyEntity, type AnyRecord, fieldFacts } from '../entity.ts'
 import { translateKey, useLabels } from '../labels.ts'
-import { useChosenNames } from './chosen-names.ts'
-import { followsRule, readRule, ruleValueText } from './colour-rule.ts'
+import { useChosenNames } from './query/chosen-names.ts'
+import { followsRule, readRule, ruleValueText } from './views/colour-rule.ts'
 import type { GroupRowProps } from './GroupRow.tsx'
-import { groupKey, headsOnPage } from './list-groups.ts'
-import { shownSums } from './selection.ts'
-import type { ListState } from './use-list.ts'
+import { groupKey, headsOnPage } from './query/list-groups.ts'
+import { shownSums } from './query/selection.ts'
+import type { ListState } from './query/use-list.ts'
 
 const GroupRow = lazyPart<GroupRowProps>(() => import('./GroupRow.tsx').then((part) => part.GroupRow))
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isOwnTask, type MyTask } from '../../api/dashboard/my-tasks.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../ui/fields/choice/Checkbox.tsx'
 import { DueBadge } from './DueBadge.tsx'
 import styles from './my-tasks.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type MyTask, useFinishTask, useRemoveTask } from '../../api/dashboard/my-tasks.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import { useRefusalText } from '../state-actions/use-transition.ts'
 import { offerUndo, removeWithUndo } from '../undo/undo.ts'

@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCombobox } from '../../ui/fields/combobox-state.ts'
-import { ComboList } from '../../ui/fields/ComboList.tsx'
-import { TextArea, type TextAreaProps } from '../../ui/fields/TextArea.tsx'
+import { useCombobox } from '../../ui/fields/choice/combobox-state.ts'
+import { ComboList } from '../../ui/fields/choice/ComboList.tsx'
+import { TextArea, type TextAreaProps } from '../../ui/fields/text/TextArea.tsx'
 import { type NoteTarget, typedMention, useMentionable } from './mentions.ts'
 
 const nobody: ReadonlySet<string> = new Set()

@@ -1,6 +1,6 @@
 import { useReaders } from '../../api/history/timeline.ts'
 import { fullName } from '../../format/names.ts'
-import type { ComboOption } from '../../ui/fields/combobox-state.ts'
+import type { ComboOption } from '../../ui/fields/choice/combobox-state.ts'
 
 /** Record of a note: registry name of its kind, and its id. Without it, a note has no mentions. */
 export interface NoteTarget {

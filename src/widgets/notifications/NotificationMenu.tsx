@@ -5,7 +5,7 @@ import type { NotificationRead } from '../../api/notifications/notifications.ts'
 import { useNotificationPreferences } from '../../api/notifications/preferences.ts'
 import { pathTo } from '../../paths/index.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { Menu, type MenuItem } from '../../ui/actions/Menu.tsx'
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
 import { useMuteItem } from './use-mute.ts'
 
 /** Shows the actions on a notification: see its reason and change that, or stop following its record. */

@@ -1,6 +1,6 @@
 import type { Kept } from '../../api/outbox/use-safe-create.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 
 /** Shows that a write waits for the network, if so; returns whether it does. */
 export function sayKept(made: Kept | object): made is Kept {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/amounts.ts'
-import { Pagination } from '../../ui/data/Pagination.tsx'
+import { Pagination } from '../../ui/table/Pagination.tsx'
 
 /** Shows the pages of a list in a panel; nothing where there is only one. */
 export function PanelPages({

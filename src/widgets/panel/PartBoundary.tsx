@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportClientError } from '../../api/history/client-errors.ts'
 import { Card } from '../../ui/data/Card.tsx'
-import { ErrorState } from '../../ui/data/ErrorState.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { ErrorBoundary } from '../../ui/overlay/ErrorBoundary.tsx'
 import { FailureId } from './FailureId.tsx'
 

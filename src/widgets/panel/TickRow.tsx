@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../ui/fields/choice/Checkbox.tsx'
 import styles from './TickRow.module.css'
 
 export interface TickRowProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { MenuItem } from '../../ui/actions/Menu.tsx'
+import type { MenuItem } from '../../ui/overlay/Menu.tsx'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 
 const offered = new Set<() => readonly MenuItem[]>()

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
+import { MultiCombobox } from '../../ui/fields/choice/MultiCombobox.tsx'
 import { type Detail, type PickerFilters, isAnswered, usePickedOptions, usePickerOptions } from './picker-source.ts'
 import { rememberChoice } from '../../api/session/recent-choices.ts'
 import { type Creation, useCreation } from './use-creation.ts'

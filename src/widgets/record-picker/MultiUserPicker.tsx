@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
+import { MultiCombobox } from '../../ui/fields/choice/MultiCombobox.tsx'
 import { useColleagues, usePickedUsers } from './user-source.ts'
 
 /** Picks several colleagues by name, shown as chips. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { Combobox } from '../../ui/fields/choice/Combobox.tsx'
 import { useColleagues, usePickedUsers } from './user-source.ts'
 
 /** Picks one colleague by name; `only` limits the choice to given uuids. Belongs in a `Field`. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { users } from '../../api/auth/users.ts'
 import { fullName } from '../../format/names.ts'
-import type { ComboOption } from '../../ui/fields/combobox-state.ts'
+import type { ComboOption } from '../../ui/fields/choice/combobox-state.ts'
 
 const fields = ['uuid', 'first_name', 'last_name']
 

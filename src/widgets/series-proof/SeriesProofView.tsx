@@ -6,10 +6,10 @@ import { type SeriesProof, proofPage, spanOf } from '../../contract/commercial/r
 import { formatMoney } from '../../format/amounts.ts'
 import { formatDay, formatMoment } from '../../format/dates.ts'
 import { Card } from '../../ui/data/Card.tsx'
-import type { Column } from '../../ui/data/columns.ts'
+import type { Column } from '../../ui/table/columns.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
-import { Pagination } from '../../ui/data/Pagination.tsx'
-import { PlainTable } from '../../ui/data/PlainTable.tsx'
+import { Pagination } from '../../ui/table/Pagination.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import styles from './series-proof.module.css'
 
 type Row = SeriesProof['documents'][number]

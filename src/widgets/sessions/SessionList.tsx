@@ -6,7 +6,7 @@ import { formatMoment } from '../../format/dates.ts'
 import { deviceOf } from '../../format/user-agent.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Badge } from '../../ui/data/Badge.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import styles from './SessionList.module.css'
 

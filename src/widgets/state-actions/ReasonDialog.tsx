@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldError } from '../../api/refusal.ts'
 import { errorTexts } from '../../i18n/errors.ts'
 import { Field } from '../../ui/fields/Field.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextArea } from '../../ui/fields/text/TextArea.tsx'
 import { FormDialog, type FormDialogProps } from '../../ui/overlay/FormDialog.tsx'
 import styles from './StateActions.module.css'
 

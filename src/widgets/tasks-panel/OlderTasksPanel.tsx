@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 import type { AnyResource } from '../entity.ts'
 import { PanelPart } from '../panel/PanelPart.tsx'
 import { TaskList, type TaskLists } from './TaskList.tsx'

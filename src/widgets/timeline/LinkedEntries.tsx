@@ -7,7 +7,7 @@ import { formatMoment } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
 import { pathTo, pathToPage } from '../../paths/index.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
-import type { TimelineEntry } from '../../ui/data/Timeline.tsx'
+import type { TimelineEntry } from '../../ui/graph/Timeline.tsx'
 import { useLabels } from '../labels.ts'
 
 function PaperText({ id, paper }: { id: string; paper: TimelinePaper }): ReactElement {

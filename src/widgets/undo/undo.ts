@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { showToast } from '../../ui/toast/toast.ts'
 import { translateKey } from '../labels.ts'
 
 /** Shows the result of an action and offers for ten seconds to undo it; `onKept` is called when it was not undone. */

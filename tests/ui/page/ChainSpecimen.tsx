@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DocumentGraph } from '../../../src/ui/data/DocumentGraph.tsx'
-import { type RelatedDocument, RelatedDocuments } from '../../../src/ui/data/RelatedDocuments.tsx'
+import { DocumentGraph } from '../../../src/ui/graph/DocumentGraph.tsx'
+import { type RelatedDocument, RelatedDocuments } from '../../../src/ui/graph/RelatedDocuments.tsx'
 
 const numbers = Array.from({ length: 10 }, (_, index) => `FA-2026-0000${index}`)
 const current = numbers[7]!

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LinkPart, UiLink, type UiLinkProps } from '../../../src/ui/actions/UiLink.tsx'
 import { Chart } from '../../../src/ui/charts/Chart.tsx'
 import type { ChartProps } from '../../../src/ui/charts/chart-props.ts'
-import { PlainTable } from '../../../src/ui/data/PlainTable.tsx'
+import { PlainTable } from '../../../src/ui/table/PlainTable.tsx'
 
 const query = new URLSearchParams(location.search)
 const names = JSON.parse(query.get('names') ?? '[]') as string[]

@@ -1,7 +1,7 @@
 import { FileText, Folder, House } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import type { Navigation, NavItem } from '../../../src/ui/layout/navigation.ts'
-import { SideNav } from '../../../src/ui/layout/SideNav.tsx'
+import type { Navigation, NavItem } from '../../../src/ui/shell/navigation.ts'
+import { SideNav } from '../../../src/ui/shell/SideNav.tsx'
 
 const items = (name: string, count: number): NavItem[] =>
   Array.from({ length: count }, (_, at) => ({

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../../src/ui/actions/Button.tsx'
-import { DataTable } from '../../../src/ui/data/DataTable.tsx'
+import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { Page } from '../../../src/ui/layout/Page.tsx'
 import { SaveBar } from '../../../src/ui/layout/SaveBar.tsx'
 import { Dialog } from '../../../src/ui/overlay/Dialog.tsx'
-import { showToast } from '../../../src/ui/overlay/toast.ts'
-import { ToastHost } from '../../../src/ui/overlay/ToastHost.tsx'
+import { showToast } from '../../../src/ui/toast/toast.ts'
+import { ToastHost } from '../../../src/ui/toast/ToastHost.tsx'
 
 const rows = Array.from({ length: 40 }, (_, at) => ({ id: String(at), name: `Row ${at}` }))
 const query = new URLSearchParams(location.search)

@@ -2,7 +2,7 @@ import { opens } from '../../../api/rights/opens.ts'
 import { currentViewer } from '../../../api/session/use-session.ts'
 import { routeOf } from '../../../paths/index.ts'
 import type { MenuEntry } from '../../../widgets/feature-module.ts'
-import { addressOf, menu } from '../../menu.ts'
+import { addressOf, menu } from '../../modules/menu.ts'
 
 type Page = Pick<MenuEntry, 'route' | 'params'>
 

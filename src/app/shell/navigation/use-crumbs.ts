@@ -4,9 +4,9 @@ import { routeOf, titleOf } from '../../../paths/index.ts'
 import type { Crumb } from '../../../ui/layout/Breadcrumb.tsx'
 import { useShownRecord } from '../../../ui/layout/record-name.ts'
 import { groupOf } from '../../../widgets/feature-module.ts'
-import { useAddress } from '../../address.ts'
-import { addressOf, belongsTo, titleAt } from '../../menu.ts'
-import { useMenuEntries } from '../use-navigation.ts'
+import { useAddress } from '../../address/address.ts'
+import { addressOf, belongsTo, titleAt } from '../../modules/menu.ts'
+import { useMenuEntries } from './use-navigation.ts'
 
 /** Returns the path to the present address: its module, its list, and the page or record itself. */
 export function useCrumbs(): readonly Crumb[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../../../api/session/storage.ts'
-import { useAddress } from '../../address.ts'
-import { isWideRoute } from '../../menu.ts'
+import { useAddress } from '../../address/address.ts'
+import { isWideRoute } from '../../modules/menu.ts'
 
 const FOLDED = 'ensemble.menu-folded'
 const FOLDED_WIDE = 'ensemble.menu-folded-wide'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../../../api/session/storage.ts'
 import { useSession } from '../../../api/session/use-session.ts'
-import type { Navigation } from '../../../ui/layout/navigation.ts'
+import type { Navigation } from '../../../ui/shell/navigation.ts'
 import { type MenuGroup, menuGroups } from '../../../widgets/feature-module.ts'
 
 /** Returns which modules are open: that of the present page, or those that the person opened; saved for the person. */

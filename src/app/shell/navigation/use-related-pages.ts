@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useViewer } from '../../../api/session/use-session.ts'
 import type { NavTab } from '../../../ui/actions/NavTabs.tsx'
-import { useAddress } from '../../address.ts'
-import { addressOf, isPageOf, openParts, tabsAt, titleKey } from '../../menu.ts'
-import { useMenuEntries } from '../use-navigation.ts'
+import { useAddress } from '../../address/address.ts'
+import { addressOf, isPageOf, openParts, tabsAt, titleKey } from '../../modules/menu.ts'
+import { useMenuEntries } from './use-navigation.ts'
 
 /** The pages that belong together with an address: their name, their links, the present one. */
 export interface RelatedPages {

@@ -4,7 +4,7 @@ import { opens } from '../../../api/rights/opens.ts'
 import { session } from '../../../api/session/session.ts'
 import { useSession, useViewer } from '../../../api/session/use-session.ts'
 import { routeOf, titleOf } from '../../../paths/index.ts'
-import { addressOf } from '../../menu.ts'
+import { addressOf } from '../../modules/menu.ts'
 import { type Pin, useChosenPins } from './pins.ts'
 import { pinsOf } from './role-pins.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { agedScales } from '../../../api/commercial/aged-scales.ts'
+import { agedScales } from '../../../api/commercial/reports/aged-scales.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'

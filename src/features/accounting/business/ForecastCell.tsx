@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ForecastFlow, forecastFlows } from '../../../api/commercial/business-management.ts'
+import { type ForecastFlow, forecastFlows } from '../../../api/commercial/reports/business-management.ts'
 import { centsOf, moneyText } from '../../../contract/rules/money/scaled.ts'
 import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { formatNumber } from '../../../format/amounts.ts'
-import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
+import { AmountInput } from '../../../ui/fields/text/AmountInput.tsx'
 
 interface Place {
   forecast: string

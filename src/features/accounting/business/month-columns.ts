@@ -4,7 +4,7 @@ import { centsOf } from '../../../contract/rules/money/scaled.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import type { ChartProps } from '../../../ui/charts/chart-props.ts'
-import type { Column } from '../../../ui/data/columns.ts'
+import type { Column } from '../../../ui/table/columns.ts'
 import { ForecastCell } from './ForecastCell.tsx'
 import { difference, type MonthRow } from './months.ts'
 

@@ -1,4 +1,4 @@
-import type { ForecastFlow } from '../../../api/commercial/business-management.ts'
+import type { ForecastFlow } from '../../../api/commercial/reports/business-management.ts'
 import type { MonthMoney } from '../../../contract/commercial/rules/flows/business-management.ts'
 import { centsOf, moneyText } from '../../../contract/rules/money/scaled.ts'
 

@@ -4,7 +4,7 @@ import { type AccountRead, accounts, useChartTotals } from '../../../api/account
 import { hasCapability } from '../../../api/capabilities.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { useRights } from '../../../api/session/use-session.ts'
 import { useFormAddress } from '../../../widgets/tab-address.ts'

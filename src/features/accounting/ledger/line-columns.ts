@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountLineRead } from '../../../api/accounting/account-lines.ts'
 import { formatMoney } from '../../../format/amounts.ts'
-import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumn, ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 
 const accountOf = ({ account }: AccountLineRead): { number?: string; label?: string } =>
   typeof account === 'object' && account !== null ? (account as { number?: string }) : {}

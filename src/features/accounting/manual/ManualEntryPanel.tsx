@@ -7,7 +7,7 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import styles from './manual.module.css'
 

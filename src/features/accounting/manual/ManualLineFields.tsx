@@ -5,9 +5,9 @@ import { type ManualLine, needsParty } from '../../../contract/accounting/rules/
 import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
+import { AmountInput } from '../../../ui/fields/text/AmountInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { TextInput } from '../../../ui/fields/text/TextInput.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import styles from './manual.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readSharedProof } from '../../../api/commercial/fiscal-series.ts'
+import { readSharedProof } from '../../../api/commercial/reports/fiscal-series.ts'
 import { formatLongDay } from '../../../format/day-words.ts'
 import { seriesWord } from '../../../contract/commercial/rules/fiscal/series-proof.ts'
 import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'

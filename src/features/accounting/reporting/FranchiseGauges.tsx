@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companies } from '../../../api/auth/users.ts'
-import { useReceipts } from '../../../api/commercial/receipts-book.ts'
+import { useReceipts } from '../../../api/commercial/reports/receipts-book.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { decimal, toMoney } from '../../../contract/rules/money/decimal.ts'
 import { type Gauge, franchiseGauges } from '../../../contract/commercial/rules/fiscal/franchise.ts'

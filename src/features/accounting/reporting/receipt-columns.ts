@@ -6,7 +6,7 @@ import { formatDay } from '../../../format/dates.ts'
 import type { Sheet } from '../../../format/sheets/sheet.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import type { Column } from '../../../ui/data/columns.ts'
+import type { Column } from '../../../ui/table/columns.ts'
 import type { useLabels } from '../../../widgets/labels.ts'
 
 interface Setup {

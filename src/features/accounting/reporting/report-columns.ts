@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { createElement } from 'react'
-import type { EReport } from '../../../api/commercial/e-reporting.ts'
+import type { EReport } from '../../../api/commercial/reports/e-reporting.ts'
 import type { ReportedPayment, ReportedSale } from '../../../contract/commercial/rules/e-invoicing/reporting.ts'
 import { centsOf, moneyText } from '../../../contract/rules/money/scaled.ts'
 import { formatMoney, formatPercent } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { Sheet } from '../../../format/sheets/sheet.ts'
-import type { Column } from '../../../ui/data/columns.ts'
+import type { Column } from '../../../ui/table/columns.ts'
 
 interface Setup {
   t: TFunction<'accounting'>

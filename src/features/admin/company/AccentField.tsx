@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { contrastWithWhite, usualAccent } from '../../../contract/commercial/rules/flows/document-look.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { TextInput } from '../../../ui/fields/text/TextInput.tsx'
 import styles from './DocumentLook.module.css'
 import { SettingField } from './SettingField.tsx'
 

@@ -5,7 +5,7 @@ import { type OutboxMail, useShowLink } from '../../../api/notifications/mailbox
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import styles from '../Admin.module.css'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { staffData, type StaffErasure } from '../../../api/auth/personal-data.ts'
 import type { UserRead } from '../../../api/auth/people.ts'
 import { fullName } from '../../../format/names.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { EraseDialog, numberKept } from '../../../widgets/erasure/EraseDialog.tsx'
 
 /**

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personalOrganizations, type PersonalOrganizationRead } from '../../../api/commercial/personal-organizations.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
-import { PenaltyRateField } from '../PenaltyRateField.tsx'
+import { PenaltyRateField } from '../company/PenaltyRateField.tsx'
 
 const columns: ListColumns<PersonalOrganizationRead> = [
   { key: 'name', tone: 'strong' },

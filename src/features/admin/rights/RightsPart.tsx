@@ -6,7 +6,7 @@ import { type Reach, actionsIn, reachOf } from '../../../contract/auth/rules/rig
 import type { Scope } from '../../../contract/rights/rights.ts'
 import type { RoleName } from '../../../contract/rights/roles.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
-import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
+import { SearchInput } from '../../../ui/fields/text/SearchInput.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import { useActionsText } from './action-words.ts'

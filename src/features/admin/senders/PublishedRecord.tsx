@@ -5,7 +5,7 @@ import { type MailRecordState, mailRecordStates } from '../../../contract/notifi
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import styles from './senders.module.css'
 
 const tones: Readonly<Record<MailRecordState, Tone>> = {

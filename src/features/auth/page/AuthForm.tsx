@@ -2,7 +2,7 @@ import type { FormEvent, ReactElement, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { TextInput } from '../../../ui/fields/text/TextInput.tsx'
 import styles from './form.module.css'
 import { Notice } from './Notice.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { PasswordInput } from '../../../ui/fields/PasswordInput.tsx'
+import { PasswordInput } from '../../../ui/fields/text/PasswordInput.tsx'
 
 interface PasswordForm {
   errors: { password?: string; repeat?: string }

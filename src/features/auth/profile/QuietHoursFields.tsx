@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuietHours } from '../../../contract/notifications/rules/quiet-hours.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { Switch } from '../../../ui/fields/Switch.tsx'
-import { TimeInput } from '../../../ui/fields/TimeInput.tsx'
+import { Switch } from '../../../ui/fields/choice/Switch.tsx'
+import { TimeInput } from '../../../ui/fields/text/TimeInput.tsx'
 import styles from './notifications.module.css'
 
 /** Edits the hours in which the person wants no mail, in the time of this device. */

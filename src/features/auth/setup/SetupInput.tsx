@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typedGrouping, typedPhone } from '../../../format/grouping.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { GroupedInput, type GroupedInputProps } from '../../../ui/fields/GroupedInput.tsx'
+import { GroupedInput, type GroupedInputProps } from '../../../ui/fields/text/GroupedInput.tsx'
 import type { SetupField } from './setup-fields.ts'
 import type { StepProps } from './step-props.ts'
 

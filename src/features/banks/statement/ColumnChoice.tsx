@@ -8,7 +8,7 @@ import {
   type StatementLayout,
 } from '../../../contract/payment/statement-layout.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { Select } from '../../../ui/fields/choice/Select.tsx'
 import styles from './statement.module.css'
 
 type Named = Pick<StatementLayout, 'first' | 'columns'>

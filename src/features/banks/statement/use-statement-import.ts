@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dataUrlOf } from '../../../api/files/data-url.ts'
+import { dataUrlOf } from '../../../api/http/data-url.ts'
 import {
   previewStatement,
   type StatementFile,
@@ -9,7 +9,7 @@ import {
 } from '../../../api/payment/bank-accounts.ts'
 import type { StatementLayout } from '../../../contract/payment/statement-layout.ts'
 import type { DroppedFile } from '../../../ui/fields/FileDrop.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 
 /** The present file: its content, and the files that wait behind it. */

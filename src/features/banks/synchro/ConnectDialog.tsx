@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProvidedBank } from '../../../api/payment/bank-connections.ts'
 import { bankConnections } from '../../../api/payment/bank-connections.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { Select } from '../../../ui/fields/choice/Select.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 

@@ -6,8 +6,8 @@ import { useConsent } from '../../../api/payment/bank-connections.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { SkeletonText } from '../../../ui/state/SkeletonText.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 
 /** Notifies the service once that the person has returned, and returns the result; null while it is requested. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelRules, type LabelRuleRead } from '../../../api/commercial/bank-rules.ts'
-import { Select } from '../../../ui/fields/Select.tsx'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { labelRules, type LabelRuleRead } from '../../../api/commercial/reports/bank-rules.ts'
+import { Select } from '../../../ui/fields/choice/Select.tsx'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
-import { Parts } from './Parts.tsx'
+import { Parts } from '../Parts.tsx'
 
 const columns: ListColumns<LabelRuleRead> = [
   { key: 'label', tone: 'strong' },

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { classificationRules, type ClassificationRuleRead, labelRules } from '../../../api/commercial/bank-rules.ts'
+import { classificationRules, type ClassificationRuleRead, labelRules } from '../../../api/commercial/reports/bank-rules.ts'
 import { idOf } from '../../../widgets/entity.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
 import { RuleHits } from '../triage/RuleHits.tsx'
-import { Parts } from './Parts.tsx'
+import { Parts } from '../Parts.tsx'
 
 const columns: ListColumns<ClassificationRuleRead> = [
   { key: 'name', tone: 'strong' },

@@ -10,9 +10,9 @@ import {
   useTakeBackStatement,
 } from '../../../api/payment/bank-accounts.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
-import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
+import type { BulkAction } from '../../../widgets/list-screen/bulk/BulkDialog.tsx'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { openStoredFile } from '../../../widgets/files-panel/open-file.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
@@ -22,7 +22,7 @@ import { type SynchroPart, synchroParts } from '../bank-tabs.ts'
 import { TransferListScreen } from '../transfers/TransferListScreen.tsx'
 import { Connections } from './Connections.tsx'
 import { Labels } from './Labels.tsx'
-import { Parts } from './Parts.tsx'
+import { Parts } from '../Parts.tsx'
 import { Rules } from './Rules.tsx'
 
 const Reconciliation = lazyPart<object>(() =>

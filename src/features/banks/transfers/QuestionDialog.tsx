@@ -7,7 +7,7 @@ import type {
 } from '../../../api/payment/transfer-orders.ts'
 import { parseDay } from '../../../format/calendar.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { DateInput } from '../../../ui/fields/DateInput.tsx'
+import { DateInput } from '../../../ui/fields/text/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useLabels } from '../../../widgets/labels.ts'

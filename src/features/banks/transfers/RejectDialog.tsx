@@ -7,7 +7,7 @@ import {
   transferOrderLines,
 } from '../../../api/payment/transfer-orders.ts'
 import { formatMoney } from '../../../format/amounts.ts'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import { KeptReasonDialog } from '../../../widgets/state-actions/KeptReasonDialog.tsx'
 import styles from '../banks.module.css'

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { type TransferOrderRead, transferOrders } from '../../../api/payment/transfer-orders.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 

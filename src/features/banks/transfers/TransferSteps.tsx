@@ -11,7 +11,7 @@ import {
 } from '../../../api/payment/transfer-orders.ts'
 import { useRights, useSession } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { saveStoredFile } from '../../../widgets/files-panel/open-file.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'

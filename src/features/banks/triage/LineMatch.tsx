@@ -14,7 +14,7 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
 import { Card } from '../../../ui/data/Card.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { SignedMoney } from '../SignedMoney.tsx'
 import {

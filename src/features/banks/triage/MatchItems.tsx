@@ -4,8 +4,8 @@ import type { BankItem, BankProposal } from '../../../api/payment/transactions.t
 import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { AmountInput } from '../../../ui/fields/text/AmountInput.tsx'
+import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
 import { type Allocation, keyOf } from './allocation.ts'
 import styles from './triage.module.css'
 

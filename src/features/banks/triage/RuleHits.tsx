@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRuleHits } from '../../../api/commercial/bank-rules.ts'
+import { useRuleHits } from '../../../api/commercial/reports/bank-rules.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LineStep, type TransactionRead, useLineStep } from '../../../api/payment/transactions.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { keptSession, keepSession } from './kept-session.ts'
 
 /** A line that was decided here, and the undo of the decision. */

@@ -1,4 +1,4 @@
-import { type DocumentName, type DocumentRecord, documents, type LinesKey } from '../../../api/commercial/documents.ts'
+import { type DocumentName, type DocumentRecord, documents, type LinesKey } from '../../../api/commercial/documents/documents.ts'
 import { dueDate, quotationExpiry } from '../../../contract/rules/time/due-dates.ts'
 import { isSelfBilled } from '../../../contract/commercial/rules/fiscal/issuer.ts'
 import { hasReader } from '../../../contract/commercial/rules/flows/sent-quotation.ts'

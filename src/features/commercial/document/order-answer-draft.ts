@@ -4,7 +4,7 @@ import {
   orderAnswer,
   type OrderAnswer,
 } from '../../../contract/commercial/rules/flows/order-answer.ts'
-import type { AnswerBody } from '../../../api/commercial/order-answers.ts'
+import type { AnswerBody } from '../../../api/commercial/public/order-answers.ts'
 
 /** A line of an order in the form for its supplier. */
 export interface AskedLine {

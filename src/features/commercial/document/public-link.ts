@@ -1,6 +1,6 @@
 import { session } from '../../../api/session/session.ts'
 import { pathTo } from '../../../paths/index.ts'
-import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import type { DocumentRecord } from '../../../api/commercial/documents/documents.ts'
 import type { Kind } from './kinds.ts'
 
 /**

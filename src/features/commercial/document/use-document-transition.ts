@@ -1,4 +1,4 @@
-import { dealKeys } from '../../../api/commercial/documents.ts'
+import { dealKeys } from '../../../api/commercial/documents/documents.ts'
 import type { RecordTransitions } from '../../../widgets/state-actions/use-transition.ts'
 import { useTransition } from '../../../widgets/state-actions/use-transition.ts'
 import type { Kind } from './kinds.ts'

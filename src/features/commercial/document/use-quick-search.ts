@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useCombobox, type ComboOption, type ComboState } from '../../../ui/fields/combobox-state.ts'
+import { useCombobox, type ComboOption, type ComboState } from '../../../ui/fields/choice/combobox-state.ts'
 
 export interface QuickSearch {
   id: string

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import type { DocumentRecord } from '../../../api/commercial/documents/documents.ts'
 import type { LineKind, SupplierVat } from '../../../contract/commercial/rules/amounts/totals.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { isDatedByHand, isOurs, type Kind, type Side } from '../document/kinds.ts'

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import type { DocumentRecord } from '../../../api/commercial/documents/documents.ts'
 import type { Kind } from '../document/kinds.ts'
 import { mergeContents } from './merge.ts'
 import { type Content, toContent, isBlank, nonBlankLines } from './model.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import type { DocumentRecord } from '../../../api/commercial/documents/documents.ts'
 import { useIsOnline } from '../../../api/line.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'

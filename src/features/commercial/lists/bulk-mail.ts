@@ -1,5 +1,5 @@
-import { readDocument } from '../../../api/commercial/documents-list.ts'
-import type { Sending } from '../../../api/commercial/sending.ts'
+import { readDocument } from '../../../api/commercial/documents/documents-list.ts'
+import type { Sending } from '../../../api/commercial/documents/sending.ts'
 import type { EmailTemplateRead } from '../../../api/notifications/emails.ts'
 import { maySend } from '../../../contract/commercial/rules/flows/sendable.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'

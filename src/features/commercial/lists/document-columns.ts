@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { createElement } from 'react'
-import type { DocumentName, DocumentRecord } from '../../../api/commercial/documents.ts'
-import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
-import type { QuotationRead } from '../../../api/commercial/quotations.ts'
+import type { DocumentName, DocumentRecord } from '../../../api/commercial/documents/documents.ts'
+import type { InvoiceRead } from '../../../api/commercial/documents/invoices.ts'
+import type { QuotationRead } from '../../../api/commercial/documents/quotations.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { Side } from '../document/kinds.ts'
-import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumn, ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import {
   DueCell,
   InvoiceStateCell,

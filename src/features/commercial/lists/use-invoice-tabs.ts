@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { hasViews } from '../../../api/commercial/documents-list.ts'
-import type { Overview } from '../../../api/commercial/overviews.ts'
+import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
+import type { Overview } from '../../../api/commercial/documents/overviews.ts'
 import { useInboxCount } from '../../../api/commercial/received-invoices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
+import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 import { useViewLink } from './use-view-link.ts'
 import { inboxTab, invoiceViews, recurringKey, viewTabs } from './view-tabs.ts'
 

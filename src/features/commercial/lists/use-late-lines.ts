@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { hasViews } from '../../../api/commercial/documents-list.ts'
-import { orderLines } from '../../../api/commercial/orders.ts'
+import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
+import { orderLines } from '../../../api/commercial/documents/orders.ts'
 import { formatNumber } from '../../../format/amounts.ts'
-import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
+import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 import type { Side } from '../document/kinds.ts'
 import type { Papers } from './document-columns.ts'
 

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { hasViews } from '../../../api/commercial/documents-list.ts'
-import type { Overview } from '../../../api/commercial/overviews.ts'
+import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
+import type { Overview } from '../../../api/commercial/documents/overviews.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
-import type { ListPart } from '../../../widgets/list-screen/list-request.ts'
+import type { ListPart } from '../../../widgets/list-screen/query/list-request.ts'
 import type { Papers } from './document-columns.ts'
-import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
+import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 
 interface Setup {
   t: TFunction<'documents'>

@@ -2,7 +2,7 @@ import { isExemptDocument, storedTotals, totalLines } from '../document/total-li
 import { useCompany } from '../document/use-company.ts'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type InvoiceSettlement, type Settling, useInvoiceSettlement } from '../../../api/commercial/credits.ts'
+import { type InvoiceSettlement, type Settling, useInvoiceSettlement } from '../../../api/commercial/documents/credits.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { sumDeposits } from '../../../contract/commercial/rules/amounts/deposits.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parentField } from '../../../contract/kit/kit.ts'
-import { attachmentsAndNotes } from '../../../api/commercial/attachments-and-notes.ts'
+import { attachmentsAndNotes } from '../../../api/commercial/documents/attachments-and-notes.ts'
 import { organizationNotes } from '../../../api/directory/notes.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { hasCapability } from '../../../api/capabilities.ts'

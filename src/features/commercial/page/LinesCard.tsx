@@ -9,7 +9,7 @@ import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../.
 import { formatDay } from '../../../format/dates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/data/Card.tsx'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { TotalsBox } from '../../../ui/data/TotalsBox.tsx'
 import { missing } from '../document/order-answer-draft.ts'
 import { type LineRead, linesOf, type PageRecord } from '../document/page-record.ts'

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMailDelivery } from '../../../api/notifications/mailbox.ts'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
 import styles from './page.module.css'
 
 /** Offers to send a document by mail at its validation: to its address, and only with a mail server. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReversalReason, reversalReasons } from '../../../contract/commercial/invoices/reversal.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { Select } from '../../../ui/fields/choice/Select.tsx'
 
 /** Chooses the reason of a return or credit from the list; none is preselected. */
 export function Motive({

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Card } from '../../../ui/data/Card.tsx'
-import { Skeleton } from '../../../ui/data/Skeleton.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { SkeletonText } from '../../../ui/state/SkeletonText.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 

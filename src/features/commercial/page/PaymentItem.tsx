@@ -7,7 +7,7 @@ import {
   invoicePayments,
   paymentTouches,
   useRefundPayment,
-} from '../../../api/commercial/invoice-payments.ts'
+} from '../../../api/commercial/payments/invoice-payments.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'

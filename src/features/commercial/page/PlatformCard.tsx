@@ -6,7 +6,7 @@ import { needsCredit } from '../../../contract/commercial/rules/e-invoicing/code
 import { formatMoney, formatPercent } from '../../../format/amounts.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { Card } from '../../../ui/data/Card.tsx'
-import { Timeline } from '../../../ui/data/Timeline.tsx'
+import { Timeline } from '../../../ui/graph/Timeline.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import styles from './page.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type QuotationQuestionRead, useQuestions } from '../../../api/commercial/quotation-questions.ts'
+import { type QuotationQuestionRead, useQuestions } from '../../../api/commercial/documents/quotation-questions.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'

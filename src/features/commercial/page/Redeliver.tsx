@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
 import type { Side } from '../document/kinds.ts'
 
 /** Edits whether the goods of a return are delivered again, instead of a credit. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../format/dates.ts'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
 
 /** Shows whether the company makes the invoice in the name of a supplier, who has agreed to it since a day. */
 export function SelfBilled({

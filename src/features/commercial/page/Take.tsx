@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { formatNumber, formatQuantity } from '../../../format/amounts.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
+import { NumberInput } from '../../../ui/fields/text/NumberInput.tsx'
 import type { LineRead } from '../document/page-record.ts'
 
 interface TakeProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { credits } from '../../../api/commercial/credits.ts'
+import { credits } from '../../../api/commercial/documents/credits.ts'
 import { formatMoney, formatQuantity } from '../../../format/amounts.ts'
 import type { AnyResource } from '../../../widgets/entity.ts'
 import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LineValues } from '../../../api/commercial/documents.ts'
+import type { LineValues } from '../../../api/commercial/documents/documents.ts'
 import { decimal } from '../../../contract/rules/money/decimal.ts'
 import { isDraftNumber } from '../../../contract/rules/identifiers/numbering.ts'
 import type { RuleError } from '../../../contract/rules/money/rule-error.ts'

@@ -1,6 +1,6 @@
 import type { ChainDocument } from '../../../contract/commercial/rules/flows/document-chain.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import type { RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
+import type { RelatedDocument } from '../../../ui/graph/RelatedDocuments.tsx'
 import { translateKey } from '../../../widgets/labels.ts'
 import { type Kind, kinds } from '../document/kinds.ts'
 import { type Words, money } from './deal-graph.ts'

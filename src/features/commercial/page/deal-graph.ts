@@ -3,8 +3,8 @@ import type { ChainDocument, ChainPayment } from '../../../contract/commercial/r
 import { decimal, sum } from '../../../contract/rules/money/decimal.ts'
 import { formatMoney, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
-import type { DocumentLink } from '../../../ui/data/DocumentGraph.tsx'
-import type { RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
+import type { DocumentLink } from '../../../ui/graph/DocumentGraph.tsx'
+import type { RelatedDocument } from '../../../ui/graph/RelatedDocuments.tsx'
 import { translateKey } from '../../../widgets/labels.ts'
 
 export interface Words {

@@ -2,7 +2,7 @@ import { dealRest } from '../../../contract/commercial/rules/flows/deal-rest.ts'
 import { decimal, sum, toMoney } from '../../../contract/rules/money/decimal.ts'
 import type { ChainDocument, DocumentChain } from '../../../contract/commercial/rules/flows/document-chain.ts'
 import { formatDay } from '../../../format/dates.ts'
-import type { RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
+import type { RelatedDocument } from '../../../ui/graph/RelatedDocuments.tsx'
 import { kindOf, kindsWord, other } from './deal-boxes.ts'
 import { type Words, money } from './deal-graph.ts'
 

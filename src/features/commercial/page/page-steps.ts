@@ -1,5 +1,5 @@
 import { decimal } from '../../../contract/rules/money/decimal.ts'
-import type { DocumentName } from '../../../api/commercial/documents.ts'
+import type { DocumentName } from '../../../api/commercial/documents/documents.ts'
 import { needsCredit } from '../../../contract/commercial/rules/e-invoicing/codes.ts'
 import { isOurs } from '../document/kinds.ts'
 import type { ActionName, Ask } from './page-ask.ts'

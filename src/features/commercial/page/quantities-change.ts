@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LineValues } from '../../../api/commercial/documents.ts'
+import type { LineValues } from '../../../api/commercial/documents/documents.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'

@@ -1,4 +1,4 @@
-import { useChain } from '../../../api/commercial/deals.ts'
+import { useChain } from '../../../api/commercial/documents/deals.ts'
 import type { Kind } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 

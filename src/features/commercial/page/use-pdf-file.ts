@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DocumentName, documentPdfFile } from '../../../api/commercial/documents.ts'
+import { type DocumentName, documentPdfFile } from '../../../api/commercial/documents/documents.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import type { PageRecord } from '../document/page-record.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useRemainingLines } from '../../../api/commercial/deals.ts'
+import { useRemainingLines } from '../../../api/commercial/documents/deals.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import type { Kind } from '../document/kinds.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'

@@ -4,7 +4,7 @@ import { hasCapability } from '../../../api/capabilities.ts'
 import { bankAccounts } from '../../../api/payment/bank-accounts.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { Select } from '../../../ui/fields/choice/Select.tsx'
 
 /** Asks for the bank account of the company that a payment goes over. Nothing is shown where there is only one. */
 export function AccountField({

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type InvoicePaymentRead, invoicePayments } from '../../../api/commercial/invoice-payments.ts'
+import { type InvoicePaymentRead, invoicePayments } from '../../../api/commercial/payments/invoice-payments.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
-import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 
 /** Shows the payments of an invoice in any state. */

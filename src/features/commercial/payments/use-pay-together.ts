@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasCapability } from '../../../api/capabilities.ts'
-import { invoiceGroups } from '../../../api/commercial/invoice-groups.ts'
+import { invoiceGroups } from '../../../api/commercial/payments/invoice-groups.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import type { PayableInvoice } from './payment-draft.ts'

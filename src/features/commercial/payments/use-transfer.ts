@@ -2,9 +2,9 @@ import { Landmark } from 'lucide-react'
 import { createElement, type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
-import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import type { InvoiceRead } from '../../../api/commercial/documents/invoices.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
-import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
+import type { BulkAction } from '../../../widgets/list-screen/bulk/BulkDialog.tsx'
 
 const TransferDialog = lazyPart(() => import('./TransferDialog.tsx').then((part) => part.TransferDialog))
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicDocument } from '../../../api/commercial/public-document.ts'
+import type { PublicDocument } from '../../../api/commercial/public/public-document.ts'
 import { depositTotal } from '../../../contract/commercial/rules/amounts/installments.ts'
 import { formatMoney, formatPercent } from '../../../format/amounts.ts'
 import { TotalsBox } from '../../../ui/data/TotalsBox.tsx'

@@ -1,7 +1,7 @@
 import { formatIdentifier } from '../../../format/identifiers.ts'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicDocument, PublicKind, PublicParty } from '../../../api/commercial/public-document.ts'
+import type { PublicDocument, PublicKind, PublicParty } from '../../../api/commercial/public/public-document.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { countryText } from '../../../format/names.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'

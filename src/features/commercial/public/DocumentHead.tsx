@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicDocument, PublicKind } from '../../../api/commercial/public-document.ts'
+import type { PublicDocument, PublicKind } from '../../../api/commercial/public/public-document.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicDocument, PublicKind } from '../../../api/commercial/public-document.ts'
+import type { PublicDocument, PublicKind } from '../../../api/commercial/public/public-document.ts'
 import { sumOfLines } from '../../../contract/commercial/rules/amounts/line-sum.ts'
 import { type TotalRow, totalRows } from '../../../format/total-rows.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../format/amounts.ts'

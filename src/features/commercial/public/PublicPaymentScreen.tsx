@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicDocument, PublicPlace } from '../../../api/commercial/public-document.ts'
+import type { PublicDocument, PublicPlace } from '../../../api/commercial/public/public-document.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'

@@ -1,17 +1,17 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askSeller } from '../../../api/commercial/public.ts'
+import { askSeller } from '../../../api/commercial/public/public.ts'
 import type {
   PublicAnsweredQuestion,
   PublicDocument,
   PublicLineRead,
   PublicPlace,
-} from '../../../api/commercial/public-document.ts'
+} from '../../../api/commercial/public/public-document.ts'
 import { fullName } from '../../../format/names.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { TextArea } from '../../../ui/fields/TextArea.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { TextArea } from '../../../ui/fields/text/TextArea.tsx'
+import { TextInput } from '../../../ui/fields/text/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { errorTexts } from '../../../i18n/errors.ts'

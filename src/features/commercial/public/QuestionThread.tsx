@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicAnsweredQuestion } from '../../../api/commercial/public-document.ts'
+import type { PublicAnsweredQuestion } from '../../../api/commercial/public/public-document.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import styles from './QuestionThread.module.css'
 

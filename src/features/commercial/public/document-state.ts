@@ -1,6 +1,6 @@
 import { invoiceDue, isLateInvoice } from '../../../contract/commercial/facts.ts'
 import { daysBetween } from '../../../format/dates.ts'
-import type { PublicDocument, PublicKind } from '../../../api/commercial/public-document.ts'
+import type { PublicDocument, PublicKind } from '../../../api/commercial/public/public-document.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
 
 /** States of a document for the customer; each name is a group of texts in `public:states`. */

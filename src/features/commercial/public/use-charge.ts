@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type ChargeState, readCharge } from '../../../api/commercial/charges.ts'
+import { type ChargeState, readCharge } from '../../../api/commercial/payments/charges.ts'
 
 const everyMs = 1500
 const mostMs = 60_000

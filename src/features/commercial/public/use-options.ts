@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PublicDocument } from '../../../api/commercial/public-document.ts'
+import type { PublicDocument } from '../../../api/commercial/public/public-document.ts'
 import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
 
 type Rule = typeof import('./with-options.ts')

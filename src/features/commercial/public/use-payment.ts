@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { startPayment } from '../../../api/commercial/public.ts'
-import type { PublicPlace } from '../../../api/commercial/public-document.ts'
+import { startPayment } from '../../../api/commercial/public/public.ts'
+import type { PublicPlace } from '../../../api/commercial/public/public-document.ts'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
 /**

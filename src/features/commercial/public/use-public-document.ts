@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { isAnswered, markSeen, publicLogo, readPublicDocument } from '../../../api/commercial/public.ts'
-import type { PublicDocument, PublicKind, PublicPlace } from '../../../api/commercial/public-document.ts'
+import { isAnswered, markSeen, publicLogo, readPublicDocument } from '../../../api/commercial/public/public.ts'
+import type { PublicDocument, PublicKind, PublicPlace } from '../../../api/commercial/public/public-document.ts'
 import { useLogo } from '../../../widgets/public/use-logo.ts'
 import { type Read, useRead } from '../../../widgets/public/use-read.ts'
 import { useSeen } from '../../../widgets/public/use-seen.ts'

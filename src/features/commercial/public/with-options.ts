@@ -1,4 +1,4 @@
-import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public-document.ts'
+import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public/public-document.ts'
 import { decimal, toMoney } from '../../../contract/rules/money/decimal.ts'
 import { computeTotals, type LineKind } from '../../../contract/commercial/rules/amounts/totals.ts'
 

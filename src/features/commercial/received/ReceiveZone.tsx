@@ -6,7 +6,7 @@ import { factsOf } from '../../../contract/kit/kit.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { DroppedFile } from '../../../ui/fields/FileDrop.tsx'
 import { FileDrop } from '../../../widgets/panel/lazy-file-drop.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 import { acceptOf, readUpload, UploadError, uploadHint } from '../../../widgets/files-panel/read-upload.ts'
 

@@ -4,7 +4,7 @@ import type { ReceivedInvoiceRead } from '../../../api/commercial/received-invoi
 import type { ReceivedInvoice } from '../../../contract/commercial/rules/received/shape.ts'
 import { formatMoney, formatPercent, formatQuantity } from '../../../format/amounts.ts'
 import { Card } from '../../../ui/data/Card.tsx'
-import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 
 /** Shows the lines of the file. */
 export function ReceivedLines({ record }: { record: ReceivedInvoiceRead }): ReactElement {

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import type { InvoiceRead } from '../../../api/commercial/documents/invoices.ts'
 import {
   type InvoiceScheduleRead,
   type InvoiceScheduleRunRead,
@@ -13,9 +13,9 @@ import { formatDay } from '../../../format/dates.ts'
 import { errorText } from '../../../i18n/errors.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { useLabels } from '../../../widgets/labels.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
-import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
+import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 import { kinds } from '../document/kinds.ts'
 
 type Row = Expanded<InvoiceScheduleRead, { source: InvoiceRead }> & {

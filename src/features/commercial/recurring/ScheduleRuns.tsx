@@ -5,7 +5,7 @@ import { type InvoiceScheduleRunRead, invoiceScheduleRuns } from '../../../api/c
 import { formatDay } from '../../../format/dates.ts'
 import { errorText } from '../../../i18n/errors.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import { Timeline } from '../../../ui/data/Timeline.tsx'
+import { Timeline } from '../../../ui/graph/Timeline.tsx'
 import { idOf } from '../../../widgets/entity.ts'
 import { useLabels } from '../../../widgets/labels.ts'
 import { kinds } from '../document/kinds.ts'

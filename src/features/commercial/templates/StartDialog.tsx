@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useStartFromTemplate } from '../../../api/commercial/quotation-templates.ts'
+import { useStartFromTemplate } from '../../../api/commercial/documents/quotation-templates.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Field } from '../../../ui/fields/Field.tsx'

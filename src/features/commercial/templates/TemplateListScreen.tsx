@@ -1,10 +1,10 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type QuotationTemplateRead, quotationTemplates } from '../../../api/commercial/quotation-templates.ts'
+import { type QuotationTemplateRead, quotationTemplates } from '../../../api/commercial/documents/quotation-templates.ts'
 import { formatNumber } from '../../../format/amounts.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
-import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
+import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 import { kinds, type Side } from '../document/kinds.ts'
 import { templatesKey } from '../lists/view-tabs.ts'
 

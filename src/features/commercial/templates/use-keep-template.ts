@@ -1,4 +1,4 @@
-import { quotationTemplates } from '../../../api/commercial/quotation-templates.ts'
+import { quotationTemplates } from '../../../api/commercial/documents/quotation-templates.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import type { Side } from '../document/kinds.ts'
 

@@ -15,7 +15,7 @@ import { formatShortDay, formatTime, parisDayOf } from '../../../format/dates.ts
 import { fullName } from '../../../format/names.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { TickRow } from '../../../widgets/panel/TickRow.tsx'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'

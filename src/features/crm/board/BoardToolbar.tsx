@@ -5,11 +5,11 @@ import { opportunities } from '../../../api/crm/opportunities.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { ChipRow } from '../../../ui/data/ChipRow.tsx'
 import { FilterChip } from '../../../ui/data/FilterChip.tsx'
-import { Toolbar } from '../../../ui/data/Toolbar.tsx'
-import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
+import { Toolbar } from '../../../ui/table/Toolbar.tsx'
+import { SearchInput } from '../../../ui/fields/text/SearchInput.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
-import { FilterBar } from '../../../widgets/list-screen/FilterBar.tsx'
-import type { ListAddress } from '../../../widgets/list-screen/list-address.ts'
+import { FilterBar } from '../../../widgets/list-screen/filters/FilterBar.tsx'
+import type { ListAddress } from '../../../widgets/list-screen/query/list-address.ts'
 
 /** Filters of a board: its columns are the states already. */
 export const boardFilters: readonly string[] = [

@@ -5,7 +5,7 @@ import { pipelines, type PipelineRead, type StateRead } from '../../../api/crm/p
 import { rememberChoice } from '../../../api/session/recent-choices.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Menu } from '../../../ui/actions/Menu.tsx'
+import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { useTabAddress } from '../../../widgets/tab-address.ts'
 

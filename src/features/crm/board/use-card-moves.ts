@@ -5,10 +5,10 @@ import { type CardRead, opportunities, type OpportunityRead } from '../../../api
 import type { StateRead } from '../../../api/crm/pipelines.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import type { BoardPlace } from '../../../ui/board/board-places.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { useCardChanges } from '../../../widgets/board/use-card-changes.ts'
 import { today } from '../../../widgets/today.ts'
-import { type EntryValues, missingOf } from './EntryDialog.tsx'
+import { type EntryValues, missingOf } from '../opportunity/EntryDialog.tsx'
 import { columnOf, positionOf, WON, withMoved, withoutCard, withWon } from './board-cards.ts'
 
 /** A card being moved into a state that requires values. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LeadFormRead, leadForms } from '../../../api/crm/lead-forms.ts'
 import { pathTo } from '../../../paths/index.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 
 const columns: ListColumns<LeadFormRead> = [

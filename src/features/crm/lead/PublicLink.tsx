@@ -7,7 +7,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import styles from './lead.module.css'
 

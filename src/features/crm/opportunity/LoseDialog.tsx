@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { opportunities } from '../../../api/crm/opportunities.ts'
 import { lostReasons } from '../../../contract/commercial/business-opportunity.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { RadioGroup } from '../../../ui/fields/choice/RadioGroup.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 

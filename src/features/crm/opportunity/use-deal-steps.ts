@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { useRefusalText, useTransition } from '../../../widgets/state-actions/use-transition.ts'
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 

@@ -4,7 +4,7 @@ import { pipelines, type PipelineRead } from '../../../api/crm/pipelines.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
 import { pathTo } from '../../../paths/index.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 
 const columns: ListColumns<PipelineRead> = [

@@ -7,10 +7,10 @@ import {
   leadQuestions,
 } from '../../../contract/crm/rules/lead-forms.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { TextArea } from '../../../ui/fields/TextArea.tsx'
-import { TextInput, type TextInputProps } from '../../../ui/fields/TextInput.tsx'
+import { TextArea } from '../../../ui/fields/text/TextArea.tsx'
+import { TextInput, type TextInputProps } from '../../../ui/fields/text/TextInput.tsx'
 import type { Act } from '../../../widgets/public/use-act.ts'
 import styles from './visitor.module.css'
 import type { VisitorForm } from './use-visitor-form.ts'

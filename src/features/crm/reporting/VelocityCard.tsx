@@ -4,7 +4,7 @@ import type { FunnelStep } from '../../../contract/crm/rules/reporting.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { Chart } from '../../../ui/charts/Chart.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import styles from './reporting.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReportQuestion } from '../../../api/crm/reporting.ts'
 import { pathTo } from '../../../paths/index.ts'
-import { addressQuery } from '../../../widgets/list-screen/filters.ts'
+import { addressQuery } from '../../../widgets/list-screen/query/filters.ts'
 
 /** The list of a pipeline's opportunities under filters. */
 export const listOf = (

@@ -2,7 +2,7 @@ import type { ReportService } from '../../../api/crm/reporting.ts'
 import { turnoverTypes } from '../../../contract/commercial/facts.ts'
 import type { ChartType } from '../../../contract/kit/list-chart.ts'
 import { pathTo } from '../../../paths/index.ts'
-import { addressQuery } from '../../../widgets/list-screen/filters.ts'
+import { addressQuery } from '../../../widgets/list-screen/query/filters.ts'
 import { daysOfMonth } from '../period.ts'
 
 /** A category of the reports: the request of its chart, its date field, and the list that a month of it opens. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { contactData } from '../../../api/directory/personal-data.ts'
 import { pathTo } from '../../../paths/index.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { EraseDialog, numberKept } from '../../../widgets/erasure/EraseDialog.tsx'
 
 /** Asks before a contact is erased. */

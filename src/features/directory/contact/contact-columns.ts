@@ -1,5 +1,5 @@
 import type { ContactRead } from '../../../api/directory/contacts.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 
 /** The columns of the list of contacts; a name is shown in one column and exported as its two fields. */
 export const contactColumns: ListColumns<ContactRead> = [

@@ -7,7 +7,7 @@ import { contactData } from '../../../api/directory/personal-data.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { contact } from '../../../contract/directory/contact.ts'
 import { fullName } from '../../../format/names.ts'
-import type { MenuItem } from '../../../ui/actions/Menu.tsx'
+import type { MenuItem } from '../../../ui/overlay/Menu.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 
 /** Returns the actions on the data of a person, with all rights on contacts: its export, or its erasure. */

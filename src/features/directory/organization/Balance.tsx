@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCustomerCredit } from '../../../api/commercial/customer-credit.ts'
-import { invoices } from '../../../api/commercial/invoices.ts'
+import { useCustomerCredit } from '../../../api/commercial/payments/customer-credit.ts'
+import { invoices } from '../../../api/commercial/documents/invoices.ts'
 import { compareDecimals } from '../../../contract/rules/money/scaled.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { decimal } from '../../../contract/rules/money/decimal.ts'
@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
-import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
+import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 
 /** Shows the open amount of an organization's validated invoices; leads to them. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invoices } from '../../../api/commercial/invoices.ts'
+import { invoices } from '../../../api/commercial/documents/invoices.ts'
 import { useCompanyTree } from '../../../api/directory/company-tree.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { type TreeMember, mostTreeMembers, treeRows } from '../../../contract/directory/rules/company-tree.ts'

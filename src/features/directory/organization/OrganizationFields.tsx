@@ -5,7 +5,7 @@ import { compact, frenchVatNumber, sirenOf } from '../../../contract/rules/ident
 import { formatIdentifier } from '../../../format/identifiers.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { Select } from '../../../ui/fields/choice/Select.tsx'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { termOptions } from '../../../widgets/payment-term.ts'

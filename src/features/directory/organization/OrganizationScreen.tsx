@@ -1,7 +1,7 @@
 import { FileText, ReceiptText, Repeat2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quotations } from '../../../api/commercial/quotations.ts'
+import { quotations } from '../../../api/commercial/documents/quotations.ts'
 import { organizationDocuments } from '../../../api/directory/documents.ts'
 import { organizationNotes } from '../../../api/directory/notes.ts'
 import { organizations, type OrganizationRead } from '../../../api/directory/organizations.ts'

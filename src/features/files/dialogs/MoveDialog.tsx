@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderRead } from '../../../api/files/files.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { Select } from '../../../ui/fields/choice/Select.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { type Item, parentOf, wayTo, withBelow } from '../items.ts'
 

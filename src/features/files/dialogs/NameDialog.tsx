@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { TextInput } from '../../../ui/fields/text/TextInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 

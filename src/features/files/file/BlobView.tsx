@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { useBlobBytes, useBlobUrl } from '../../../ui/use-blob.ts'
 import styles from './content.module.css'

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentOptions } from '../../../api/files/files.ts'
 import { readStoredFile } from '../../../api/files/stored.ts'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { SkeletonText } from '../../../ui/state/SkeletonText.tsx'
 import { BlobView, canShow } from './BlobView.tsx'
 
 const read = async (address: string, signal: AbortSignal): Promise<Blob> => (await readStoredFile(address, signal)).blob

@@ -5,7 +5,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import styles from './first-steps.module.css'
 

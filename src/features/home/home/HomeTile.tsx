@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TileFacts } from '../../../api/dashboard/tiles.ts'
 import { PanelPart } from '../../../widgets/panel/PanelPart.tsx'
-import type { TileEntry } from './tile-entry.ts'
+import type { TileEntry } from './tiles/tile-entry.ts'
 import { ArrayTile } from './tiles/ArrayTile.tsx'
 import { ChartTile } from './tiles/ChartTile.tsx'
 import { NumbersTile } from './tiles/NumbersTile.tsx'

@@ -9,7 +9,7 @@ import {
   readingOrder,
 } from '../../../contract/dashboard/rules/grid.ts'
 import { defaultPlaces } from './default-places.ts'
-import { isFigure, type TileEntry } from './tile-entry.ts'
+import { isFigure, type TileEntry } from './tiles/tile-entry.ts'
 
 /** Tiles of the page: on the wide grid, and on a narrower one where the person arranged it separately. */
 export interface Arrangement {

@@ -4,7 +4,7 @@ import { type TileFacts, useTileCatalogue } from '../../../api/dashboard/tiles.t
 import { useRights } from '../../../api/session/use-session.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 import { panels } from './panels/panels.ts'
-import type { TileEntry } from './tile-entry.ts'
+import type { TileEntry } from './tiles/tile-entry.ts'
 
 /** First columns and rows of a tile (specification 1 section 9). */
 const sizes: Readonly<Record<TileFacts['type'], readonly [number, number]>> = {

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
-import { useMoves } from './use-waiting-moves.ts'
+import { useMoves } from './rows/use-waiting-moves.ts'
 import styles from './waiting.module.css'
-import { actOf, addressOf, type Answerable, titleOf } from './waiting-row.ts'
+import { actOf, addressOf, type Answerable, titleOf } from './rows/waiting-row.ts'
 
 /** Shows the actions on a row: its moves in place, or a link to the dialog of its step. Needs `MovesProvider` above. */
 export function WaitingButtons({ item }: { item: Answerable }): ReactElement {

@@ -6,10 +6,10 @@ import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay, formatTime } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { UiLink } from '../../../ui/actions/UiLink.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { Select } from '../../../ui/fields/choice/Select.tsx'
 import styles from './kinds.module.css'
 import { snoozedKey, sumOf, treatedKey } from './waiting-kinds.ts'
-import { kindName } from './waiting-row.ts'
+import { kindName } from './rows/waiting-row.ts'
 
 interface Choice {
   key: string

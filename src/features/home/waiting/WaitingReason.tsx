@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeptReasonDialog } from '../../../widgets/state-actions/KeptReasonDialog.tsx'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
-import type { WaitingMoves } from './use-waiting-moves.ts'
-import { WaitingFacts } from './WaitingFacts.tsx'
-import { titleOf } from './waiting-row.ts'
+import type { WaitingMoves } from './rows/use-waiting-moves.ts'
+import { WaitingFacts } from './rows/WaitingFacts.tsx'
+import { titleOf } from './rows/waiting-row.ts'
 
 /** Asks for the reason of a refusal. */
 export function WaitingReason({ moves }: { moves: WaitingMoves }): ReactElement | null {

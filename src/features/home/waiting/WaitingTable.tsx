@@ -1,14 +1,14 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
-import type { Column } from '../../../ui/data/columns.ts'
-import { DataTable, type DataTableProps } from '../../../ui/data/DataTable.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx'
 import { today } from '../../../widgets/today.ts'
 import styles from './waiting.module.css'
 import { groupOf } from './waiting-groups.ts'
 import { WaitingButtons } from './WaitingButtons.tsx'
 import { WaitingIcon } from './WaitingIcon.tsx'
-import { addressOf, type Answerable, headOf, stateOf, titleOf } from './waiting-row.ts'
+import { addressOf, type Answerable, headOf, stateOf, titleOf } from './rows/waiting-row.ts'
 
 interface WaitingTableProps extends Pick<
   DataTableProps<Answerable>,

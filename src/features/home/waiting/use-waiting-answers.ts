@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
-import { useSnooze } from './use-snooze.ts'
-import { useWaitingMoves } from './use-waiting-moves.ts'
+import { useSnooze } from './rows/use-snooze.ts'
+import { useWaitingMoves } from './rows/use-waiting-moves.ts'
 import { snoozedKey, treatedKey } from './waiting-kinds.ts'
-import { addressOf, type Answerable } from './waiting-row.ts'
+import { addressOf, type Answerable } from './rows/waiting-row.ts'
 
 /** Rows of one page. */
 export const SIZE = 100

@@ -6,9 +6,9 @@ import { compareDecimals } from '../../../contract/rules/money/scaled.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
-import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
+import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 
 const columns: ListColumns<ProductRead> = [
   { key: 'name', tone: 'strong' },

@@ -4,9 +4,9 @@ import { type StepRead, steps, useStepRemoval } from '../../../api/projects/proj
 import { tasks } from '../../../api/projects/tasks.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { Select } from '../../../ui/fields/choice/Select.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 
 /** Asks before a step is deleted, and for the new step of its tasks. */

@@ -4,7 +4,7 @@ import { type ProjectStartRead, useDismissal } from '../../../api/projects/proje
 import { refusalOf } from '../../../api/refusal.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 import styles from '../projects.module.css'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ColorDot } from '../../../ui/fields/ColorDot.tsx'
+import { ColorDot } from '../../../ui/fields/choice/ColorDot.tsx'
 import styles from '../projects.module.css'
 
 /** Shows the labels of a task: a dot in the colour of each beside its name. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { TextInput } from '../../../ui/fields/text/TextInput.tsx'
 import { type KeptPlace, useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import styles from '../projects.module.css'
 

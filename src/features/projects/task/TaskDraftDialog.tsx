@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../api/projects/tasks.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { TextInput } from '../../../ui/fields/text/TextInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { useLabels } from '../../../widgets/labels.ts'
 
 interface Props {

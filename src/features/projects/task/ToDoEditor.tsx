@@ -4,7 +4,7 @@ import { tasks, type ToDoItemRead, toDoItems } from '../../../api/projects/tasks
 import { refusalOf } from '../../../api/refusal.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { TextInput } from '../../../ui/fields/text/TextInput.tsx'
 import { DayInput } from '../../../widgets/DayInput.tsx'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { useLabels } from '../../../widgets/labels.ts'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { TaskRead } from '../../../api/projects/tasks.ts'
-import type { ListColumn } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumn } from '../../../widgets/list-screen/query/list-columns.ts'
 import { Assigned } from '../People.tsx'
 import { LatenessBadge } from './LatenessBadge.tsx'
 import { LabelDots } from './LabelDots.tsx'

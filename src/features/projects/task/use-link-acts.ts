@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type GanttLink, linkTouches, taskLinks } from '../../../api/projects/gantt.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { offerUndo } from '../../../widgets/undo/undo.ts'

@@ -5,7 +5,7 @@ import { topics, type TopicRead } from '../../../api/projects/topics.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
 import { MultiRecordPicker } from '../../../widgets/record-picker/MultiRecordPicker.tsx'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChargeCell } from '../../../contract/projects/rules/workload.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
-import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
+import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 import styles from './workload.module.css'
 

@@ -2,7 +2,7 @@ import { Copy, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
-import { Menu, type MenuItem } from '../../../../ui/actions/Menu.tsx'
+import { Menu, type MenuItem } from '../../../../ui/overlay/Menu.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
 import styles from './Parts.module.css'
 

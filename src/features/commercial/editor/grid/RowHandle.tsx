@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, ToggleLeft, Trash2 } from 'lucide-react'
 import { type PointerEvent, type ReactElement, useRef } from 'react'
 import { hasCapability } from '../../../../api/capabilities.ts'
-import { Menu, type MenuItem } from '../../../../ui/actions/Menu.tsx'
+import { Menu, type MenuItem } from '../../../../ui/overlay/Menu.tsx'
 import { lineOfKind } from '../editor-state.ts'
 import { isPriced, type Line, newKey } from '../model.ts'
 import { type GridContext, useGrid } from './grid-context.ts'

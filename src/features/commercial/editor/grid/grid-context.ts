@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { createContext, type Dispatch, use } from 'react'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
-import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
+import type { ComboOption } from '../../../../ui/fields/choice/combobox-state.ts'
 import type { EditorAction } from '../editor-state.ts'
 import type { Line } from '../model.ts'
 

@@ -1,6 +1,6 @@
 import { hasCapability } from '../../../../api/capabilities.ts'
 import type { LineKind } from '../../../../contract/commercial/rules/amounts/totals.ts'
-import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
+import type { ComboOption } from '../../../../ui/fields/choice/combobox-state.ts'
 import { lineOfKind } from '../editor-state.ts'
 import type { Line } from '../model.ts'
 import { useGrid } from './grid-context.ts'

@@ -1,5 +1,5 @@
 import { vatInEuros } from '../../../../contract/accounting/rules/foreign-entries.ts'
-import type { DocumentName, WrittenName } from '../../../../api/commercial/documents.ts'
+import type { DocumentName, WrittenName } from '../../../../api/commercial/documents/documents.ts'
 import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
 import {

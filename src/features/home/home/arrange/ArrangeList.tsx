@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
 import { MoveButtons } from '../../../../ui/actions/MoveButtons.tsx'
-import type { TileEntry } from '../tile-entry.ts'
+import type { TileEntry } from '../tiles/tile-entry.ts'
 import styles from './arrange.module.css'
 
 /** Shows the tiles of a phone in their order, each with buttons to move it. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { GridItem } from '../../../../contract/dashboard/rules/grid.ts'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
 import { HomeTile } from '../HomeTile.tsx'
-import type { TileEntry } from '../tile-entry.ts'
+import type { TileEntry } from '../tiles/tile-entry.ts'
 import styles from './arrange.module.css'
 import type { Direction } from './tile-moves.ts'
 

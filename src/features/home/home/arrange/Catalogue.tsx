@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/actions/Button.tsx'
 import { TextButton } from '../../../../ui/actions/TextButton.tsx'
 import { SidePanel } from '../../../../ui/overlay/SidePanel.tsx'
 import { HomeTile } from '../HomeTile.tsx'
-import { isFigure, type TileEntry } from '../tile-entry.ts'
+import { isFigure, type TileEntry } from '../tiles/tile-entry.ts'
 import { figuresByRecords, PageFigures } from '../tiles/tile-figures.ts'
 import styles from './arrange.module.css'
 

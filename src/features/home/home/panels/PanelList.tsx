@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/data/Card.tsx'
-import { EmptyState } from '../../../../ui/data/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/data/ErrorState.tsx'
-import { SkeletonText } from '../../../../ui/data/SkeletonText.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
+import { SkeletonText } from '../../../../ui/state/SkeletonText.tsx'
 import styles from './panels.module.css'
 
 interface Asked<Row> {

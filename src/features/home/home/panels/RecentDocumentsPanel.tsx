@@ -1,7 +1,7 @@
 import { FileText, ReceiptText } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RecentDocument, useRecentDocuments } from '../../../../api/commercial/recent-documents.ts'
+import { type RecentDocument, useRecentDocuments } from '../../../../api/commercial/documents/recent-documents.ts'
 import { useRights } from '../../../../api/session/use-session.ts'
 import { pathTo } from '../../../../paths/index.ts'
 import { UiLink } from '../../../../ui/actions/UiLink.tsx'

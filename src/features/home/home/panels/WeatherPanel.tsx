@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Position, useWeather } from '../../../../api/dashboard/weather.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
-import { EmptyState } from '../../../../ui/data/EmptyState.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import styles from './panels.module.css'
 

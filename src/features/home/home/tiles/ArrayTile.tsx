@@ -8,7 +8,7 @@ import { TextLink } from '../../../../ui/actions/TextLink.tsx'
 import { UiLink } from '../../../../ui/actions/UiLink.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
-import { listAddress } from '../figure-links.ts'
+import { listAddress } from './figure-links.ts'
 import { useFiguresOf } from './tile-figures.ts'
 import styles from './tiles.module.css'
 

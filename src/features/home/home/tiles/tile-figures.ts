@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { GridItem } from '../../../../contract/dashboard/rules/grid.ts'
 import { type TileFacts, useTileFigures } from '../../../../api/dashboard/tiles.ts'
-import type { TileEntry } from '../tile-entry.ts'
+import type { TileEntry } from './tile-entry.ts'
 
 /** Keys of the figures on the page, by their records: those of one resource are requested in one call. */
 export const PageFigures = createContext<ReadonlyMap<string, readonly string[]>>(new Map())

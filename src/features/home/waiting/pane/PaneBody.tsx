@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { documents, type DocumentName } from '../../../../api/commercial/documents.ts'
+import { documents, type DocumentName } from '../../../../api/commercial/documents/documents.ts'
 import { ActivityBody } from './ActivityBody.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DunningBody } from './DunningBody.tsx'

@@ -1,0 +1,22 @@
+import { quotationLine } from '../../../contract/commercial/quotations/quotation-line.ts'
+import { quotation } from '../../../contract/commercial/quotations/quotation.ts'
+import { post } from '../../http/call.ts'
+import { type ReadOf, resource, useAction } from '../../resource.ts'
+
+/** Quotations, sales and purchases. */
+export const quotations = resource(quotation)
+
+/** Lines of quotations, for services that do not take them nested. */
+export const quotationLines = resource(quotationLine)
+
+/** A quotation as it is read. */
+export type QuotationRead = ReadOf<typeof quotation>
+
+/** A line of a quotation as it is read. */
+export type QuotationLineRead = ReadOf<typeof quotationLine>
+
+/** Replaces a pending quotation by its next version; the old one is cancelled. */
+export const useNewVersion = () =>
+  useAction<QuotationRead, string>((id, key) => post('commercial', `quotations/${id}/new_version/`, {}, { key }), {
+    touches: ['commercial/quotations'],
+  })
