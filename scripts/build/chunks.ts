@@ -18,15 +18,15 @@ interface Context {
 const kinds: Readonly<Record<string, RegExp>> = {
   start: /\/src\/app\/main\.tsx$/,
   staff: /\/src\/app\/(main|StaffApp)\.tsx$/,
-  visitor: /\/src\/(app\/(main|PublicApp)|features\/commercial\/public\/Public\w+Screen)\.tsx$/,
-  answer: /\/src\/features\/commercial\/public\/\w+Dialog\.tsx$/,
+  visitor: /\/src\/(app\/(main|PublicApp)|features\/public-documents\/Public(Quotation|Paper|Invoice)Screen)\.tsx$/,
+  answer: /\/src\/features\/public-documents\/answers\/\w+Dialog\.tsx$/,
   visit: /\/src\/(app\/PublicApp|features\/crm\/public\/Public\w+Screen)\.tsx$/,
   overlay: /\/src\/ui\/overlay\/OverlayHosts\.tsx$/,
-  list: /\/src\/features\/\w+\/.*ListScreen\.tsx$/,
+  list: /\/src\/features\/[\w-]+\/.*ListScreen\.tsx$/,
   account: /\/src\/features\/auth\/.*Screen\.tsx$/,
   record:
-    /\/src\/(features\/(commercial\/page\/\w+Screens?|directory\/.*(Organization|Contact)Screen)|widgets\/record-form\/RecordPanel)\.tsx$/,
-  editor: /\/src\/features\/commercial\/editor\/DocumentFormScreen\.tsx$/,
+    /\/src\/(features\/(documents\/page\/\w+Screens?|directory\/.*(Organization|Contact)Screen)|widgets\/record-form\/RecordPanel)\.tsx$/,
+  editor: /\/src\/features\/documents\/editor\/DocumentFormScreen\.tsx$/,
 }
 
 /** Names the chunk of a module by the kinds of pages that need it at once; undefined leaves it to the bundler. */
@@ -62,7 +62,8 @@ function chunkOfVisitors(found: readonly string[]): string {
   if (found.includes('staff')) return isAlsoFor('visitor', 'answer', 'overlay') ? 'start' : 'fields'
   if (isOnly('visitor', 'answer')) return 'visitor'
   if (isOnly('visitor', 'answer', 'visit')) return 'public'
-  return found.includes('visitor') ? 'start' : 'fields'
+  if (!found.includes('visitor')) return 'fields'
+  return isAlsoFor('answer', 'visit') ? 'start' : 'page'
 }
 
 const modules = new Set<string>()

@@ -26,7 +26,7 @@ const visitedScreens: Readonly<Record<string, RegExp>> = {
   booking: /\/crm\/public\/PublicBookingScreen\.tsx$/,
 }
 const publicApp = /\/src\/app\/PublicApp\.tsx$/
-const visitorScreens = /\/src\/(app\/PublicApp|features\/commercial\/public\/Public\w+Screen)\.tsx$/
+const visitorScreens = /\/src\/(app\/PublicApp|features\/public-documents\/Public(Quotation|Paper|Invoice)Screen)\.tsx$/
 
 /**
  * Returns the scripts and style sheets that the given modules load at once; a sheet follows those that it may override.

@@ -31,7 +31,7 @@ import {
 } from '@tanstack/react-query'
 import type { DraftOf, RecordOf } from '../contract/kit/kit.ts'
 import { waitingKey } from './waiting-key.ts'
-import { withFiles } from './http/request-body.ts'
+import { withFiles } from './uploads/request-body.ts'
 import { isApiError } from './http/api-error.ts'
 import { get, patch, post, put, remove, type CallOptions } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'

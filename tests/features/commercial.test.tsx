@@ -10,8 +10,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
-import { blankLine } from '../../src/features/commercial/editor/model.ts'
-import { freeLineNature } from '../../src/features/commercial/editor/pricing.ts'
+import { blankLine } from '../../src/features/documents/editor/model/model.ts'
+import { freeLineNature } from '../../src/features/documents/editor/model/pricing.ts'
 
 const { state, server, calls, show, visit, origin, router } = staffApp()
 let client = ''

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PublicDocument } from '../../src/api/commercial/public/public-document.ts'
-import { DocumentLines } from '../../src/features/commercial/public/DocumentLines.tsx'
-import { DocumentTotals } from '../../src/features/commercial/public/DocumentTotals.tsx'
-import { DepositAsked } from '../../src/features/commercial/public/DepositAsked.tsx'
+import { DocumentLines } from '../../src/features/public-documents/DocumentLines.tsx'
+import { DocumentTotals } from '../../src/features/public-documents/DocumentTotals.tsx'
+import { DepositAsked } from '../../src/features/public-documents/answers/DepositAsked.tsx'
 import { customer, pendingQuotation, taxesOf } from '../support/documents.ts'
 
 const { state, show } = staffApp()

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, it } from 'vitest'
 import type { PublicDocument, PublicParty } from '../../src/api/commercial/public/public-document.ts'
 import { session } from '../../src/api/session/session.ts'
-import { Parties } from '../../src/features/commercial/public/DocumentFacts.tsx'
+import { Parties } from '../../src/features/public-documents/DocumentFacts.tsx'
 import { i18n, i18nOfScreens } from '../../src/i18n/i18n.ts'
 
 const { state, server, calls, show, visit, origin, router } = staffApp()

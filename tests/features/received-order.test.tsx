@@ -2,7 +2,7 @@ import { staffApp } from '../support/staff.tsx'
 import { spawnSync } from 'node:child_process'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { readablePdf } from '../../src/features/commercial/received/readable-paper.ts'
+import { readablePdf } from '../../src/features/received/readable-paper.ts'
 import { customer, taxesOf } from '../support/documents.ts'
 import { dataOf, receivedXml, sawmill } from '../support/received-files.ts'
 

@@ -6,7 +6,7 @@ import { prefetchAddress } from '../../src/api/loading/route-prefetch.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import { session, setSession } from '../../src/api/session/session.ts'
 import { firstScreen } from '../../src/app/router.ts'
-import { prefetchInvoiceList } from '../../src/features/commercial/lists/initial-query.ts'
+import { prefetchInvoiceList } from '../../src/features/documents/columns/initial-query.ts'
 
 const { state, server, calls, arrive, draw, origin } = staffApp()
 

@@ -169,7 +169,7 @@ const changes: Readonly<Record<string, Change>> = {
     label: 'Poste',
     mine: 'Menuisière',
   },
-  'features/commercial/page/ExtendDialog.tsx': {
+  'features/documents/page/dialogs/ExtendDialog.tsx': {
     record: () => `commercial/v1/quotations/${ids.quotation}/`,
     field: 'expiration_date',
     theirs: '2090-01-15',
@@ -177,7 +177,7 @@ const changes: Readonly<Record<string, Change>> = {
     mine: '20/01/2090',
     saved: '2090-01-20',
   },
-  'features/commercial/page/InstallmentsDialog.tsx': {
+  'features/documents/page/dialogs/InstallmentsDialog.tsx': {
     record: () => `commercial/v1/invoices/${ids.lacking}/`,
     field: 'installments',
     theirs: [{ due_date: '2090-01-15', amount: '120.00' }],
@@ -194,7 +194,7 @@ const changes: Readonly<Record<string, Change>> = {
     },
     saved: [{ due_date: '2090-01-20', amount: '120.00' }],
   },
-  'features/commercial/document/use-mentions.ts': {
+  'widgets/documents/use-mentions.ts': {
     record: () => `directory/v1/organizations/${ids.bare}/`,
     isOnce: true,
     field: 'address',
@@ -211,7 +211,7 @@ const changes: Readonly<Record<string, Change>> = {
     },
     saved: '2 allée à moi',
   },
-  'features/commercial/page/credit-draft.ts': {
+  'features/documents/page/quantities/credit-draft.ts': {
     form: of(
       () => `/credit/${ids.draftCredit}/sales?action=modifyDraft`,
       async () => {
@@ -226,21 +226,21 @@ const changes: Readonly<Record<string, Change>> = {
     label: /^Objet/,
     mine: 'Objet à moi',
   },
-  'features/commercial/page/ModifyQuantitiesDialog.tsx': {
+  'features/documents/page/dialogs/ModifyQuantitiesDialog.tsx': {
     record: () => `commercial/v1/delivery-notes/${ids.delivery}/`,
     field: 'subject',
     theirs: 'Objet de l’autre',
     label: /^Objet/,
     mine: 'Objet à moi',
   },
-  'features/commercial/page/TransportDialog.tsx': {
+  'features/documents/page/dialogs/TransportDialog.tsx': {
     record: () => `commercial/v1/delivery-notes/${ids.delivery}/`,
     field: 'tracking',
     theirs: '8R00000000001',
     label: /^Numéro de suivi/,
     mine: '8R00000000002',
   },
-  'features/commercial/page/ModifyRefundDialog.tsx': {
+  'features/documents/page/dialogs/ModifyRefundDialog.tsx': {
     record: () => `commercial/v1/refunds/${ids.openRefund}/`,
     field: 'subject',
     theirs: 'Objet de l’autre',
@@ -468,15 +468,15 @@ const changes: Readonly<Record<string, Change>> = {
 const makes: Readonly<Record<string, string>> = {
   'features/crm/activity/LogCallDialog.tsx': 'a call that was held, and the next one',
   'features/admin/people/InvitePanel.tsx': 'an invitation, which is never changed',
-  'features/commercial/page/AnswerQuestionDialog.tsx': 'an answer, which is given once',
-  'features/commercial/page/OrderAnswerDialog.tsx': 'a step: what the supplier said last stands',
-  'features/commercial/page/AcceptDialog.tsx': 'a step: what changed meanwhile is read again and told',
-  'features/commercial/page/ConvertDialog.tsx': 'another document',
+  'features/documents/page/dialogs/AnswerQuestionDialog.tsx': 'an answer, which is given once',
+  'features/documents/page/dialogs/OrderAnswerDialog.tsx': 'a step: what the supplier said last stands',
+  'features/documents/page/dialogs/AcceptDialog.tsx': 'a step: what changed meanwhile is read again and told',
+  'features/documents/page/dialogs/ConvertDialog.tsx': 'another document',
   'widgets/state-actions/KeptReasonDialog.tsx': 'a step: what changed meanwhile is read again and told',
   'widgets/email-dialog/EmailDialog.tsx': 'a mail',
-  'features/commercial/payments/payment-draft.ts': 'a payment',
-  'features/commercial/payments/InvoicePaymentScreen.tsx': 'a payment',
-  'features/commercial/editor/ClientDialog.tsx': 'a customer',
+  'features/payments/payment-draft.ts': 'a payment',
+  'features/payments/InvoicePaymentScreen.tsx': 'a payment',
+  'features/documents/editor/parts/ClientDialog.tsx': 'a customer',
   'features/files/dialogs/LinksDialog.tsx': 'a link',
   'widgets/notes-panel/NoteForm.tsx': 'a note',
   'features/projects/task/CommentForm.tsx': 'a comment',
@@ -485,15 +485,15 @@ const makes: Readonly<Record<string, string>> = {
   'features/crm/opportunity/WinDialog.tsx': 'a step of the quotation and its deal, over the version that was shown',
   'features/projects/topic/NewTopicTaskDialog.tsx': 'a task',
   'widgets/tasks-panel/ReminderInput.tsx': 'a task',
-  'features/commercial/page/AllocateDialog.tsx': 'an allocation',
-  'features/commercial/page/DepositDialog.tsx': 'an invoice',
-  'features/commercial/templates/KeepDialog.tsx': 'a template, or its replacement over the version that was shown',
-  'features/commercial/page/PayBackDialog.tsx': 'a payment',
-  'features/commercial/received/AnswerDialog.tsx': 'a step: what changed meanwhile is read again and told',
-  'features/commercial/payments/TransferDialog.tsx': 'an order of transfers',
+  'features/documents/page/dialogs/AllocateDialog.tsx': 'an allocation',
+  'features/documents/page/dialogs/DepositDialog.tsx': 'an invoice',
+  'features/documents/templates/KeepDialog.tsx': 'a template, or its replacement over the version that was shown',
+  'features/payments/PayBackDialog.tsx': 'a payment',
+  'features/received/AnswerDialog.tsx': 'a step: what changed meanwhile is read again and told',
+  'features/payments/TransferDialog.tsx': 'an order of transfers',
   'features/banks/triage/IgnoreDialog.tsx': 'a step: what changed meanwhile is read again and told',
   'features/banks/triage/RuleDialog.tsx': 'a rule',
-  'features/commercial/editor/PasteDialog.tsx': 'lines of the form of its page',
+  'features/documents/editor/parts/PasteDialog.tsx': 'lines of the form of its page',
   'features/projects/task/CommentEditor.tsx': 'one text, of a comment that only its writer changes',
   'widgets/email-dialog/ScheduledMail.tsx': 'a moment of one field, of a mail that only its sender changes',
 }

@@ -114,7 +114,7 @@ const bankLine = (key: string): Form =>
 
 /** How the dialogs of documents, of the bank and of mails are reached. */
 export const documentForms: Readonly<Record<string, Form>> = {
-  'features/commercial/page/AllocateDialog.tsx': {
+  'features/documents/page/dialogs/AllocateDialog.tsx': {
     at: () => `/credit/${ids.credit}/sales?action=allocate`,
     open: async () => {
       const root = await dialog()
@@ -129,7 +129,7 @@ export const documentForms: Readonly<Record<string, Form>> = {
       await user.type(amount, '7,50{Tab}')
     },
   },
-  'features/commercial/page/InstallmentsDialog.tsx': {
+  'features/documents/page/dialogs/InstallmentsDialog.tsx': {
     ...page('invoice', 'lacking', 'installments'),
     fill: async (root, user) => {
       await user.click(within(root).getByRole('button', { name: 'Répartir' }))
@@ -143,7 +143,7 @@ export const documentForms: Readonly<Record<string, Form>> = {
       }
     },
   },
-  'features/commercial/page/AnswerQuestionDialog.tsx': {
+  'features/documents/page/dialogs/AnswerQuestionDialog.tsx': {
     at: () => `/quotation/${ids.asked}/sales`,
     open: async (user) => {
       await press(user, /^Répondre/)
@@ -154,9 +154,9 @@ export const documentForms: Readonly<Record<string, Form>> = {
     },
     read: (root) => ({ answer: within(root).getByLabelText<HTMLTextAreaElement>(/^Votre réponse/).value }),
   },
-  'features/commercial/page/DepositDialog.tsx': page('quotation', 'signed', 'deposit'),
-  'features/commercial/page/PayBackDialog.tsx': page('refund', 'refund', 'payBack'),
-  'features/commercial/page/credit-draft.ts': {
+  'features/documents/page/dialogs/DepositDialog.tsx': page('quotation', 'signed', 'deposit'),
+  'features/payments/PayBackDialog.tsx': page('refund', 'refund', 'payBack'),
+  'features/documents/page/quantities/credit-draft.ts': {
     ...page('invoice', 'credited', 'credit'),
     fill: async (root, user) => {
       await user.click(within(root).getByRole('radio', { name: /^Une remise/ }))
@@ -170,7 +170,7 @@ export const documentForms: Readonly<Record<string, Form>> = {
       await user.type(within(root).getByLabelText('Objet'), 'Chaises reprises')
     },
   },
-  'features/commercial/page/ModifyQuantitiesDialog.tsx': {
+  'features/documents/page/dialogs/ModifyQuantitiesDialog.tsx': {
     at: () => `/delivery-note/${ids.delivery}/sales?action=modifyDraft`,
     open: async () => {
       const root = await dialog()
@@ -178,19 +178,19 @@ export const documentForms: Readonly<Record<string, Form>> = {
       return root
     },
   },
-  'features/commercial/page/TransportDialog.tsx': page('delivery-note', 'delivery', 'transport'),
-  'features/commercial/page/OrderAnswerDialog.tsx': panel(
+  'features/documents/page/dialogs/TransportDialog.tsx': page('delivery-note', 'delivery', 'transport'),
+  'features/documents/page/dialogs/OrderAnswerDialog.tsx': panel(
     () => `/purchase-order/${ids.bought}/purchases?action=confirmSupplier`,
   ),
-  'features/commercial/page/ModifyRefundDialog.tsx': page('refund', 'openRefund', 'modifyDraft'),
-  'features/commercial/received/AnswerDialog.tsx': of(
+  'features/documents/page/dialogs/ModifyRefundDialog.tsx': page('refund', 'openRefund', 'modifyDraft'),
+  'features/received/AnswerDialog.tsx': of(
     () => `/received-invoice/${ids.received}`,
     async (user) => {
       await press(user, 'Refuser')
       return dialog()
     },
   ),
-  'features/commercial/payments/TransferDialog.tsx': of(
+  'features/payments/TransferDialog.tsx': of(
     () => '/invoices/purchases',
     async (user) => {
       const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /ACH-2026-61/ })
@@ -203,7 +203,7 @@ export const documentForms: Readonly<Record<string, Form>> = {
   ),
   'features/banks/triage/IgnoreDialog.tsx': bankLine('i'),
   'features/banks/triage/RuleDialog.tsx': bankLine('r'),
-  'features/commercial/editor/PasteDialog.tsx': {
+  'features/documents/editor/parts/PasteDialog.tsx': {
     at: () => '/quotation-create/sales',
     writesNothing: true,
     open: async (user) => {

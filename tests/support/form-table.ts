@@ -98,10 +98,10 @@ export const forms: Readonly<Record<string, Form>> = {
     () => '/profile',
     () => around(/^Prénom/),
   ),
-  'features/commercial/page/AcceptDialog.tsx': panel(quotation('accept')),
-  'features/commercial/page/ConvertDialog.tsx': panel(() => `/quotation/${ids.accepted}/sales?action=convert`),
-  'features/commercial/page/ExtendDialog.tsx': panel(quotation('extend')),
-  'features/commercial/templates/KeepDialog.tsx': panel(quotation('template')),
+  'features/documents/page/dialogs/AcceptDialog.tsx': panel(quotation('accept')),
+  'features/documents/page/dialogs/ConvertDialog.tsx': panel(() => `/quotation/${ids.accepted}/sales?action=convert`),
+  'features/documents/page/dialogs/ExtendDialog.tsx': panel(quotation('extend')),
+  'features/documents/templates/KeepDialog.tsx': panel(quotation('template')),
   'widgets/state-actions/KeptReasonDialog.tsx': panel(quotation('refuse')),
   'widgets/email-dialog/EmailDialog.tsx': {
     ...panel(quotation('send')),
@@ -114,7 +114,7 @@ export const forms: Readonly<Record<string, Form>> = {
       return { object: (subject?.value || subject?.textContent) ?? '' }
     },
   },
-  'features/commercial/document/use-mentions.ts': of(
+  'widgets/documents/use-mentions.ts': of(
     () => `/invoice/${ids.lacking}/sales?action=validate`,
     async (user) => {
       const question = await dialog()
@@ -123,12 +123,12 @@ export const forms: Readonly<Record<string, Form>> = {
       return question
     },
   ),
-  'features/commercial/payments/payment-draft.ts': panel(() => `/invoice/${ids.invoice}/sales?action=pay`),
-  'features/commercial/payments/InvoicePaymentScreen.tsx': of(
+  'features/payments/payment-draft.ts': panel(() => `/invoice/${ids.invoice}/sales?action=pay`),
+  'features/payments/InvoicePaymentScreen.tsx': of(
     () => `/invoice-payment/${ids.invoice}/`,
     () => around(/^Montant/),
   ),
-  'features/commercial/editor/ClientDialog.tsx': of(
+  'features/documents/editor/parts/ClientDialog.tsx': of(
     () => '/quotation-create/sales',
     async (user) => {
       await user.type(await screen.findByLabelText(/^Client/), 'Zz')
@@ -304,7 +304,7 @@ export const others: Readonly<Record<string, string>> = {
   'features/banks/statement/StatementDialog.tsx': 'a file, and columns that the account remembers',
   'features/banks/synchro/ConnectDialog.tsx': 'a bank of a list',
   'features/banks/transfers/QuestionDialog.tsx': 'a day, where the one of the order has passed',
-  'features/commercial/lists/MonthDialog.tsx': 'a month of a list',
+  'features/documents/lists/MonthDialog.tsx': 'a month of a list',
   'widgets/fec/FecDialog.tsx': 'a year of a list',
   'features/accounting/closing/ClosingDialog.tsx': 'a year of a list',
   'features/files/dialogs/MoveDialog.tsx': 'a folder of a list',
@@ -324,12 +324,12 @@ export const others: Readonly<Record<string, string>> = {
   // Frames and parts of forms that are walked through by their own files.
   'features/auth/page/AuthForm.tsx': 'a frame',
   'features/projects/task/TaskDraftDialog.tsx': 'NewTaskDialog.tsx and NewTopicTaskDialog.tsx',
-  'features/commercial/editor/MentionsDialog.tsx': 'use-mentions.ts',
-  'features/commercial/editor/grid/LineRow.tsx': 'DocumentEditor.tsx',
-  'features/commercial/page/ValidateDialog.tsx': 'use-mentions.ts',
-  'features/commercial/page/CreditDialog.tsx': 'credit-draft.ts',
-  'features/commercial/payments/BulkPaymentScreen.tsx': 'payment-draft.ts',
-  'features/commercial/payments/RecordPaymentDialog.tsx': 'payment-draft.ts',
+  'features/documents/editor/parts/MentionsDialog.tsx': 'use-mentions.ts',
+  'features/documents/editor/grid/LineRow.tsx': 'DocumentEditor.tsx',
+  'features/documents/page/dialogs/ValidateDialog.tsx': 'use-mentions.ts',
+  'features/documents/page/dialogs/CreditDialog.tsx': 'credit-draft.ts',
+  'features/payments/BulkPaymentScreen.tsx': 'payment-draft.ts',
+  'features/payments/RecordPaymentDialog.tsx': 'payment-draft.ts',
   'widgets/draft/use-draft.ts': 'what keeps forms',
   'widgets/draft/use-kept-form.ts': 'what keeps forms',
   'widgets/record-form/ConflictDialog.tsx': 'the form of the record below it',
@@ -338,21 +338,21 @@ export const others: Readonly<Record<string, string>> = {
   'widgets/record-screen/RecordScreen.tsx': 'a frame',
   // Kept like the others, and not walked through: they need a visitor’s page or a step of their own test.
   'features/auth/setup/SetupForm.tsx': 'the page of a visitor',
-  'features/commercial/dunning/ActDialog.tsx': 'dunning.test.tsx',
-  'features/commercial/dunning/PreviewDialog.tsx': 'dunning.test.tsx',
-  'features/commercial/dunning/use-act.ts': 'dunning.test.tsx',
-  'features/commercial/rebate/PeriodRebateDialog.tsx': 'period-rebate.test.tsx',
-  'features/commercial/rebate/use-period-rebate.ts': 'period-rebate.test.tsx',
-  'features/commercial/recurring/RenewalDialog.tsx': 'recurring.test.tsx',
-  'features/commercial/recurring/ScheduleDialog.tsx': 'recurring.test.tsx',
-  'features/commercial/recurring/schedule-form.ts': 'recurring.test.tsx',
-  'features/commercial/editor/use-editor-draft.ts': 'e2e/editor-errors.spec.ts',
-  'features/commercial/editor/use-editor-screen.ts': 'e2e/editor-errors.spec.ts',
-  'features/commercial/templates/StartDialog.tsx': 'two choices, and nothing typed',
+  'features/dunning/ActDialog.tsx': 'dunning.test.tsx',
+  'features/dunning/PreviewDialog.tsx': 'dunning.test.tsx',
+  'features/dunning/use-act.ts': 'dunning.test.tsx',
+  'features/documents/rebate/PeriodRebateDialog.tsx': 'period-rebate.test.tsx',
+  'features/documents/rebate/use-period-rebate.ts': 'period-rebate.test.tsx',
+  'features/documents/recurring/RenewalDialog.tsx': 'recurring.test.tsx',
+  'features/documents/recurring/ScheduleDialog.tsx': 'recurring.test.tsx',
+  'features/documents/recurring/schedule-form.ts': 'recurring.test.tsx',
+  'features/documents/editor/use-editor-draft.ts': 'e2e/editor-errors.spec.ts',
+  'features/documents/editor/use-editor-screen.ts': 'e2e/editor-errors.spec.ts',
+  'features/documents/templates/StartDialog.tsx': 'two choices, and nothing typed',
   // A page of a visitor carries nothing that keeps drafts.
   'features/crm/public/PublicLeadFormScreen.tsx': 'a visitor’s answers, kept on the device, see lead-form.test.tsx',
   'features/crm/public/PublicBookingScreen.tsx': 'a visitor’s answers, kept on the device, see lead-form.test.tsx',
-  'features/commercial/public/AcceptDialog.tsx': 'the name and the consent of a visitor',
-  'features/commercial/public/OrderAnswer.tsx': 'a supplier’s answer, kept in the tab of the visitor',
-  'features/commercial/public/QuestionDialog.tsx': 'a visitor’s question, kept while the page stands',
+  'features/public-documents/answers/AcceptDialog.tsx': 'the name and the consent of a visitor',
+  'features/public-documents/answers/OrderAnswer.tsx': 'a supplier’s answer, kept in the tab of the visitor',
+  'features/public-documents/answers/QuestionDialog.tsx': 'a visitor’s question, kept while the page stands',
 }

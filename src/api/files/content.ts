@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getFile } from '../http/call.ts'
-import { dataUrlOf } from '../http/data-url.ts'
+import { dataUrlOf } from '../uploads/data-url.ts'
 
 const stored = /\/files\/v\d+\/(content\/[^/]+)\/?$/
 

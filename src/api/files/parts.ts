@@ -2,8 +2,8 @@ import { partBytes } from '../../contract/files/rules/upload-limit.ts'
 import { get, post, remove } from '../http/call.ts'
 import { deviceStore } from '../session/device-store.ts'
 import { session } from '../session/session.ts'
-import { dataUrlOf } from '../http/data-url.ts'
-import type { UploadOptions } from '../http/upload.ts'
+import { dataUrlOf } from '../uploads/data-url.ts'
+import type { UploadOptions } from '../uploads/upload.ts'
 
 /** State of an upload in parts on the service; `document` is its value in a record once all parts have come. */
 interface PartialUpload {

@@ -3,21 +3,28 @@ import { admin } from '../../features/admin/index.ts'
 import { agenda } from '../../features/agenda/index.ts'
 import { auth } from '../../features/auth/index.ts'
 import { banks } from '../../features/banks/index.ts'
-import { commercial } from '../../features/commercial/index.ts'
 import { crm } from '../../features/crm/index.ts'
 import { directory } from '../../features/directory/index.ts'
+import { documents } from '../../features/documents/index.ts'
+import { dunning } from '../../features/dunning/index.ts'
 import { files } from '../../features/files/index.ts'
 import { home } from '../../features/home/index.ts'
+import { payments } from '../../features/payments/index.ts'
 import { products } from '../../features/products/index.ts'
 import { projects } from '../../features/projects/index.ts'
+import { received } from '../../features/received/index.ts'
 import type { PlannedName, RouteName } from '../../paths/index.ts'
 import type { FeatureModule, LoadPrefetch, Screen } from '../../widgets/feature-module.ts'
+import { provideSlots } from '../../widgets/slot/slot-parts.ts'
 import type { PublicName } from '../address/public-addresses.ts'
 
 const list = [
   home,
   agenda,
-  commercial,
+  received,
+  documents,
+  dunning,
+  payments,
   banks,
   accounting,
   products,
@@ -39,6 +46,8 @@ const missing: Exclude<RouteName, PlannedName | PublicName | WithScreen>[] = [] 
 
 const joined = <T>(part: (module: FeatureModule) => Readonly<Partial<Record<string, T>>> | undefined) =>
   Object.assign({}, ...missing, ...modules.map(part)) as Readonly<Partial<Record<string, T>>>
+
+provideSlots(() => import('./slots.ts').then(({ slots }) => slots))
 
 /** The screens of all features by route name; a planned address has none. */
 export const screens = joined<Screen>((module) => module.screens)

@@ -10,31 +10,37 @@ export type PublicScreen = () => Promise<ComponentType<Record<string, string>>>
 /** Screens of the public documents. They are not exported by their feature, which would load the staff app too. */
 export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> = {
   'quotation-public': () =>
-    import('../../features/commercial/public/PublicQuotationScreen.tsx').then(
+    import('../../features/public-documents/PublicQuotationScreen.tsx').then(
       ({ PublicQuotationScreen }) => PublicQuotationScreen,
     ),
   'purchase-order-public': () =>
-    import('../../features/commercial/public/PublicPaperScreen.tsx').then(({ PublicOrderScreen }) => PublicOrderScreen),
+    import('../../features/public-documents/PublicPaperScreen.tsx').then(({ PublicOrderScreen }) => PublicOrderScreen),
   'credit-public': () =>
-    import('../../features/commercial/public/PublicPaperScreen.tsx').then(({ PublicCreditScreen }) => PublicCreditScreen),
+    import('../../features/public-documents/PublicPaperScreen.tsx').then(
+      ({ PublicCreditScreen }) => PublicCreditScreen,
+    ),
   'invoice-public': () =>
-    import('../../features/commercial/public/PublicInvoiceScreen.tsx').then(
+    import('../../features/public-documents/PublicInvoiceScreen.tsx').then(
       ({ PublicInvoiceScreen }) => PublicInvoiceScreen,
     ),
   'invoice-payment-public': () =>
-    import('../../features/commercial/public/PublicPaymentScreen.tsx').then(
+    import('../../features/public-documents/PublicPaymentScreen.tsx').then(
       ({ PublicPaymentScreen }) => PublicPaymentScreen,
     ),
   'invoice-payment-redirection': () =>
-    import('../../features/commercial/public/PaymentResultScreen.tsx').then(
+    import('../../features/public-documents/PaymentResultScreen.tsx').then(
       ({ PaymentResultScreen }) => PaymentResultScreen,
     ),
   'fiscal-series-public': () =>
-    import('../../features/accounting/public/PublicSeriesScreen.tsx').then(({ PublicSeriesScreen }) => PublicSeriesScreen),
+    import('../../features/accounting/public/PublicSeriesScreen.tsx').then(
+      ({ PublicSeriesScreen }) => PublicSeriesScreen,
+    ),
   accessibility: () =>
     import('../../features/auth/public/AccessibilityScreen.tsx').then(({ AccessibilityScreen }) => AccessibilityScreen),
   'lead-form': () =>
-    import('../../features/crm/public/PublicLeadFormScreen.tsx').then(({ PublicLeadFormScreen }) => PublicLeadFormScreen),
+    import('../../features/crm/public/PublicLeadFormScreen.tsx').then(
+      ({ PublicLeadFormScreen }) => PublicLeadFormScreen,
+    ),
   booking: () =>
     import('../../features/crm/public/PublicBookingScreen.tsx').then(({ PublicBookingScreen }) => PublicBookingScreen),
   'file-public': () =>

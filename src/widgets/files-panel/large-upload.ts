@@ -1,6 +1,6 @@
 import { hasCapability } from '../../api/capabilities.ts'
 import { useSession } from '../../api/session/use-session.ts'
-import type { UploadOptions } from '../../api/http/upload.ts'
+import type { UploadOptions } from '../../api/uploads/upload.ts'
 import type { FieldFacts } from '../../contract/kit/kit.ts'
 import { partBytes, uploadLimit } from '../../contract/files/rules/upload-limit.ts'
 import { checkedUpload } from './read-upload.ts'

@@ -1,4 +1,4 @@
-import { dataUrlOf } from '../../api/http/data-url.ts'
+import { dataUrlOf } from '../../api/uploads/data-url.ts'
 import {
   acceptedType,
   endingsOf,

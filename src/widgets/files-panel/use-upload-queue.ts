@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startUpload, type Upload, type UploadEnd, type UploadOptions, newUploadKey } from '../../api/http/upload.ts'
+import { startUpload, type Upload, type UploadEnd, type UploadOptions, newUploadKey } from '../../api/uploads/upload.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { errorTexts } from '../../i18n/errors.ts'
 import { forgetUpload } from './large-upload.ts'

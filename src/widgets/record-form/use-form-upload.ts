@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startUpload, type Upload, type UploadEnd } from '../../api/http/upload.ts'
+import { startUpload, type Upload, type UploadEnd } from '../../api/uploads/upload.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import type { FormValues } from './validation.ts'
 

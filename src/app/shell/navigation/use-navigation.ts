@@ -8,9 +8,25 @@ import { useViewer } from '../../../api/session/use-session.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { routeOf } from '../../../paths/index.ts'
 import type { Navigation, NavItem, NavModule } from '../../../ui/shell/navigation.ts'
-import { type CreateEntry, groupOf, type MenuEntry, type MenuGroup, menuGroups } from '../../../widgets/feature-module.ts'
+import {
+  type CreateEntry,
+  groupOf,
+  type MenuEntry,
+  type MenuGroup,
+  menuGroups,
+} from '../../../widgets/feature-module.ts'
 import { useAddress } from '../../address/address.ts'
-import { addressOf, belongsTo, creations, entriesOf, groupIcons, iconAt, iconOf, menu, titleKey } from '../../modules/menu.ts'
+import {
+  addressOf,
+  belongsTo,
+  creations,
+  entriesOf,
+  groupIcons,
+  iconAt,
+  iconOf,
+  menu,
+  titleKey,
+} from '../../modules/menu.ts'
 import { usePinCounts } from '../pins/pins.ts'
 import { usePins } from '../pins/use-pins.ts'
 import { useOpenModules } from './use-open-modules.ts'

@@ -1,6 +1,11 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AgedPiece, agedScales, type PieceQuestion, useAgedPieces } from '../../../api/commercial/reports/aged-scales.ts'
+import {
+  type AgedPiece,
+  agedScales,
+  type PieceQuestion,
+  useAgedPieces,
+} from '../../../api/commercial/reports/aged-scales.ts'
 import { sum } from '../../../contract/rules/money/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'

@@ -1,6 +1,10 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FlowPiece, type FlowQuestion, useFlowPieces } from '../../../api/commercial/reports/business-management.ts'
+import {
+  type FlowPiece,
+  type FlowQuestion,
+  useFlowPieces,
+} from '../../../api/commercial/reports/business-management.ts'
 import { sum } from '../../../contract/rules/money/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'

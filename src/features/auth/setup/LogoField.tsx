@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dataUrlOf } from '../../../api/http/data-url.ts'
+import { dataUrlOf } from '../../../api/uploads/data-url.ts'
 import { company } from '../../../contract/auth/company.ts'
 import { factsOf } from '../../../contract/kit/kit.ts'
 import { Button } from '../../../ui/actions/Button.tsx'

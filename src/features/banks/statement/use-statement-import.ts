@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dataUrlOf } from '../../../api/http/data-url.ts'
+import { dataUrlOf } from '../../../api/uploads/data-url.ts'
 import {
   previewStatement,
   type StatementFile,

@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { classificationRules, type ClassificationRuleRead, labelRules } from '../../../api/commercial/reports/bank-rules.ts'
+import {
+  classificationRules,
+  type ClassificationRuleRead,
+  labelRules,
+} from '../../../api/commercial/reports/bank-rules.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'

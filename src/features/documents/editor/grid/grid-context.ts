@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import { createContext, type Dispatch, use } from 'react'
+import type { TaxRead } from '../../../../api/commercial/taxes.ts'
+import type { ComboOption } from '../../../../ui/fields/choice/combobox-state.ts'
+import type { EditorAction } from '../model/editor-state.ts'
+import type { Line } from '../model/model.ts'
+
+/** Values that every row of the grid needs and that never change while typing. */
+export interface GridContext extends GridNames {
+  t: TFunction<'commercial'>
+  dispatch: Dispatch<EditorAction>
+  taxes: readonly TaxRead[]
+  exempt: boolean
+  language: string
+  searchProducts: (text: string) => Promise<readonly ComboOption[]>
+  pickProduct: (key: string, product: string) => void
+  startFree: (line: Line, name: string) => Partial<Line>
+  focusCell: (key: string | 'next', column: Column, after?: string) => void
+  openPaste: (text: string, key: string) => void
+  /** Lines whose product is being looked up. */
+  waiting: Set<string>
+}
+
+/** Accessible names of the cells and menus. */
+export interface GridNames {
+  cellName: (column: Column, place: number) => string
+  menuName: (place: number) => string
+}
+
+export const columns = ['name', 'quantity', 'unit', 'price', 'discount', 'tax'] as const
+
+export type Column = (typeof columns)[number]
+
+export const GridPart = createContext<GridContext | null>(null)
+
+export function useGrid(): GridContext {
+  const grid = use(GridPart)
+  if (!grid) throw new Error('a row of the grid stands outside of it')
+  return grid
+}

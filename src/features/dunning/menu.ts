@@ -1,0 +1,2 @@
+/** The entries of the navigation. */
+export const menu = [{ route: 'dunning', entry: 'dunning', records: ['commercial/reminders'] }] as const

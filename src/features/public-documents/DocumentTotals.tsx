@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PublicDocument, PublicKind } from '../../api/commercial/public/public-document.ts'
+import { sumOfLines } from '../../contract/commercial/rules/amounts/line-sum.ts'
+import { type TotalRow, totalRows } from '../../format/total-rows.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../format/amounts.ts'
+import { formatDay } from '../../format/dates.ts'
+import { sumDeposits } from '../../contract/commercial/rules/amounts/deposits.ts'
+import { type TotalLine, TotalsBox } from '../../ui/data/TotalsBox.tsx'
+import { inSentence } from '../../format/in-sentence.ts'
+import styles from './public.module.css'
+
+const labels = { sum_lines: 'lines', cost: 'delivery', sub_total_price: 'net' } as const
+const tones = { tax: 'tax', total_price: 'total' } as const
+
+/** Shows the totals: discount, delivery, VAT by rate, paid and open amounts. */
+export function DocumentTotals({ kind, document }: { kind: PublicKind; document: PublicDocument }): ReactElement {
+  const { t, i18n } = useTranslation('public')
+  const money = (amount: string | null | undefined): string => formatMoney(amount, i18n.language, document.currency)
+  const isExempt = Boolean(document.seller?.vat_exemption)
+  const labelOf = (row: TotalRow): string => {
+    if (row.key === 'total_discount')
+      return row.percent
+        ? t('totals.discountPercent', { percent: formatNumber(row.percent, i18n.language) })
+        : t('totals.discount')
+    if (row.key === 'tax')
+      return t(row.category ? 'totals.vatCategory' : 'totals.vat', {
+        category: row.category,
+        rate: formatPercent(row.rate, i18n.language),
+        base: inSentence(money(row.base), i18n.language),
+      })
+    if (row.key === 'total_price') return t(isExempt ? 'totals.exempt' : 'totals.gross')
+    return t(`totals.${labels[row.key]}`)
+  }
+  const totals = {
+    ...document,
+    sum_lines: sumOfLines(document),
+    discount_percent: document.discount_type === 'percent' ? document.discount : null,
+  }
+  const deposits = sumDeposits(document.deducted_deposits)
+  const isPartly = kind === 'invoice' && (document.payment_status === 'partially_paid' || deposits.length > 0)
+  const lines: TotalLine[] = [
+    ...totalRows(totals, isExempt).map((row) => ({
+      key: row.key === 'tax' ? `vat${row.rate}${row.category}` : row.key,
+      label: labelOf(row),
+      value: money(row.amount),
+      kind: tones[row.key as keyof typeof tones],
+    })),
+    ...deposits.map(({ invoice, number, issue_date: day, total_price: amount }) => ({
+      key: invoice,
+      label: t('totals.deposit', { number, day: formatDay(day, i18n.language) }),
+      value: money(`-${amount}`),
+      kind: 'tax' as const,
+    })),
+    ...(isPartly
+      ? [{ key: 'left', label: t('totals.left'), value: money(document.left_to_pay), kind: 'total' as const }]
+      : []),
+    ...(document.installments ?? []).map(({ due_date: day, amount }, index) => ({
+      key: `part${index}`,
+      label: t('totals.installment', { day: formatDay(day, i18n.language) }),
+      value: money(amount),
+      kind: 'tax' as const,
+    })),
+  ]
+  return (
+    <section className={styles.totals} aria-label={t('totals.label')}>
+      <TotalsBox lines={lines} />
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DocumentName, DocumentRecord } from '../../api/commercial/documents/documents.ts'
+import type { DeliveryNoteLineRead } from '../../api/commercial/documents/delivery-notes.ts'
+import type { ProductReturnLineRead, ProductReturnRead } from '../../api/commercial/documents/product-returns.ts'
+import type { CreditLineRead } from '../../api/commercial/documents/credits.ts'
+import type { RefundLineRead } from '../../api/commercial/documents/refunds.ts'
+import type { InvoiceLineRead, InvoiceRead } from '../../api/commercial/documents/invoices.ts'
+import type { OrderLineRead } from '../../api/commercial/documents/orders.ts'
+import type { QuotationLineRead } from '../../api/commercial/documents/quotations.ts'
+import type { ContactRead } from '../../api/directory/contacts.ts'
+import type { EitherOf } from '../../api/resource.ts'
+import type { OrganizationRead } from '../../api/directory/organizations.ts'
+
+/** A document as its page reads it, with the references of its kind expanded. */
+export type PageRecord = DocumentRecord
+
+/** A line as the page reads it. */
+export type LineRead = EitherOf<
+  EitherOf<
+    QuotationLineRead | InvoiceLineRead | ProductReturnLineRead | CreditLineRead | RefundLineRead,
+    DeliveryNoteLineRead
+  >,
+  OrderLineRead
+>
+
+const record = <R extends object>(value: R | string | null | undefined): R | null =>
+  typeof value === 'object' && value !== null ? value : null
+
+export const partyOf = ({ organization }: PageRecord): OrganizationRead | null => record<OrganizationRead>(organization)
+
+export const contactOf = ({ attention_to, invoice_contact }: PageRecord): ContactRead | null =>
+  record<ContactRead>(attention_to) ?? record<ContactRead>(invoice_contact)
+
+/** Returns the recipient of the goods; null where none is named. */
+export const deliveryContactOf = ({ delivery_contact }: PageRecord): ContactRead | null =>
+  record<ContactRead>(delivery_contact)
+
+export const partyName = (document: PageRecord): string =>
+  partyOf(document)?.company_name ?? document.organization_object?.company_name ?? ''
+
+/**
+ * Returns the return whose goods are still to be credited: that of the page, or that of a credit that covers a part of
+ * it.
+ */
+export function returnToCredit({ name }: { name: DocumentName }, document: PageRecord): string | null {
+  if (name === 'credit' && document.status !== 'accepted') return null
+  const back = name === 'product-return' ? document : record<ProductReturnRead>(document.linked_product_return)
+  return back?.status === 'delivered' && !back.redeliver ? back.id : null
+}
+
+/** Returns the invoice that money may be refunded of: that of the page, or that of a credit. */
+export const refundedOf = ({ name }: { name: DocumentName }, document: PageRecord) =>
+  name === 'invoice' ? document : name === 'credit' ? record<InvoiceRead>(document.linked_invoice) : null
+
+/** Returns the invoice that a corrective one replaces. */
+export const replacedBy = ({ type, linked_invoice: invoice }: PageRecord): InvoiceRead | null =>
+  type === 'corrective' ? record<InvoiceRead>(invoice) : null
+
+/** Returns the most likely e-mail address for a document: its own, the contact's, the customer's. */
+export const emailOf = (document: PageRecord): string =>
+  document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''
+
+const linesOfKind = (document: PageRecord): readonly LineRead[] | undefined =>
+  document.quotation_lines ??
+  document.invoice_lines ??
+  document.purchase_order_lines ??
+  document.delivery_note_lines ??
+  document.product_return_lines ??
+  document.credit_lines ??
+  document.refund_lines
+
+export function linesOf(document: PageRecord): readonly LineRead[] {
+  const lines = linesOfKind(document) ?? []
+  // A service with products alone has no kinds of lines.
+  return lines.every(({ kind }) => kind) ? lines : lines.map((line) => ({ ...line, kind: line.kind ?? 'product' }))
+}

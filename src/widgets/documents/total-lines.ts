@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next'
+import { sumOfLines } from '../../contract/commercial/rules/amounts/line-sum.ts'
+import type { Totals } from '../../contract/commercial/rules/amounts/totals.ts'
+import { compareDecimals } from '../../contract/rules/money/scaled.ts'
+import { formatMoney, formatNumber } from '../../format/amounts.ts'
+import { type DocumentTotals, type TotalRow, totalRows } from '../../format/total-rows.ts'
+import type { TotalLine } from '../../ui/data/TotalsBox.tsx'
+import type { PageRecord } from './page-record.ts'
+
+interface Words {
+  t: TFunction<'commercial'>
+  language: string
+  isExempt: boolean
+  currency: string | null | undefined
+}
+
+const tones = { tax: 'tax', total_price: 'total' } as const
+
+/** Returns the rows under the lines with the labels of the screen. */
+export const totalLines = (totals: DocumentTotals, words: Words): TotalLine[] =>
+  totalRows(totals, words.isExempt).map((row) => ({
+    key: row.key === 'tax' ? `tax${row.rate}${row.category}` : row.key,
+    kind: tones[row.key as keyof typeof tones],
+    label: labelOf(row, words),
+    value: formatMoney(row.amount, words.language, words.currency ?? 'eur'),
+  }))
+
+function labelOf(row: TotalRow, { t, language, isExempt }: Words): string {
+  if (row.key === 'total_discount')
+    return row.percent
+      ? t('totals.discountPercent', { percent: formatNumber(row.percent, language) })
+      : t('totals.discount')
+  if (row.key === 'tax')
+    return t(row.category ? 'totals.taxCategory' : 'totals.tax', {
+      rate: formatNumber(row.rate, language),
+      base: formatNumber(row.base, language, 2),
+      category: row.category,
+    })
+  if (row.key === 'total_price') return t(isExempt ? 'totals.exempt' : 'totals.total')
+  return t(`totals.${row.key}`)
+}
+
+/**
+ * Returns whether a document has no VAT: a refund, or a document without tax amount of an exempt seller. A document
+ * from before the company became exempt shows its VAT.
+ */
+export const isExemptDocument = (
+  { total_taxes, refund_lines: refunded }: Pick<PageRecord, 'total_taxes' | 'refund_lines'>,
+  company: { vat_exemption?: boolean | null } | undefined,
+): boolean => refunded !== undefined || (company?.vat_exemption === true && compareDecimals(total_taxes, '0') === 0)
+
+/** Returns the totals of a document that is being written. */
+export const editedTotals = (totals: Totals, discountPercent: string | null): DocumentTotals => ({
+  sum_lines: totals.sumLines,
+  total_discount: totals.documentDiscount,
+  discount_percent: discountPercent,
+  cost: totals.shipping,
+  sub_total_price: totals.sub_total_price,
+  transaction_taxes: totals.transaction_taxes,
+  total_price: totals.total_price,
+})
+
+/** Returns the totals of a document as it was read. */
+export const storedTotals = (document: PageRecord): DocumentTotals => ({
+  ...document,
+  sub_total_price: document.sub_total_price ?? '0.00',
+  total_price: document.total_price ?? '0.00',
+  sum_lines: sumOfLines(document),
+  discount_percent: document.discount_type === 'percent' ? document.discount : null,
+})
