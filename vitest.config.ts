@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The longest file starts first: what starts last ends alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('server/kill.test.ts')
+    const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/kill.test.ts')
     const sorted = await super.sort(files)
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
   }
@@ -14,15 +14,15 @@ class LongestFirst extends BaseSequencer {
 // nothing been said yet: they share no worker with other files.
 const alone = [
   'tests/api/wire.test.ts',
-  'tests/server/unknown-accounts.test.ts',
-  'tests/features/thrown.test.tsx',
-  'tests/features/auth.test.tsx',
-  'tests/features/bulk-undo.test.tsx',
+  'tests/server/auth/unknown-accounts.test.ts',
+  'tests/features/app/thrown.test.tsx',
+  'tests/features/auth/auth.test.tsx',
+  'tests/features/widgets/bulk-undo.test.tsx',
 ]
 
 /** What starts servers, clusters or programs of its own: `npm test` runs it, the check before a commit does not. */
 const processes = ['backup', 'configuration', 'disk', 'kill', 'law', 'lost-connection', 'postgres', 'read-only'].map(
-  (name) => `tests/server/${name}.test.ts`,
+  (name) => `tests/server/**/${name}.test.ts`,
 )
 
 const project = (
@@ -48,7 +48,7 @@ export default defineConfig({
       project('isolated', alone, { isolate: true, env: { TEST_ENGINE: 'pglite' } }),
     ],
     ...(process.argv.some((word) => word.includes('shuffle')) ? {} : { sequence: { sequencer: LongestFirst } }),
-    globalSetup: ['tests/support/empty-database.ts'],
+    globalSetup: ['tests/support/database/empty-database.ts'],
     // A loaded machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,

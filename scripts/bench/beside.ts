@@ -2,7 +2,7 @@ import { frenchIban } from '../../src/contract/rules/identifiers/bank-identifier
 import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { eInvoiceTerms } from '../../src/contract/commercial/rules/facturx/e-invoice.ts'
 import { ciiXml } from '../../server/services/commercial/facturx/cii.ts'
-import { eInvoice } from '../../tests/support/e-invoices.ts'
+import { eInvoice } from '../../tests/support/files/e-invoices.ts'
 import { type Figure, clocked, quantile } from './figures.ts'
 
 /** Address and token of a server that is measured. */

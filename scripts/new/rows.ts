@@ -100,7 +100,13 @@ export function addFeatureRows(resource: Resource): string[] {
     `\n{ route: '${path}', icon: ${icon}, group: '${menu}', scope: '${scope}', covers: ['${name}'] },\n] as const`,
   )
   change('scripts/test/modules.ts', new RegExp(`(\\n\\s*'?${module}'?: \\[)`), `$1'tests/features/${name}', `)
-  return [`${folder}/screens.ts`, menuFile, `${folder}/index.ts`, 'scripts/test/modules.ts', 'src/app/modules/modules.ts']
+  return [
+    `${folder}/screens.ts`,
+    menuFile,
+    `${folder}/index.ts`,
+    'scripts/test/modules.ts',
+    'src/app/modules/modules.ts',
+  ]
 }
 
 /** Adds the rows of the inventory: fields that no document names yet. */

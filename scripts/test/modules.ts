@@ -1,91 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** Services whose records each module of the app shows; their code and tests belong to it. */
+export const modules: Readonly<Record<string, readonly string[]>> = {
+  accounting: ['accounting'],
+  admin: ['auth', 'notifications'],
+  agenda: ['calendar'],
+  auth: ['auth'],
+  banks: ['payment'],
+  crm: ['crm'],
+  directory: ['directory'],
+  documents: ['commercial'],
+  dunning: ['commercial'],
+  files: ['files'],
+  home: ['dashboard'],
+  payments: ['commercial'],
+  products: ['products'],
+  projects: ['projects'],
+  'public-documents': ['commercial'],
+  received: ['commercial'],
+}
+
 /** Tests for every module: the tables over all entities, addresses, languages and walls. */
 const always = ['tests/contract/every-', 'tests/contract/rules/rights', 'tests/walls/']
 
-/**
- * Test files that a change of a module affects, as paths or their beginnings. Files in no row test the code that serves
- * all modules; they run only in the whole check.
- */
-export const modules: Readonly<Record<string, readonly string[]>> = {
-  accounting: [
-    'tests/contract/rules/',
-    'tests/features/ledger',
-    'tests/server/aged-scales',
-    'tests/server/fec',
-    'tests/server/ledger',
-    'tests/server/periods',
-  ],
-  banks: ['tests/contract/rules/', 'tests/features/banks', 'tests/server/bank', 'tests/server/statement-files'],
-  commercial: [
-    'tests/contract/rules/',
-    'tests/pdf/',
-    'tests/features/commercial',
-    'tests/features/conversion',
-    'tests/server/conversions',
-    'tests/server/main-job',
-    'tests/server/mail-text',
-    'tests/server/group-payments',
-    'tests/server/payments',
-    'tests/server/received',
-    'tests/server/totals',
-    'tests/server/transitions',
-  ],
-  directory: [
-    'tests/features/directory',
-    'tests/features/attachments',
-    'tests/server/attachments',
-    'tests/server/similar',
-  ],
-  crm: [
-    'tests/contract/rules/opportunities',
-    'tests/features/crm-',
-    'tests/server/opportunities',
-    'tests/server/pipelines',
-    'tests/contract/rules/lead-forms',
-    'tests/contract/rules/source-results',
-    'tests/contract/rules/booking-times',
-    'tests/features/lead-form',
-    'tests/server/bookings',
-    'tests/server/lead-forms',
-    'tests/server/source-costs',
-  ],
-  projects: [
-    'tests/contract/rules/task-lateness',
-    'tests/contract/rules/pasted-tasks',
-    'tests/features/projects',
-    'tests/server/project',
-  ],
-  products: ['tests/features/directory', 'tests/server/search'],
-  agenda: ['tests/server/calendar', 'tests/contract/rules/recurrence', 'tests/features/agenda'],
-  auth: [
-    'tests/features/auth',
-    'tests/server/sessions',
-    'tests/server/passkeys',
-    'tests/server/unknown-accounts',
-    'tests/api/',
-  ],
-  admin: ['tests/server/outbox', 'tests/server/mail-text', 'tests/features/toasts'],
-  files: ['tests/server/file-', 'tests/server/files', 'tests/features/file-manager', 'tests/features/files'],
-  home: [
-    'tests/server/waiting',
-    'tests/server/tiles',
-    'tests/server/my-tasks',
-    'tests/server/first-steps',
-    'tests/server/treated',
-    'tests/features/home',
-    'tests/features/waiting',
-    'tests/features/my-tasks',
-    'tests/features/first-steps',
-    'tests/features/treated',
-    'tests/features/module-tiles',
-    'tests/features/create-menu',
-    'tests/server/record-search',
-    'tests/features/palette',
-    'tests/features/route-prefetch',
-    'tests/server/search',
-  ],
+const testFile = /\.test\.tsx?$/
+const imported = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g
+/** Parts of tests that start the whole product: a test depends on none of its modules by them. */
+const isDoor = (file: string): boolean => /^tests\/support\/(suite|staff)\.tsx?$/.test(file)
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+
+/** Returns the files of the product that a test imports, itself or through the support of tests. */
+function importsOf(file: string, known: Map<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const found = known.get(file)
+  if (found) return found
+  const all = new Set<string>()
+  known.set(file, all)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
+    const next = normalize(join(dirname(file), path))
+    if (!/\.tsx?$/.test(next) || isDoor(next) || !existsSync(next)) continue
+    all.add(next)
+    if (next.startsWith('tests/')) for (const further of importsOf(next, known)) all.add(further)
+  }
+  return all
 }
 
-/** Returns the test files of modules. */
-export const testsOf = (names: readonly string[]): string[] => [
-  ...new Set([...always, ...names.flatMap((name) => modules[name] ?? [])]),
+/** Folders with the code and the tests of a module. */
+const foldersOf = (module: string): string[] => [
+  `src/features/${module}/`,
+  `tests/features/${module}/`,
+  ...(modules[module] ?? []).flatMap((service) => [
+    `src/contract/${service}/`,
+    `src/api/${service}/`,
+    `server/services/${service}/`,
+    `tests/server/${service}/`,
+    `tests/contract/rules/${service}/`,
+  ]),
 ]
+
+/**
+ * Returns the test files of modules, as paths or their beginnings: those of their folders, and every one that imports
+ * code of them.
+ */
+export function testsOf(names: readonly string[]): string[] {
+  const folders = names.flatMap(foldersOf)
+  const isOf = (file: string): boolean => folders.some((folder) => file.startsWith(folder))
+  const known = new Map<string, ReadonlySet<string>>()
+  const tests = filesIn('tests').filter((file) => testFile.test(file) && !file.startsWith('tests/walls/'))
+  const ours = tests.filter((file) => isOf(file) || [...importsOf(file, known)].some(isOf))
+  return [...new Set([...always, ...ours])]
+}

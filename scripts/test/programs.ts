@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium as browser } from '@playwright/test'
-import { missing as missingPostgres } from '../../tests/support/postgres-cluster.ts'
+import { missing as missingPostgres } from '../../tests/support/database/postgres-cluster.ts'
 
 const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 const minutes = 5 * 60_000

@@ -39,13 +39,13 @@ function bodyAt(source: string, start: number): string {
 
 const quoted = (text: string): string[] => [...text.matchAll(/'([a-z][a-z_]*)'/g)].map(([, word]) => word!)
 
-/** The files beside one that import it: they too give actions to the function that writes them. */
+/** Reads the files of a service that import one of it: they too give actions to the function that writes them. */
 const importersOf = (file: string): string[] => {
-  const [folderName, name] = [file.slice(0, file.lastIndexOf('/') + 1), file.slice(file.lastIndexOf('/') + 1)]
+  const [service, name] = [file.slice(0, file.indexOf('/') + 1), file.slice(file.lastIndexOf('/') + 1)]
   return files
-    .filter((other) => other.startsWith(folderName))
+    .filter((other) => other.startsWith(service))
     .map((other) => readFileSync(new URL(other, folder), 'utf8'))
-    .filter((source) => source.includes(`'./${name}'`))
+    .filter((source) => source.includes(`/${name}'`))
 }
 
 /** Actions of one file: those that its audit rows say, and those that are given to the function that writes them. */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -134,9 +135,13 @@ describe.each(entities.map((entity) => [entity.key, entity] as const))('%s', (ke
   })
 
   it('is found in its file, by its name', async () => {
-    const file = `../../src/contract/${folders[entity.service] ?? entity.service}/${entity.name}.ts`
-    expect(existsSync(fileURLToPath(new URL(file, import.meta.url)))).toBe(true)
-    expect(Object.values((await import(file)) as Record<string, unknown>)).toContain(entity)
+    const folder = fileURLToPath(
+      new URL(`../../src/contract/${folders[entity.service] ?? entity.service}`, import.meta.url),
+    )
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const found = files.filter((file) => basename(file) === `${entity.name}.ts` && !file.startsWith('rules/'))
+    expect(found).toHaveLength(1)
+    expect(Object.values((await import(join(folder, found[0]!))) as Record<string, unknown>)).toContain(entity)
   })
 
   it('has a title, a known scope and no field of the router', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { harmless, writeCsv } from '../../src/format/sheets/csv.ts'
 import type { CellKind, Sheet } from '../../src/format/sheets/sheet.ts'
 import { writeXlsx } from '../../src/format/sheets/xlsx.ts'
-import { openWorkbook } from '../support/workbook.ts'
+import { openWorkbook } from '../support/files/workbook.ts'
 
 const sheetOf = (columns: Readonly<Record<string, CellKind>>, ...rows: readonly string[][]): Sheet => ({
   columns: Object.entries(columns).map(([header, kind]) => ({ header, kind })),

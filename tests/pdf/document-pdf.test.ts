@@ -1,4 +1,4 @@
-import { png } from '../support/sample-files.ts'
+import { png } from '../support/files/sample-files.ts'
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { documentPdf } from '../../src/pdf/document-pdf.ts'

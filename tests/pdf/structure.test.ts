@@ -4,7 +4,7 @@ import { documentPdf } from '../../src/pdf/document-pdf.ts'
 import { letterPdf } from '../../src/pdf/letter-pdf.ts'
 import { notePdf } from '../../src/pdf/note-pdf.ts'
 import { facturX } from '../../server/services/commercial/facturx/pdf-a.ts'
-import { png } from '../support/sample-files.ts'
+import { png } from '../support/files/sample-files.ts'
 import { deliveryNote, exemptInvoice, longInvoice, quotation } from './samples.ts'
 
 interface Node {

@@ -7,7 +7,7 @@ import { type Role, addMember } from '../../server/services/auth/accounts.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
 import { hashPassword } from '../../server/services/auth/passwords.ts'
 import { type Settings, readEnvironment } from '../../server/runtime/settings.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { emptyDatabase } from './database/empty-database.ts'
 import { answerChecker } from './open-api.ts'
 
 export interface Reply<B = any> {

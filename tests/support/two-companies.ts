@@ -10,7 +10,7 @@ import { issueToken } from '../../server/http/routing/principal.ts'
 import type { Route } from '../../server/http/routing/routes.ts'
 import { customer, pay, sentQuotation, validated, givenBack } from './documents.ts'
 import { eachOf } from './routes.ts'
-import { oneOfEach, sampleValues } from './rows.ts'
+import { oneOfEach, sampleValues } from './database/rows.ts'
 import { type Person, type Suite, startSuite } from './suite.ts'
 
 /** The mark that every text of the second company bears. */

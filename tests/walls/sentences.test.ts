@@ -3,14 +3,16 @@ import { faultOf, faultsIn, placeOf, sentencesIn } from '../support/sentences.ts
 
 /** Sentences that each folder may still have against the rules of CONTRIBUTING; a folder without a row has none. */
 const left: Readonly<Record<string, number>> = {
-  e2e: 45,
+  'e2e/app': 21,
+  'e2e/documents': 7,
+  'e2e/modules': 17,
   'e2e/support': 19,
-  'tests/api': 3,
+  'tests/api': 2,
   'tests/contract': 34,
-  'tests/features': 82,
+  'tests/features': 81,
   'tests/pdf': 2,
-  'tests/server': 293,
-  'tests/support': 51,
+  'tests/server': 292,
+  'tests/support': 52,
   'tests/ui': 10,
   'tests/walls': 1,
 }

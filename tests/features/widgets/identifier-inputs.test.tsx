@@ -1,0 +1,43 @@
+import { staffApp } from '../../support/staff.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { customer } from '../../support/documents.ts'
+
+const { state, calls, show } = staffApp()
+
+const field = (label: string | RegExp): Promise<HTMLInputElement> => screen.findByLabelText(label)
+const read = ({ value }: HTMLInputElement): string => value.replaceAll(/\s/g, ' ')
+const iban = 'FR7613807005403021960000009'
+
+it('P9: identifiers of a form are shown in groups, taken in any spelling and kept whole', async () => {
+  const { person } = state
+  const party = await customer(person, { company_name: 'Hôtel du Port', phone: '+33298000001', iban })
+  const address = `directory/v1/organizations/${party}/`
+  const user = await show(`/organization/${party}?form=${party}`)
+  const siret = await field(/^SIRET/)
+  expect(read(await field(/^IBAN/))).toBe('FR76 1380 7005 4030 2196 0000 009')
+  expect(read(await field(/^Téléphone/))).toBe('02 98 00 00 01')
+
+  // A pasted number stays as it is until the field is left.
+  await user.clear(siret)
+  await user.click(siret)
+  await user.paste('732.829.320-00074')
+  expect(siret.value).toBe('732.829.320-00074')
+  await user.tab()
+  expect(read(siret)).toBe('732 829 320 00074')
+
+  // The caret stays where the person types.
+  const phone = await field(/^Téléphone/)
+  await user.click(phone)
+  phone.setSelectionRange(9, 11)
+  await user.keyboard('4')
+  expect([read(phone), phone.selectionStart]).toEqual(['02 98 00 4 01', 10])
+  await user.keyboard('5')
+  await user.tab()
+  expect(read(phone)).toBe('02 98 00 45 01')
+
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true))
+  const { body } = await person.call('GET', address)
+  expect([body.siret_number, body.phone, body.iban]).toEqual(['73282932000074', '+33298004501', iban])
+})

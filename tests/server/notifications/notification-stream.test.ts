@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../../../server/app.ts'
+import { createBackend } from '../../../server/backend.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { openPostgres } from '../../../server/database/postgres.ts'
+import { notify } from '../../../server/services/notifications/index.ts'
+import { newPglite, postgresUrl } from '../../support/database/empty-database.ts'
+import { missing } from '../../support/database/postgres-cluster.ts'
+import { type Person, type Suite, startSuite } from '../../support/suite.ts'
+
+const path = '/api/notifications/v1/stream/'
+
+/** The messages of an open stream; `undefined` at its end. */
+function reader(response: Response) {
+  const body = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return {
+    next: async (): Promise<string | undefined> => (await body?.read())?.value,
+    leave: () => body?.cancel(),
+  }
+}
+
+describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kind) => {
+  const it = test.skipIf(kind === 'postgres' && missing() !== undefined)
+  let db: Database
+  let suite: Suite
+  let other: ReturnType<typeof createBackend>
+  let company: string
+  let person: Person
+  let colleague: Person
+  const opened: { leave: () => unknown }[] = []
+
+  beforeAll(async () => {
+    if (kind === 'postgres' && missing()) return
+    const url = kind === 'postgres' ? await postgresUrl() : undefined
+    db = url ? await openPostgres(url, 4) : await newPglite()
+    suite = await startSuite({}, db)
+    company = await suite.company('Stream')
+    person = await suite.person(company, 'accountant')
+    colleague = await suite.person(company, 'sales')
+    // Another process on the same database, where it may be another process.
+    const own = url ? await openPostgres(url, 2) : db
+    other = createBackend({ db: own, clock: suite.clock, settings: suite.backend.settings })
+  }, 120_000)
+  afterEach(async () => {
+    vi.useRealTimers()
+    await Promise.all(opened.splice(0).map(({ leave }) => leave()))
+  })
+  afterAll(async () => {
+    if (kind === 'postgres') await other?.db.close()
+    await db?.close()
+  })
+
+  const ask = (who: Person, router = suite.router) =>
+    Promise.resolve(
+      router.app.request(path, { headers: { authorization: `Bearer ${who.token}`, accept: 'text/event-stream' } }),
+    )
+  const open = async (who: Person, router = suite.router) => {
+    const response = await ask(who, router)
+    const stream = reader(response)
+    opened.push(stream)
+    expect([response.status, await stream.next()]).toEqual([200, 'event: open\ndata: {}\n\n'])
+    return stream
+  }
+  const tell = (recipient: Person, fails = false): Promise<void> =>
+    other.db.transaction(async (tx) => {
+      await notify(tx, {
+        company,
+        now: suite.clock.now(),
+        recipients: [recipient.user],
+        event: 'notify_task',
+        params: { title: 'Rappeler' },
+        action: '/',
+      })
+      if (fails) throw new Error('no')
+    })
+  const told = 'event: told\ndata: {}\n\n'
+
+  it('says to each person alone that they were told, once it is so; never what', async () => {
+    const [mine, theirs] = [await open(person), await open(colleague)]
+    await expect(tell(person, true)).rejects.toThrow('no')
+    const heard = mine.next()
+    await tell(colleague)
+    expect(await theirs.next()).toBe(told)
+    expect(await Promise.race([heard, Promise.resolve('nothing')])).toBe('nothing')
+    await tell(person)
+    expect(await heard).toBe(told)
+    await tell(colleague)
+    expect(await theirs.next()).toBe(told)
+  })
+
+  it('holds at most four for a person, and takes the next one when one has left', async () => {
+    const streams = [await open(person), await open(person), await open(person), await open(person)]
+    const refused = await ask(person)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    await open(colleague)
+    await streams[0]?.leave()
+    await open(person)
+  })
+
+  /** The entities of the next sign of a change; that people were told something is passed over. */
+  const changedOn = async (stream: { next: () => Promise<string | undefined> }): Promise<string[]> => {
+    for (;;) {
+      const message = await stream.next()
+      if (message === undefined) throw new Error('the stream has ended')
+      const data = /^event: changed\ndata: (.+)\n\n$/.exec(message)?.[1]
+      if (data) return (JSON.parse(data) as { entities: string[] }).entities
+    }
+  }
+  /** The next message but signs of changes. */
+  const toldOn = async (stream: { next: () => Promise<string | undefined> }): Promise<string | undefined> => {
+    const message = await stream.next()
+    return message?.startsWith('event: changed') ? toldOn(stream) : message
+  }
+  const make = async (who: Person, kind: string, body: object, status = 201) => {
+    const answer = await who.call('POST', kind, body)
+    expect(answer.status).toBe(status)
+    return answer
+  }
+
+  it('says which entities changed to those of the company who may read them, once for all that comes together', async () => {
+    const here = await suite.company(`Ici ${kind}`)
+    const lead = await suite.person(here, 'lead', `lead@${kind}.example`)
+    const keeper = await suite.person(here, 'stock', `keeper@${kind}.example`)
+    const seller = await suite.person(here, 'sales', `seller@${kind}.example`)
+    const elsewhere = await suite.company(`Ailleurs ${kind}`)
+    const stranger = await suite.person(elsewhere, 'lead', `stranger@${kind}.example`)
+    const [mine, others, foreign] = [await open(lead), await open(keeper), await open(stranger)]
+    // Refused, and written but taken back: neither is told.
+    await make(lead, 'projects/v1/projects/', { name: 'Refusé', status: 'nope' }, 422)
+    await expect(
+      other.db.transaction(async (tx) => {
+        await tx.query("update auth_users set first_name = 'X' where company = $1", [here])
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await make(lead, 'projects/v1/labels/', { name: 'Urgent', color: '#b0241b' })
+    await make(lead, 'projects/v1/labels/', { name: 'Client', color: '#23408f' })
+    expect(await changedOn(mine)).toEqual(['projects/labels'])
+    // What a job or another process writes is told as well.
+    await other.db.query('update projects_labels set name = name where company = $1', [here])
+    expect(await changedOn(mine)).toEqual(['projects/labels'])
+    // Neither heard of it: the first sign that comes to them is of what they may read.
+    await make(seller, 'directory/v1/organizations/', { company_name: 'Kerbras', type: 'client' })
+    expect(await changedOn(others)).toEqual(['directory/organizations'])
+    await make(stranger, 'projects/v1/labels/', { name: 'Autre', color: '#b0241b' })
+    expect(await changedOn(foreign)).toEqual(['projects/labels'])
+  })
+
+  it('shows signs of life, and ends with the session without a word more', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const guest = await suite.person(company, 'hr', `guest@${kind}.example`)
+    const stream = await open(guest)
+    vi.advanceTimersByTime(25_000)
+    expect(await stream.next()).toBe(': beat\n\n')
+    await guest.call('POST', 'auth/v1/auth/revoke/', {})
+    await suite.backend.db.query('update system_sessions set revoked_at = $1 where member = $2', [
+      suite.clock.now(),
+      guest.user,
+    ])
+    await tell(guest)
+    expect(await stream.next()).toBeUndefined()
+    expect((await ask(guest)).status).toBe(401)
+  })
+
+  it('ends at once when the process stops', async () => {
+    const stopping = createBackend({ db, clock: suite.clock, settings: suite.backend.settings })
+    const stream = await open(person, createApp(stopping))
+    const end = stream.next()
+    stopping.stop()
+    expect(await end).toBeUndefined()
+  })
+
+  it('answers who asks for no stream with its beginning alone, nobody without a log-in', async () => {
+    const { status, body } = await person.call('GET', path)
+    expect([status, body]).toEqual([200, 'event: open\ndata: {}\n\n'])
+    expect((await suite.anonymous('GET', path)).status).toBe(401)
+  })
+
+  test.skipIf(kind === 'pglite' || missing() !== undefined)(
+    'hears again after the connection that listens was lost, and says that something may have been missed',
+    async () => {
+      const stream = await open(person)
+      await db.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+      )
+      expect(await toldOn(stream)).toBe(told)
+      await tell(person)
+      expect(await toldOn(stream)).toBe(told)
+    },
+  )
+})

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { validateXML } from 'xmllint-wasm'
+
+const schema = {
+  fileName: 'pain.001.001.09.xsd',
+  contents: readFileSync(new URL('../../fixtures/sepa/pain.001.001.09.xsd', import.meta.url), 'utf8'),
+}
+
+/** What the schema of SEPA transfers says against a file. */
+export async function sepaErrors(xml: string): Promise<string[]> {
+  const { errors } = await validateXML({ xml: [{ fileName: 'order.xml', contents: xml }], schema: [schema] })
+  return errors.map(({ message }) => message)
+}
