@@ -34,7 +34,7 @@ const files: Readonly<Record<string, string>> = {
   [`${screens}/${pascal}Fields.tsx`]: fieldsFile(resource),
   [`${screens}/${pascal}ListScreen.tsx`]: listFile(resource),
   [`${screens}/${pascal}Screen.tsx`]: screenFile(resource),
-  [`tests/features/${name}.test.tsx`]: testFile(resource),
+  [`tests/features/${module}/${name}.test.tsx`]: testFile(resource),
 }
 const there = Object.keys(files).filter((file) => existsSync(file))
 if (there.length > 0) fail(`already there, nothing was written: ${there.join(', ')}`)

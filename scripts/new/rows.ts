@@ -74,14 +74,14 @@ export const ${name} = { name: '${module}', screens, menu, namespaces: ['${servi
     `src/features/${module}/menu.ts`,
     `import { Folder } from 'lucide-react'\n\n/** The entries of the navigation, in ${menu}. */\nexport const menu = [\n] as const\n`,
   )
-  importAbove('src/app/modules/modules.ts', `import { ${name} } from '../features/${module}/index.ts'`)
+  importAbove('src/app/modules/modules.ts', `import { ${name} } from '../../features/${module}/index.ts'`)
   change('src/app/modules/modules.ts', 'const list = [', `const list = [${name}, `)
-  change('scripts/test/modules.ts', /\n\}\n\n\/\*\* The test files/, `\n'${module}': [],\n}\n\n/** The test files`)
+  change('scripts/test/modules.ts', /(string\[\]>> = \{\n)/, `$1  '${module}': ['${service}'],\n`)
 }
 
 /** Adds the screens, the menu and the row of tests of the feature. */
 export function addFeatureRows(resource: Resource): string[] {
-  const { module, name, path, pascal, scope, menu } = resource
+  const { service, name, path, pascal, menu } = resource
   const folder = folderOf(resource)
   const isNew = !existsSync(`${folder}/index.ts`)
   if (isNew) startFeature(resource)
@@ -97,13 +97,15 @@ export function addFeatureRows(resource: Resource): string[] {
   change(
     menuFile,
     /\n\] as const/,
-    `\n{ route: '${path}', icon: ${icon}, group: '${menu}', scope: '${scope}', covers: ['${name}'] },\n] as const`,
+    `\n{ route: '${path}', icon: ${icon}, entry: '${path}', records: ['${service}/${path}'], covers: ['${name}'] },\n] as const`,
   )
-  change('scripts/test/modules.ts', new RegExp(`(\\n\\s*'?${module}'?: \\[)`), `$1'tests/features/${name}', `)
+  const table = 'src/widgets/feature-module.ts'
+  change(table, new RegExp(`(\\n\\s*${menu}: \\[)`), `$1'${path}', `)
   return [
     `${folder}/screens.ts`,
     menuFile,
     `${folder}/index.ts`,
+    table,
     'scripts/test/modules.ts',
     'src/app/modules/modules.ts',
   ]

@@ -22,8 +22,8 @@ export function entityFile(resource: Resource): string {
   const some = fields.filter(({ isRequired }) => !isRequired)
   const used = ['added', 'entity', ...(some.length > 0 ? ['optional'] : []), ...new Set(fields.map(({ kind }) => kind))]
   const title = titleOf(resource)
-  return `import type { DraftOf, RecordOf } from '../kit.ts'
-import { ${used.toSorted().join(', ')} } from '../kit.ts'
+  return `import type { DraftOf, RecordOf } from '../kit/kit.ts'
+import { ${used.toSorted().join(', ')} } from '../kit/kit.ts'
 
 /** A ${name.replaceAll('-', ' ')}. */
 export const ${camel} = entity({
@@ -88,7 +88,7 @@ export function listFile(resource: Resource): string {
   return `import type { ReactElement } from 'react'
 import { ${many}, type ${pascal}Read } from '../../../api/${service}/${path}.ts'
 import { pathTo } from '../../../paths/index.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
 import { ${pascal}Fields } from './${pascal}Fields.tsx'
 
@@ -164,7 +164,7 @@ export function testFile(resource: Resource): string {
   const seen = label
     ? "await screen.findByRole('heading', { level: 1, name: 'Essai 1 bis' })"
     : "screen.getByRole('dialog')"
-  return `import { staffApp } from '../support/staff.tsx'
+  return `import { staffApp } from '../../support/staff.tsx'
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { loadResource } from '../../api/entities.ts'
 import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
 import { noteColumn } from '../../contract/imports.ts'
@@ -10,7 +10,6 @@ import { translateKey, useLabels } from '../labels.ts'
 import { today } from '../today.ts'
 import {
   type Group,
-  type Line,
   type Plan,
   type Written,
   checkAll,
@@ -23,10 +22,12 @@ import {
   writeAll,
 } from './import-rows.ts'
 import { decidedRows } from './decisions.ts'
-import { type Mapping, fieldNames, headerRow, mostHeaderRows, propose, remember, remembered } from './mapping.ts'
+import { type Mapping, fieldNames, headerRow, propose, remember, remembered } from './mapping.ts'
 import { readInWorker } from './read/read-in-worker.ts'
 import { type SheetRows, UnreadableSheet } from './read/read-sheets.ts'
 import { type CheckedRows, useDecisions } from './use-decisions.ts'
+import { useCourse } from './use-course.ts'
+import { useSheet } from './use-sheet.ts'
 import { useUnknownNames } from './use-unknown-names.ts'
 
 export type Stage = 'source' | 'map' | 'check' | 'done'
@@ -49,46 +50,31 @@ const withRefused = (outcomes: readonly RowOutcome[], refused: readonly RowOutco
   return [...outcomes.filter(({ row }) => !found.has(row)), ...refused]
 }
 
-const noRows: readonly (readonly string[])[] = []
 const unchecked: CheckedRows = { rows: [], outcomes: [] }
 
 /**
  * Returns the state and actions of an import: the file, its columns, the dry run, the writing. Values in `given` are
  * set on every record, such as the side of a document.
  */
-export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Readonly<Record<string, unknown>>) {
-  const { entity } = source
+export function useImport<R extends AnyRecord>(resource: AnyResource<R>, given: Readonly<Record<string, unknown>>) {
+  const { entity } = resource
   const labels = useLabels(entity)
   const [line, setLine] = useState<AnyEntity | null>(null)
   const lineLabels = useLabels(line ?? entity)
   const client = useQueryClient()
   const [stage, setStage] = useState<Stage>('source')
-  const [file, setFile] = useState('')
-  const [sheets, setSheets] = useState<SheetRows[]>([])
-  const [sheet, setSheet] = useState(0)
-  const [header, setHeader] = useState(0)
+  const source = useSheet(labels)
+  const { file, sheets, sheet, rows, lines } = source
   const [columns, setColumns] = useState<{ mapping: Mapping; key: string | null; isKept: boolean }>({
     mapping: [],
     key: null,
     isKept: false,
   })
-  const [edits, setEdits] = useState<ReadonlyMap<number, readonly string[]>>(new Map())
   const [checked, setChecked] = useState<CheckedRows>(unchecked)
   const { outcomes } = checked
   const [written, setWritten] = useState<Written | null>(null)
-  const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState<{ done: number; total: number } | null>(null)
-  const work = useRef<AbortController>(undefined)
+  const { fault, busy, run, stop } = useCourse()
 
-  const allRows = sheets[sheet]?.rows ?? noRows
-  const skipped = sheets[sheet]?.skipped ?? 0
-  const rows = useMemo(() => allRows.slice(header), [allRows, header])
-  // Business cards have no line of headers: the first card is number 1.
-  const above = sheets[sheet]?.isCards ? -1 : skipped + header
-  const lines = useMemo(
-    () => linesOf(rows, above).map((line): Line => ({ ...line, cells: edits.get(line.row) ?? line.cells })),
-    [rows, above, edits],
-  )
   const groups = useMemo(() => groupsOf(entity, columns.mapping, lines), [entity, columns.mapping, lines])
   const plan: Plan = { entity: entity.key, key: columns.key }
   const missing = Object.keys(entity.fields).filter(
@@ -108,22 +94,6 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
   const { decided, forgetDecisions, ...deciding } = useDecisions(entity, checked)
   const { findNames, forgetNames, triedNames, writtenNames, ...naming } = useUnknownNames(entity)
 
-  /** Runs a longer task with its progress; a failure is shown and changes nothing. */
-  const run = async (
-    total: number,
-    step: (course: { signal: AbortSignal; onProgress: (done: number) => void }) => Promise<void>,
-  ) => {
-    const { signal } = (work.current = new AbortController())
-    setFault('')
-    setBusy({ done: 0, total })
-    try {
-      await step({ signal, onProgress: (done) => setBusy({ done, total }) })
-    } catch (error) {
-      if (!signal.aborted) setFault(error instanceof UnreadableSheet ? error.fault : 'later')
-    } finally {
-      setBusy(null)
-    }
-  }
   const mapSheet = async (read: readonly SheetRows[], at: number, chosen?: number): Promise<void> => {
     const given = read[at]?.rows ?? []
     const ofLines = await lineOf(entity)
@@ -134,9 +104,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     const kept = remembered(entity, cells)
     setLine(ofLines)
     setColumns(kept ? { ...kept, isKept: true } : { mapping: propose(names, cells), key: null, isKept: false })
-    setSheet(at)
-    setHeader(top)
-    setEdits(new Map())
+    source.choose(at, top)
     setChecked(unchecked)
     forgetDecisions()
     forgetNames()
@@ -146,8 +114,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     run(0, async () => {
       const found = await readInWorker(given)
       await mapSheet(found, 0)
-      setSheets(found)
-      setFile(typeof given === 'string' ? translateKey('imports:pasted') : given.name.slice(0, 255))
+      source.open(typeof given === 'string' ? translateKey('imports:pasted') : given.name.slice(0, 255), found)
       setStage('map')
     })
   /** Checks all rows, or again the refused ones; a second row of a key is always refused. */
@@ -186,20 +153,14 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
           decided(),
         )
         // The fingerprint is that of the file: rows corrected here stay in the same batch.
-        const fingerprint = fingerprintOf(plan, converted(groupsOf(entity, columns.mapping, linesOf(rows, above))))
+        const fingerprint = fingerprintOf(plan, converted(groupsOf(entity, columns.mapping, source.original())))
         const found = await writeAll({ ...plan, file, fingerprint, import: written?.made.id }, good, course)
         setWritten(found)
         setChecked((now) => ({ ...now, outcomes: withRefused(now.outcomes, found.refused) }))
       } finally {
-        void client.invalidateQueries({ queryKey: source.key })
+        void client.invalidateQueries({ queryKey: resource.key })
         void client.invalidateQueries({ queryKey: ['history/imports', entity.key] })
       }
-    })
-  const edit = (row: number, column: number, text: string): void =>
-    setEdits((now) => {
-      const cells = [...(lines.find((line) => line.row === row)?.cells ?? [])]
-      cells[column] = text
-      return new Map(now).set(row, cells)
     })
   return {
     entity,
@@ -220,18 +181,11 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     sheets,
     sheet,
     chooseSheet: (at: number) => run(0, () => mapSheet(sheets, at)),
-    header,
-    /** Rows that may be the headers, with their numbers in the file; none for business cards. */
-    headerChoices: sheets[sheet]?.isCards
-      ? []
-      : allRows
-          .slice(0, Math.min(mostHeaderRows, allRows.length - 1))
-          .flatMap((cells, at) =>
-            cells.some((cell) => cell.trim() !== '') ? [{ at, row: at + skipped + 1, cells }] : [],
-          ),
+    header: source.header,
+    headerChoices: source.headerChoices,
     chooseHeader: (at: number) => run(0, () => mapSheet(sheets, sheet, at)),
-    headers: (rows[0] ?? []).map((name) => (sheets[sheet]?.isCards ? labels.field(name) : name)),
-    leftovers: sheets[sheet]?.leftovers,
+    headers: source.headers,
+    leftovers: source.leftovers,
     lines,
     columns,
     setColumns: (change: Partial<typeof columns>) => setColumns({ ...columns, isKept: false, ...change }),
@@ -240,11 +194,11 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     written,
     fault,
     busy,
-    stop: () => work.current?.abort(),
+    stop,
     read,
     check,
     write,
-    edit,
+    edit: source.edit,
   }
 }
 

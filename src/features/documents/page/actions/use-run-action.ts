@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useDuplicate, useMakeCorrective } from '../../../../api/commercial/documents/deals.ts'
-import { dealKeys } from '../../../../api/commercial/documents/documents.ts'
-import { credits } from '../../../../api/commercial/documents/credits.ts'
-import { invoices } from '../../../../api/commercial/documents/invoices.ts'
-import { refunds } from '../../../../api/commercial/documents/refunds.ts'
 import { useNewVersion } from '../../../../api/commercial/documents/quotations.ts'
 import { useRenewLink } from '../../../../api/commercial/documents/sending.ts'
 import { refusalOf } from '../../../../api/refusal.ts'
@@ -12,13 +7,14 @@ import { showToast } from '../../../../ui/toast/toast.ts'
 import { useConfirm } from '../../../../widgets/confirm/Confirm.tsx'
 import { useRefusalText } from '../../../../widgets/state-actions/use-transition.ts'
 import { idOf } from '../../../../widgets/entity.ts'
-import { type Kind, kinds, type Side } from '../../../../widgets/documents/kinds.ts'
-import { type PageRecord, refundedOf, returnToCredit } from '../../../../widgets/documents/page-record.ts'
+import type { Kind, Side } from '../../../../widgets/documents/kinds.ts'
+import type { PageRecord } from '../../../../widgets/documents/page-record.ts'
 import { copyText } from '../../../../ui/copy-text.ts'
 import { publicLink } from '../../../../widgets/documents/public-link.ts'
 import { useDocumentTransition } from '../../../../widgets/documents/use-document-transition.ts'
 import type { ActionName } from './page-ask.ts'
 import { saveEInvoice } from './save-e-invoice.ts'
+import { useMakingActions } from './use-making-actions.ts'
 
 /** Returns the texts about cancelling a document from which no other was made. */
 function cancelWord({ name, hasPrices }: Kind) {
@@ -44,22 +40,13 @@ export function useRunAction({
   const { t } = useTranslation(['commercial', 'common'])
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const copy = useDuplicate(kind.name)
-  const makeCorrective = useMakeCorrective()
   const newVersion = useNewVersion()
   const renewLink = useRenewLink()
-  const refund = refunds.useCreate({ touches: dealKeys })
-  const invoice = invoices.useCreate({ touches: dealKeys })
-  const credit = credits.useCreate({ touches: dealKeys })
   const { make } = useDocumentTransition(kind, document)
   const textOf = useRefusalText()
   const go = (address: string): void => void navigate(address)
+  const making = useMakingActions(kind, side, document)
 
-  const duplicate = async (): Promise<void> => {
-    const made = await copy.mutateAsync(document.id)
-    showToast('success', t('page.duplicated', { number: made.number ?? '' }))
-    go(kind.modifyTo(made.id, side))
-  }
   const move = async (name: string): Promise<void> => {
     await make(name).catch((error: unknown) =>
       showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save')),
@@ -76,26 +63,11 @@ export function useRunAction({
     await renewLink.mutateAsync({ type: kind.name, id: document.id, withdraw: name === 'withdrawLink' })
     showToast('success', t(`link.${name}Done`))
   }
-  const billNote = async (more: { type?: 'self_billing' } = {}): Promise<void> => {
-    const made = await invoice.mutateAsync({
-      linked_delivery_note: document.id,
-      is_sales: document.is_sales !== false,
-      need_lines: true,
-      ...more,
-    })
-    go(kinds.invoice.pageTo(made.id, side))
-  }
   const acts: Readonly<Partial<Record<ActionName, () => Promise<void> | void>>> = {
     modify: () => go(kind.modifyTo(document.id, side)),
     copyFromLast: () =>
       go(kind.createTo(side, { organization: idOf(document.organization) ?? undefined, copyFromLast: '1' })),
-    duplicate,
-    corrective: async () => {
-      const made = await makeCorrective
-        .mutateAsync(document.id)
-        .catch((error: unknown) => showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save')))
-      if (made) go(kind.modifyTo(made.id, side))
-    },
+    ...making,
     version: async () => {
       if (
         !(await confirm({
@@ -118,14 +90,6 @@ export function useRunAction({
       )
         await move('abandon')
     },
-    refund: async () => {
-      const made = await refund.mutateAsync({
-        linked_invoice: refundedOf(kind, document)?.id ?? document.id,
-        is_sales: document.is_sales !== false,
-        need_lines: true,
-      })
-      go(kinds.refund.pageTo(made.id, side))
-    },
     facturx: () => saveEInvoice('facturx', kind, document, t),
     cii: () => saveEInvoice('cii', kind, document, t),
     reopen: () => move('reopen'),
@@ -136,16 +100,6 @@ export function useRunAction({
     ready: () => move('ready'),
     confirm: () => move('confirm'),
     receive: () => move('receive'),
-    billNote: () => billNote(),
-    selfBillNote: () => billNote({ type: 'self_billing' }),
-    creditReturn: async () => {
-      const made = await credit.mutateAsync({
-        linked_product_return: returnToCredit(kind, document),
-        is_sales: document.is_sales !== false,
-        need_lines: true,
-      })
-      go(kinds.credit.pageTo(made.id, side))
-    },
     cancelOrder: async () => {
       const number = document.number ?? ''
       if (
