@@ -21,6 +21,7 @@ export const GanttMarks = memo(function GanttMarks({ rows, first, moved, selecte
   return (
     <>
       {rows.map((row, index) => {
+        if (!row.baseline && row.due === undefined) return null
         const bar = moved.get(row.id) ?? row.bar
         return <Marks key={row.id} {...{ row, bar, ...place }} at={first + index} isSelected={selected === row.id} />
       })}

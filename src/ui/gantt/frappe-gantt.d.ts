@@ -109,10 +109,10 @@ declare module 'frappe-gantt' {
     update_view_scale(mode: FrappeViewMode): void
     bind_events(): void
     render(): void
-    clear(): void
     make_grid_background(): void
     make_grid_header(): void
     make_grid_rows(): void
+    make_grid_ticks(): void
     make_side_header(): void
     make_dates(): void
     make_grid_highlights(): void

@@ -1,5 +1,5 @@
 import FrappeGantt, { type FrappeArrowEnd, type FrappeDate, type FrappeViewMode } from 'frappe-gantt'
-import type { GanttSpan } from './gantt-props.ts'
+import type { GanttLink, GanttSpan } from './gantt-props.ts'
 import { type GanttCell, cellsOf, wallOfNumber } from './gantt-scale.ts'
 import { barHeight, rowHeight } from './link-path.ts'
 import { type ArrowTarget, PlanArrow, arrowClass } from './plan-arrow.ts'
@@ -20,6 +20,9 @@ const modeOf = ({ scale }: PlanView): FrappeViewMode => ({
   step: '1d',
   column_width: scale.dayWidth,
 })
+
+/** Returns the number of rows in sight. */
+const rowsIn = ({ rows, shown }: PlanView): number => Math.max(0, Math.min(rows.length, shown.last) - shown.first)
 
 /** Column of the head and the stretch of days that it stands for. */
 interface HeadCell extends FrappeDate {
@@ -63,15 +66,17 @@ export class PlanGantt extends FrappeGantt {
     return this.options.view as PlanView
   }
 
-  /** Draws another content or another part of it; unchanged bars stay. */
+  /** Draws another content or another part of it; what did not change stays, so that a bar keeps the focus. */
   show(view: PlanView): void {
-    const { scale, from, until, helpId, linkLabel } = this.view
-    const isSame = scale === view.scale && from === view.from && until === view.until
-    if (!isSame || helpId !== view.helpId || Boolean(linkLabel) !== Boolean(view.linkLabel)) this.dropBars()
+    const before = this.view
     this.options.view = view
     this.setup_tasks(tasksOf(view))
-    if (isSame) this.render()
-    else this.change_view_mode(modeOf(view))
+    const parts = ['scale', 'from', 'until', 'helpId'] as const
+    const isSame = parts.every((part) => before[part] === view[part])
+    if (isSame && Boolean(before.linkLabel) === Boolean(view.linkLabel)) return this.update(before)
+    this.bars = []
+    this.arrows = []
+    this.change_view_mode(modeOf(view))
   }
 
   /** Shows bars at temporary places: the one that is moved itself, of the others their arrows. */
@@ -121,28 +126,15 @@ export class PlanGantt extends FrappeGantt {
     this.config.header_height = 0
   }
 
-  override clear(): void {
-    for (const part of Array.from(this.$svg.children)) if (part !== this.layers?.bar) part.remove()
-    this.$header?.remove()
-  }
-
-  /** Makes the layers; that of the bars stays, so that a bar keeps the focus. */
   override setup_layers(): void {
-    const kept = this.layers?.bar
     super.setup_layers()
     this.$extras.remove()
-    if (!kept) return
-    this.layers.bar.remove()
-    this.layers.bar = kept
-    kept.before(this.layers.grid, this.layers.arrow, this.layers.progress)
   }
 
   override make_grid_background(): void {
     super.make_grid_background()
     this.$svg.querySelector(':scope > .grid-background')?.remove()
-    const { rows, shown } = this.view
-    this.grid_height = Math.max(0, Math.min(rows.length, shown.last) - shown.first) * rowHeight
-    this.layers.grid.setAttribute('transform', `translate(0 ${shown.first * rowHeight - 0.5})`)
+    this.grid_height = rowsIn(this.view) * rowHeight
   }
 
   override make_side_header(): void {}
@@ -198,37 +190,63 @@ export class PlanGantt extends FrappeGantt {
   /** Draws the arrows of which one end is in sight, broken ones above the others. */
   override make_arrows(): void {
     const { links, placeOf, rows, shown } = this.view
-    const ends = links.flatMap((link) => {
+    const before = new Map(this.arrows?.map((arrow) => [arrow.to_task.link, arrow]))
+    this.arrows = links.flatMap((link) => {
       const [one, other] = [placeOf.get(link.from), placeOf.get(link.to)]
       if (one === undefined || other === undefined || !rows[one]?.bar || !rows[other]?.bar) return []
-      const isOut = Math.max(one, other) < shown.first || Math.min(one, other) > shown.last
-      return isOut ? [] : [{ link, one, other }]
+      if (Math.max(one, other) < shown.first || Math.min(one, other) > shown.last) return []
+      const arrow = before.get(link)
+      before.delete(link)
+      return arrow ?? this.drawArrow(link, one, other)
     })
-    ends.sort((one, other) => Number(one.link.isBroken ?? false) - Number(other.link.isBroken ?? false))
-    this.arrows = ends.map(({ link, one, other }) => {
-      const isOwn = link.type === 'finish_to_start'
-      const from = this.endAt(one, isOwn ? { least: leastForArrow } : {})
-      const to: ArrowTarget = { ...this.endAt(other, isOwn ? { nearer } : {}), link }
-      const arrow = new PlanArrow(this, from, to)
-      arrow.element.setAttribute('class', arrowClass(link))
-      this.layers.arrow.append(arrow.element)
-      return arrow
-    })
+    for (const { element } of before.values()) element.remove()
   }
 
   override map_arrows_on_bars(): void {}
 
   override set_dimensions(): void {
-    const { rows, from, until, scale } = this.view
+    const { rows, from, until, scale, shown } = this.view
     this.$svg.setAttribute('width', String((until - from) * scale.dayWidth))
     this.$svg.setAttribute('height', String(rows.length * rowHeight))
+    this.layers.grid.setAttribute('transform', `translate(0 ${shown.first * rowHeight - 0.5})`)
   }
 
   override set_scroll_position(): void {}
 
-  private dropBars(): void {
-    for (const bar of this.bars) bar.group.remove()
-    this.bars = []
+  /** Draws what changed since another view of the same scale. */
+  private update(before: PlanView): void {
+    const { view } = this
+    if (rowsIn(before) !== rowsIn(view)) {
+      this.layers.grid.replaceChildren()
+      this.make_grid_background()
+      this.make_grid_rows()
+      this.make_grid_ticks()
+    }
+    const { left, right } = before.shown
+    const hasSameDays = left === view.shown.left && right === view.shown.right && before.today === view.today
+    if (!hasSameDays || before.nameOf !== view.nameOf) {
+      this.$header.remove()
+      this.make_grid_header()
+      this.make_dates()
+    }
+    if (before.rows !== view.rows) {
+      this.layers.arrow.replaceChildren()
+      this.arrows = []
+    }
+    this.make_bars()
+    this.make_arrows()
+    this.set_dimensions()
+  }
+
+  private drawArrow(link: GanttLink, one: number, other: number): PlanArrow {
+    const isOwn = link.type === 'finish_to_start'
+    const from = this.endAt(one, isOwn ? { least: leastForArrow } : {})
+    const to: ArrowTarget = { ...this.endAt(other, isOwn ? { nearer } : {}), link }
+    const arrow = new PlanArrow(this, from, to)
+    arrow.element.setAttribute('class', arrowClass(link))
+    if (link.isBroken) this.layers.arrow.append(arrow.element)
+    else this.layers.arrow.prepend(arrow.element)
+    return arrow
   }
 
   /** Returns a row as the end of an arrow; its bar may be out of sight. */
