@@ -70,7 +70,7 @@ export function Gantt(props: GanttProps): ReactElement {
     [seen, change],
   )
   const view = usePlanView(props, { placeOf, shown, helpId })
-  usePlanGantt(plot, head, { view, selected, own: seen && change ? change.id : undefined, moved })
+  usePlanGantt(plot, head, { view, now: today, selected, own: seen && change ? change.id : undefined, moved })
   const handleFocus = ({ target }: FocusEvent): void => {
     const id = (target as HTMLElement).dataset.barButton
     if (id) setSelected(id)
@@ -137,7 +137,7 @@ export function Gantt(props: GanttProps): ReactElement {
           {...drag.handlers}
           {...planning}
         >
-          <GanttGround {...{ isOff, shown, from, until, today }} dayWidth={scale.dayWidth} rows={rows.length} />
+          <GanttGround {...{ isOff, shown, from, until }} dayWidth={scale.dayWidth} rows={rows.length} />
           <div ref={plot} className={classNames(styles.plot, drawing.plot)} />
           <GanttMarks
             rows={drawn}

@@ -9,30 +9,26 @@ interface Props {
   shown: GanttWindow
   from: number
   until: number
-  today: number
   dayWidth: number
   rows: number
 }
 
-/** Shows days off in grey and a line at the present time, below grid and bars. */
+/** Shows days off in grey, below grid and bars. */
 export const GanttGround = memo(function GanttGround(props: Props): ReactElement {
-  const { isOff, shown, from, until, today, dayWidth, rows } = props
+  const { isOff, shown, from, until, dayWidth, rows } = props
   const [left, right] = [Math.max(from, from + shown.left / dayWidth), Math.min(until, from + shown.right / dayWidth)]
   return (
-    <>
-      <svg aria-hidden className={styles.ground} width={(until - from) * dayWidth} height={rows * rowHeight}>
-        {stretchesOff(isOff, left, right).map(({ start, end }) => (
-          <rect
-            key={start}
-            x={(start - from) * dayWidth}
-            y={0}
-            width={(end - start) * dayWidth}
-            height={rows * rowHeight}
-            className={styles.off}
-          />
-        ))}
-      </svg>
-      <span aria-hidden className={styles.today} style={{ transform: `translateX(${(today - from) * dayWidth}px)` }} />
-    </>
+    <svg aria-hidden className={styles.ground} width={(until - from) * dayWidth} height={rows * rowHeight}>
+      {stretchesOff(isOff, left, right).map(({ start, end }) => (
+        <rect
+          key={start}
+          x={(start - from) * dayWidth}
+          y={0}
+          width={(end - start) * dayWidth}
+          height={rows * rowHeight}
+          className={styles.off}
+        />
+      ))}
+    </svg>
   )
 })

@@ -1,15 +1,11 @@
 import FrappeGantt, { type FrappeArrowEnd, type FrappeDate, type FrappeViewMode } from 'frappe-gantt'
 import type { GanttLink, GanttSpan } from './gantt-props.ts'
-import { type GanttCell, cellsOf, wallOfNumber } from './gantt-scale.ts'
 import { barHeight, rowHeight } from './link-path.ts'
+import { type HeadColumn, headColumns } from './plan-head.ts'
 import { type ArrowTarget, PlanArrow, arrowClass } from './plan-arrow.ts'
 import { PlanBar } from './plan-bar.ts'
-import { type PlanTask, type PlanView, dateOf, isSameBar, tasksOf, xOf } from './plan-view.ts'
+import { type PlanTask, type PlanView, dateOf, isSameBar, svgElement, tasksOf, xOf } from './plan-view.ts'
 
-type Unit = PlanView['scale']['upper' | 'lower']
-
-/** Width of a letter of the head, in pixels. */
-const headLetter = 7
 /** Short bars are widened for an arrow, which begins ten pixels before their middle. */
 const leastForArrow = 24
 /** The package ends its arrows 13 pixels before a bar. */
@@ -24,13 +20,6 @@ const modeOf = ({ scale }: PlanView): FrappeViewMode => ({
 /** Returns the number of rows in sight. */
 const rowsIn = ({ rows, shown }: PlanView): number => Math.max(0, Math.min(rows.length, shown.last) - shown.first)
 
-/** Column of the head and the stretch of days that it stands for. */
-interface HeadCell extends FrappeDate {
-  cell: GanttCell
-  /** The first day of it that is drawn. */
-  first: number
-}
-
 /**
  * Draws head, grid, bars, progress and arrows of a plan with frappe-gantt: the rows and columns in sight alone, at their
  * places in the whole plan. It adds no listener.
@@ -40,7 +29,7 @@ export class PlanGantt extends FrappeGantt {
   declare bars: PlanBar[]
   declare arrows: PlanArrow[]
   declare moved: ReadonlyMap<string, GanttSpan>
-  declare cells: readonly HeadCell[]
+  declare columns: readonly HeadColumn[]
 
   constructor(wrapper: HTMLElement, head: HTMLElement, view: PlanView, selected: string | null) {
     super(wrapper, tasksOf(view), {
@@ -96,6 +85,15 @@ export class PlanGantt extends FrappeGantt {
     for (const bar of this.bars) bar.select(bar.task.id === selected)
   }
 
+  /** Draws a line at a time, between the grid and the bars. */
+  mark(now: number): void {
+    this.options.now = now
+    const line = this.$svg.querySelector(':scope > .now') ?? svgElement('rect', { class: 'now', width: '2' })
+    line.setAttribute('x', String(xOf(this.view, now) - 1))
+    line.setAttribute('height', String(this.view.rows.length * rowHeight))
+    this.layers.grid.after(line)
+  }
+
   /** Removes all that it has drawn. */
   destroy(): void {
     this.$container.remove()
@@ -140,9 +138,8 @@ export class PlanGantt extends FrappeGantt {
   override make_side_header(): void {}
 
   override get_dates_to_draw(): FrappeDate[] {
-    const { upper, lower } = this.view.scale
-    this.cells = [...this.columns(upper, 'upper_text'), ...this.columns(lower, 'lower_text')]
-    return [...this.cells]
+    this.columns = headColumns(this.view)
+    return [...this.columns]
   }
 
   /** Draws the head into its own element. Its columns are as wide as their days, and an upper name stays in sight. */
@@ -150,7 +147,7 @@ export class PlanGantt extends FrappeGantt {
     super.make_dates()
     const { head } = this.options as { head?: HTMLElement }
     const names = this.$container.querySelectorAll<HTMLElement>('.upper-text, .lower-text')
-    const drawn = this.cells.filter(({ upper_text: upper, lower_text: lower }) => upper || lower)
+    const drawn = this.columns.filter(({ upper_text: upper, lower_text: lower }) => upper || lower)
     // Upper and lower names are in two lists, in the order of the columns.
     for (const [index, { cell, first, upper_text: upper }] of drawn.entries()) {
       const name = names[index]
@@ -166,7 +163,7 @@ export class PlanGantt extends FrappeGantt {
     head?.append(this.$header)
   }
 
-  /** Days off and today are drawn beside. */
+  /** Days off are drawn below, today by `mark`. */
   override make_grid_highlights(): void {}
 
   override make_bars(): void {
@@ -209,6 +206,7 @@ export class PlanGantt extends FrappeGantt {
     this.$svg.setAttribute('width', String((until - from) * scale.dayWidth))
     this.$svg.setAttribute('height', String(rows.length * rowHeight))
     this.layers.grid.setAttribute('transform', `translate(0 ${shown.first * rowHeight - 0.5})`)
+    if (typeof this.options.now === 'number') this.mark(this.options.now)
   }
 
   override set_scroll_position(): void {}
@@ -263,32 +261,5 @@ export class PlanGantt extends FrappeGantt {
         getHeight: () => barHeight,
       },
     }
-  }
-
-  /** Returns the columns of a line of the head that are in sight. */
-  private columns(unit: Unit, key: 'upper_text' | 'lower_text'): HeadCell[] {
-    const { from, until, shown, scale, nameOf } = this.view
-    const [left, right] = [
-      Math.max(from, from + shown.left / scale.dayWidth),
-      Math.min(until, from + shown.right / scale.dayWidth),
-    ]
-    return cellsOf(unit, left, right, scale.step).map((cell) => {
-      const first = Math.max(cell.start, from)
-      const name = nameOf(unit, cell)
-      // A lower column that begins before the chart is named only where there is room for its name.
-      const isNamed =
-        key === 'upper_text' || first === cell.start || (cell.end - first) * scale.dayWidth >= name.length * headLetter
-      return {
-        cell,
-        first,
-        x: xOf(this.view, first),
-        upper_y: 8,
-        lower_y: 22,
-        formatted_date: wallOfNumber(cell.start).slice(0, 10),
-        upper_text: '',
-        lower_text: '',
-        [key]: isNamed ? name : '',
-      }
-    })
   }
 }

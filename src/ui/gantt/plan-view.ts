@@ -30,7 +30,8 @@ export interface PlanTask extends FrappeTask {
 }
 
 /** Returns the place of a day in the drawing, in pixels. */
-export const xOf = ({ from, scale }: PlanView, day: number): number => (day - from) * scale.dayWidth
+export const xOf = ({ from, scale }: Pick<PlanView, 'from' | 'scale'>, day: number): number =>
+  (day - from) * scale.dayWidth
 
 /** Returns a day since 1970 as the local date that frappe-gantt counts with. */
 export const dateOf = (day: number): Date => new Date(wallOfNumber(day))

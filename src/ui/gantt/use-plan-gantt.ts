@@ -5,6 +5,7 @@ import type { PlanView } from './plan-view.ts'
 
 interface Drawn {
   view: PlanView
+  now: number
   selected: string | null
   /** The bar that is moved. */
   own: string | undefined
@@ -16,7 +17,7 @@ interface Drawn {
 export function usePlanGantt(
   plot: RefObject<HTMLElement | null>,
   head: RefObject<HTMLElement | null>,
-  { view, selected, own, moved }: Drawn,
+  { view, now, selected, own, moved }: Drawn,
 ): void {
   const gantt = useRef<PlanGantt>(undefined)
   const first = useRef(selected)
@@ -25,6 +26,7 @@ export function usePlanGantt(
     else if (plot.current && head.current)
       gantt.current = new PlanGantt(plot.current, head.current, view, first.current)
   }, [plot, head, view])
+  useLayoutEffect(() => gantt.current?.mark(now), [now])
   useLayoutEffect(() => gantt.current?.select(selected), [selected])
   useLayoutEffect(() => gantt.current?.move(own, moved), [own, moved])
   useLayoutEffect(

@@ -59,6 +59,17 @@ function useColumns(model: GanttModel, canChange: boolean, acts: PlanActs): read
     const planned = ({ task }: PlacedTask): Plan | undefined => planOfTask(task)
     const due = ({ task: { deadline } }: PlacedTask): string =>
       t('gantt.due', { day: formatShortDay(deadline, today(), language) })
+    const dues: Column<PlacedTask>[] = model.planned.some(({ task }) => task.deadline)
+      ? [
+          {
+            key: 'due',
+            header: labels.field('deadline'),
+            isNumeric: true,
+            phone: 'hidden',
+            render: (row) => <DueCell task={row.task} plan={planned(row)} />,
+          },
+        ]
+      : []
     return [
       {
         key: 'task',
@@ -116,13 +127,7 @@ function useColumns(model: GanttModel, canChange: boolean, acts: PlanActs): read
           )
         },
       },
-      {
-        key: 'due',
-        header: labels.field('deadline'),
-        isNumeric: true,
-        phone: 'hidden',
-        render: (row) => <DueCell task={row.task} plan={planned(row)} />,
-      },
+      ...dues,
       {
         key: 'days',
         header: t('gantt.days'),
