@@ -25,9 +25,7 @@ export class PlanBar extends PackageBar {
   /** Takes over a changed task. */
   renew(task: PlanTask): void {
     this.task = task
-    const hasFocus = document.activeElement === this.$bar
     this.refresh()
-    if (hasFocus) this.$bar.focus({ preventScroll: true })
   }
 
   /** Shows the bar at another place, without an argument at its own. */

@@ -55,17 +55,21 @@ export class PlanGantt extends FrappeGantt {
     return this.options.view as PlanView
   }
 
-  /** Draws another content or another part of it; what did not change stays, so that a bar keeps the focus. */
+  /** Draws another content or another part of it; the bar that has the focus keeps it. */
   show(view: PlanView): void {
+    const focused = this.bars.find(({ $bar }) => $bar === document.activeElement)?.task.id
     const before = this.view
     this.options.view = view
     this.setup_tasks(tasksOf(view))
     const parts = ['scale', 'from', 'until', 'helpId'] as const
     const isSame = parts.every((part) => before[part] === view[part])
-    if (isSame && Boolean(before.linkLabel) === Boolean(view.linkLabel)) return this.update(before)
-    this.bars = []
-    this.arrows = []
-    this.change_view_mode(modeOf(view))
+    if (isSame && Boolean(before.linkLabel) === Boolean(view.linkLabel)) this.update(before)
+    else {
+      this.bars = []
+      this.arrows = []
+      this.change_view_mode(modeOf(view))
+    }
+    this.bars.find(({ task }) => task.id === focused)?.$bar.focus({ preventScroll: true })
   }
 
   /** Shows bars at temporary places: the one that is moved itself, of the others their arrows. */
