@@ -99,7 +99,7 @@ describe('the plan of a project as bars', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Ce qui ne tient pas' })).toBeNull())
   })
 
-  it('leaves a task where it is for everybody, until it is told again or stands elsewhere', async () => {
+  it('keeps a task at its date for everybody, until the gap is reported again', async () => {
     const glue = await make(tasks, { title: 'Coller', step: todo, ...planOfDays('2026-11-25', '2026-11-25') })
     const link = await make(links, { from: plane, to: glue })
     const user = await open()

@@ -8,8 +8,7 @@ const reach = 8
 const [tip, head] = [4, 5]
 
 /**
- * Returns the elbow between the starts or the ends of two bars as SVG: out of one, along the line between rows, into the
- * other, with a head.
+ * Returns the elbow between the starts or the ends of two bars as SVG, with a head. It runs along the line between rows.
  */
 export function linkPath(
   type: Exclude<GanttLink['type'], 'finish_to_start'>,

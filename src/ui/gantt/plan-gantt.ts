@@ -21,8 +21,8 @@ const modeOf = ({ scale }: PlanView): FrappeViewMode => ({
 const rowsIn = ({ rows, shown }: PlanView): number => Math.max(0, Math.min(rows.length, shown.last) - shown.first)
 
 /**
- * Draws head, grid, bars, progress and arrows of a plan with frappe-gantt: the rows and columns in sight alone, at their
- * places in the whole plan. It adds no listener.
+ * Draws head, grid, bars, progress and arrows of a plan with frappe-gantt. It draws only the rows and columns in sight,
+ * at their places in the whole plan, and adds no listener.
  */
 export class PlanGantt extends FrappeGantt {
   declare tasks: PlanTask[]
