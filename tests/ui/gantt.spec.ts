@@ -92,4 +92,79 @@ inBothDirections('gantt', () => {
       .dragTo(page.getByRole('group', { name: 'Bars' }), { targetPosition: { x: day * 7.5, y: chart.height - 10 } })
     await expect(part.told).toHaveText('Varnish on 7')
   })
+
+  test('T1: frappe-gantt draws head, grid, bars, progress and arrows, without popup or pulls of its own', async ({
+    page,
+    part,
+  }) => {
+    await part.open('gantt')
+    const plan = page.getByRole('group', { name: 'Plan' })
+    await expect(plan.locator('svg.gantt .bar-wrapper')).toHaveCount(3)
+    await expect(plan.locator('.grid-header .lower-text', { hasText: /^24$/ })).toHaveCount(1)
+    await expect(plan.locator('svg.gantt .grid .row-line')).toHaveCount(4)
+    await expect(plan.locator('svg.gantt .arrow path')).toHaveCount(2)
+    await expect(plan.locator('animate, .popup-wrapper, .today-button')).toHaveCount(0)
+    const widthOf = async (mark: string) => Number(await plan.locator(`[data-bar="Cut"] ${mark}`).getAttribute('width'))
+    expect(await widthOf('.bar-progress')).toBe((await widthOf('.bar')) / 2)
+    const arrow = plan.locator('.arrow path[data-from="Cut"]')
+    const before = await arrow.getAttribute('d')
+    await bar(page, 'Cut').focus()
+    await part.press('ArrowRight')
+    await expect(arrow).not.toHaveAttribute('d', before ?? '')
+    await part.press('Escape')
+    await expect(arrow).toHaveAttribute('d', before ?? '')
+  })
+
+  test('T1: the space bar saves a move as Enter does, and the bar of focus stays the same', async ({ page, part }) => {
+    await part.open('gantt')
+    await bar(page, 'Sand').focus()
+    await part.press('ArrowRight', ' ')
+    await expect(part.told).toHaveText('Sand move 1')
+    await expect(bar(page, 'Sand')).toBeFocused()
+    await expect(bar(page, 'Sand')).toHaveAccessibleName('Sand, 8 to 10')
+  })
+
+  test('T3.6: the due day of a planned row is a mark, red while its bar ends later', async ({ page, part }) => {
+    await part.open('gantt')
+    const mark = page.locator('[data-due="Plane"]')
+    const day = (await bar(page, 'Cut').boundingBox())!.width / 2
+    const cut = (await bar(page, 'Cut').boundingBox())!
+    expect((await mark.boundingBox())!.x - cut.x).toBeCloseTo(5 * (day + 0.5), -1)
+    const colour = () => mark.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const calm = await colour()
+    await bar(page, 'Plane').focus()
+    await part.press('Shift+ArrowRight', 'Shift+ArrowRight')
+    await expect.poll(colour).not.toBe(calm)
+    await part.press('Escape')
+    await expect.poll(colour).toBe(calm)
+    await mark.locator('[data-tooltip]').hover()
+    await expect(page.getByRole('tooltip')).toHaveText('due on day 4')
+  })
+})
+
+test.describe('gantt, in a page of its own', () => {
+  test.use({ hasOwnPage: true })
+
+  test('T1: of 1,000 bars those in sight are drawn, and no listener stays on the document', async ({ page, part }) => {
+    await page.addInitScript(() => {
+      const heard: string[] = []
+      const add = document.addEventListener.bind(document)
+      document.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+        heard.push(type)
+        add(type, ...rest)
+      }
+      Object.assign(window, { heard })
+    })
+    await part.open('gantt', { many: '1000' })
+    const plan = page.getByRole('group', { name: 'Plan' })
+    await expect(bar(page, 'Part 3')).toBeVisible()
+    expect(await plan.locator('.bar-wrapper').count()).toBeLessThan(60)
+    await plan.evaluate((element) => element.scrollTo(500 * 30, 500 * 38))
+    await expect(bar(page, 'Part 500')).toBeVisible()
+    await expect(bar(page, 'Part 3')).toHaveCount(0)
+    expect(await plan.locator('.bar-wrapper').count()).toBeLessThan(60)
+    const head = await plan.locator('.lower-text').evaluateAll((names) => names.map((name) => name.textContent))
+    expect(head.length).toBeLessThan(200)
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).not.toContain('mouseup')
+  })
 })

@@ -121,3 +121,28 @@ test('T1: names of series and categories are text in a chart, on its axis and in
   }
   expect(happened).toEqual([])
 })
+
+test('T1: names of tasks are text in the bars of a plan, in it and beside it', async ({ page, part }) => {
+  const happened: string[] = []
+  page.on('dialog', (dialog) => {
+    happened.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const titles = [
+    '<img src=x onerror=alert(1)>',
+    '</text><foreignObject><iframe onload=alert(2)></iframe></foreignObject>',
+    '<animate onbegin=alert(3) attributeName=x dur=1s>',
+    '100 % A & B "C"',
+    '&lt;b&gt;%3Cb%3E',
+    ...corpus.slice(0, 7),
+  ]
+  await part.open('gantt', { titles: JSON.stringify(titles) })
+  const plan = page.getByRole('group', { name: 'Plan' })
+  for (const title of titles) await expect(plan.locator('.bar-label').filter({ hasText: title }).first()).toBeVisible()
+  const drawn = plan.locator('svg.gantt')
+  expect(await drawn.locator('img, script, iframe, foreignObject, animate, a, b').count()).toBe(0)
+  expect(await drawn.evaluate((svg) => svg.querySelectorAll('[onload], [onerror], [onbegin], [onclick]').length)).toBe(
+    0,
+  )
+  expect(happened).toEqual([])
+})

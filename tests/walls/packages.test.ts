@@ -38,9 +38,7 @@ const through: Readonly<Record<string, string>> = {
 }
 
 /** Owned packages that nothing imports yet, with the reason. */
-const awaited: Readonly<Record<string, string>> = {
-  'frappe-gantt': 'the plan is drawn with it in the next step of T1, which deletes this line',
-}
+const awaited: Readonly<Record<string, string>> = {}
 
 interface Manifest {
   dependencies: Record<string, string>

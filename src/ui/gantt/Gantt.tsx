@@ -1,5 +1,6 @@
 import {
   type DragEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
@@ -8,16 +9,19 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { classNames } from '../class-names.ts'
 import { useLatestRef } from '../use-latest-ref.ts'
-import { GanttBars } from './GanttBars.tsx'
-import { GanttHead } from './GanttHead.tsx'
-import { GanttGround, GanttLinks } from './GanttLines.tsx'
+import { GanttGround } from './GanttGround.tsx'
+import { GanttMarks } from './GanttMarks.tsx'
 import { type GanttPreview, type GanttProps, type GanttSpan, ganttDrag } from './gantt-props.ts'
 import { rowHeight } from './link-path.ts'
+import type { PlanView } from './plan-view.ts'
 import { type PulledLink, useBarDrag } from './use-bar-drag.ts'
 import { useGanttChange } from './use-gantt-change.ts'
 import { useMovedInSight } from './use-moved-in-sight.ts'
-import { useGanttWindow } from './use-gantt-window.ts'
+import { type GanttWindow, useGanttWindow } from './use-gantt-window.ts'
+import { usePlanGantt } from './use-plan-gantt.ts'
+import drawing from './frappe.module.css'
 import styles from './Gantt.module.css'
 
 const none: ReadonlyMap<string, GanttSpan> = new Map()
@@ -28,9 +32,10 @@ const none: ReadonlyMap<string, GanttSpan> = new Map()
  * before the drop. Only the part in sight is drawn. It reads from left to right in every script.
  */
 export function Gantt(props: GanttProps): ReactElement {
-  const { label, treeHead, rows, links, scale, from, until, today, isOff, texts, renderRow, preview, onLink } = props
+  const { label, treeHead, rows, scale, from, until, today, isOff, texts, renderRow, preview, onLink } = props
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<HTMLDivElement>(null)
+  const [plot, head] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const helpId = useId()
   const shown = useGanttWindow(box)
   const state = useGanttChange(props)
@@ -64,6 +69,12 @@ export function Gantt(props: GanttProps): ReactElement {
         : none,
     [seen, change],
   )
+  const view = usePlanView(props, { placeOf, shown, helpId })
+  usePlanGantt(plot, head, { view, now: today, selected, own: seen && change ? change.id : undefined, moved })
+  const handleFocus = ({ target }: FocusEvent): void => {
+    const id = (target as HTMLElement).dataset.barButton
+    if (id) setSelected(id)
+  }
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && change) {
       event.stopPropagation()
@@ -96,9 +107,7 @@ export function Gantt(props: GanttProps): ReactElement {
       </span>
       <div className={styles.head} style={{ width: `calc(var(--gantt-tree) + ${width}px)` }}>
         <div className={styles.corner}>{treeHead}</div>
-        <div aria-hidden className={styles.scale}>
-          <GanttHead scale={scale} from={from} until={until} today={today} shown={shown} nameOf={texts.nameOf} />
-        </div>
+        <div ref={head} aria-hidden className={classNames(styles.scale, drawing.head)} />
       </div>
       <div
         className={styles.body}
@@ -124,50 +133,42 @@ export function Gantt(props: GanttProps): ReactElement {
           style={{ width }}
           onKeyDown={handleKey}
           onClick={handleClick}
+          onFocus={handleFocus}
           {...drag.handlers}
           {...planning}
         >
-          <svg aria-hidden className={styles.svg} width={width} height={rows.length * rowHeight}>
-            <GanttGround
-              isOff={isOff}
-              shown={shown}
-              from={from}
-              until={until}
-              dayWidth={scale.dayWidth}
-              rows={rows.length}
-            />
-            <GanttLinks
-              links={links}
-              placeOf={placeOf}
-              rows={rows}
-              shown={shown}
-              from={from}
-              dayWidth={scale.dayWidth}
-              moved={moved}
-            />
-            {drag.pulled && <PulledLine pulled={drag.pulled} {...{ rows, placeOf, from }} dayWidth={scale.dayWidth} />}
-          </svg>
-          <span
-            aria-hidden
-            className={styles.today}
-            style={{ transform: `translateX(${(today - from) * scale.dayWidth}px)` }}
-          />
-          <GanttBars
+          <GanttGround {...{ isOff, shown, from, until }} dayWidth={scale.dayWidth} rows={rows.length} />
+          <div ref={plot} className={classNames(styles.plot, drawing.plot)} />
+          <GanttMarks
             rows={drawn}
             first={shown.first}
             from={from}
             dayWidth={scale.dayWidth}
             selected={selected}
-            moving={seen && change ? { id: change.id, bar: seen.bar } : null}
-            helpId={helpId}
-            linkLabel={onLink && texts.link}
-            onFocus={setSelected}
+            moved={moved}
             onOpen={props.onOpen}
           />
+          {drag.pulled && (
+            <PulledLine pulled={drag.pulled} {...{ rows, placeOf, from, width }} dayWidth={scale.dayWidth} />
+          )}
           {seen && change && <Moving id={change.id} seen={seen} {...{ placeOf, from }} dayWidth={scale.dayWidth} />}
         </div>
       </div>
     </div>
+  )
+}
+
+/** Returns the content of a plan for its drawing; the same object until something of it changes. */
+function usePlanView(
+  { rows, links, scale, from, until, today, texts, onLink }: GanttProps,
+  { placeOf, shown, helpId }: { placeOf: ReadonlyMap<string, number>; shown: GanttWindow; helpId: string },
+): PlanView {
+  const step = Math.floor(today / scale.step) * scale.step
+  const { nameOf } = texts
+  const linkLabel = onLink && texts.link
+  return useMemo(
+    () => ({ rows, links, placeOf, scale, from, until, today: step, shown, nameOf, linkLabel, helpId }),
+    [rows, links, placeOf, scale, from, until, step, shown, nameOf, linkLabel, helpId],
   )
 }
 
@@ -204,21 +205,25 @@ function PulledLine({
   rows,
   placeOf,
   from,
+  width,
   dayWidth,
 }: {
   pulled: PulledLink
   rows: GanttProps['rows']
   placeOf: ReadonlyMap<string, number>
   from: number
+  width: number
   dayWidth: number
 }) {
   const row = placeOf.get(pulled.from) ?? 0
   const end = rows[row]?.bar?.end ?? from
   return (
-    <path
-      className={styles.pulled}
-      d={`M${(end - from) * dayWidth} ${row * rowHeight + rowHeight / 2}L${pulled.x} ${pulled.y}`}
-    />
+    <svg aria-hidden className={styles.ground} width={width} height={rows.length * rowHeight}>
+      <path
+        className={styles.pulled}
+        d={`M${(end - from) * dayWidth} ${row * rowHeight + rowHeight / 2}L${pulled.x} ${pulled.y}`}
+      />
+    </svg>
   )
 }
 

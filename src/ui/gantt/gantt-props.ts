@@ -19,8 +19,12 @@ export interface GanttRow {
   said: string
   tone: 'primary' | 'secondary' | 'success' | 'danger'
   bar: GanttSpan | null
-  /** The day on which it is due, drawn as a lozenge while it has no bar. */
+  /** Percent of the bar that is done. */
+  progress?: number
+  /** Noon of the day on which it is due: a mark beside its bar, without one a lozenge with its title. */
   due?: number
+  /** The due day as a text. */
+  dueText?: string
   /** Bar of the baseline, thin under it. */
   baseline?: GanttSpan | null
   isCritical?: boolean

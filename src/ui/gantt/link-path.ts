@@ -1,33 +1,32 @@
-import type { GanttLink, GanttSpan } from './gantt-props.ts'
+import type { FrappeArrowEnd } from 'frappe-gantt'
+import type { GanttLink } from './gantt-props.ts'
 
-/** Pixels of a line of the chart. */
-export const rowHeight = 38
+/** Pixels of a line of the chart, and of a bar in it. */
+export const [rowHeight, barHeight] = [38, 22]
 const reach = 8
-
-interface End {
-  row: number
-  bar: GanttSpan
-}
-
-const round = (pixels: number): number => Math.round(pixels * 2) / 2
+/** Space between the head of an arrow and its bar, and size of the head. */
+const [tip, head] = [4, 5]
 
 /**
- * Returns the elbow between two bars as SVG: out of one, along the line between rows, into the other. `x` places a day.
+ * Returns the elbow between the starts or the ends of two bars as SVG, with a head. It runs along the line between rows.
  */
-export function linkPath(type: GanttLink['type'], from: End, to: End, x: (day: number) => number): string {
-  const isFromStart = type === 'start_to_start'
-  const isIntoEnd = type === 'finish_to_finish'
-  const out = isFromStart ? x(from.bar.start) : x(from.bar.end)
-  const into = isIntoEnd ? x(to.bar.end) : x(to.bar.start)
-  const [before, after] = [out + (isFromStart ? -reach : reach), into + (isIntoEnd ? reach : -reach)]
-  const middle = (row: number): number => row * rowHeight + rowHeight / 2
-  const between = (to.row > from.row ? to.row : to.row + 1) * rowHeight
+export function linkPath(
+  type: Exclude<GanttLink['type'], 'finish_to_start'>,
+  from: FrappeArrowEnd,
+  to: FrappeArrowEnd,
+): string {
+  const side = type === 'start_to_start' ? -1 : 1
+  const edge = ({ $bar }: FrappeArrowEnd): number => $bar.getX() + (side > 0 ? $bar.getWidth() : 0)
+  const middle = ({ $bar }: FrappeArrowEnd): number => $bar.getY() + $bar.getHeight() / 2
+  const isDown = to.task._index > from.task._index
+  const between = (isDown ? to.task._index : to.task._index + 1) * rowHeight
   return [
-    `M${round(out)} ${middle(from.row)}`,
-    `H${round(before)}`,
-    `V${between}`,
-    `H${round(after)}`,
-    `V${middle(to.row)}`,
-    `H${round(into)}`,
-  ].join('')
+    `M ${edge(from)} ${middle(from)}`,
+    `H ${edge(from) + side * reach}`,
+    `V ${between}`,
+    `H ${edge(to) + side * (reach + tip)}`,
+    `V ${middle(to)}`,
+    `H ${edge(to) + side * tip}`,
+    `m ${side * head} ${-head} l ${-side * head} ${head} l ${side * head} ${head}`,
+  ].join(' ')
 }

@@ -56,6 +56,8 @@ export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }
     ArrowDown: () => go(1),
     ArrowUp: () => go(-1),
     Enter: press,
+    // Bars are no HTML buttons: the space bar would scroll.
+    ' ': press,
   }
   /** Handles a key; returns whether it did. */
   const handleKey = ({ key, shiftKey, target }: KeyboardEvent): boolean => {

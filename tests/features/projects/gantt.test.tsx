@@ -10,7 +10,7 @@ import { makeProject, projectPaths } from '../../support/projects.ts'
 
 const { state, show } = staffApp('lead')
 const { tasks, links, projects } = projectPaths
-let [project, todo] = ['', '']
+let [project, todo, done] = ['', '', '']
 let [cut, plane, sand] = ['', '', '']
 
 const make = async (path: string, values: Record<string, unknown>): Promise<string> => {
@@ -27,7 +27,7 @@ const said = (text: RegExp) =>
   screen.findByText((_, element) => element?.children.length === 0 && text.test(plain(element)))
 
 beforeEach(async () => {
-  ;({ project, todo } = await makeProject(state.person))
+  ;({ project, todo, done } = await makeProject(state.person))
   cut = await make(tasks, { title: 'Débiter', step: todo, ...planOfDays('2026-11-23', '2026-11-24') })
   plane = await make(tasks, { title: 'Raboter', step: todo, ...planOfDays('2026-11-25', '2026-11-26') })
   sand = await make(tasks, { title: 'Poncer', step: todo })
@@ -99,7 +99,7 @@ describe('the plan of a project as bars', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Ce qui ne tient pas' })).toBeNull())
   })
 
-  it('leaves a task where it is for everybody, until it is told again or stands elsewhere', async () => {
+  it('keeps a task at its date for everybody, until the gap is reported again', async () => {
     const glue = await make(tasks, { title: 'Coller', step: todo, ...planOfDays('2026-11-25', '2026-11-25') })
     const link = await make(links, { from: plane, to: glue })
     const user = await open()
@@ -209,5 +209,54 @@ describe('P6: tasks that are due and have no plan', () => {
     await open('&menu-gantt=table')
     const row = await screen.findByRole('row', { name: /Vernir/ })
     expect(plain(row)).toMatch(/À planifier.*échéance 04\/12/)
+  })
+})
+
+describe('T3.6: the due day of a planned task', () => {
+  const due = (deadline: string) =>
+    make(tasks, { title: 'Vernir', step: todo, deadline, ...planOfDays('2026-12-01', '2026-12-03') })
+  const mark = (id: string) => document.querySelector(`[data-due="${id}"]`)
+
+  it('is a mark on its row, and part of the name of its bar', async () => {
+    const id = await due('2026-12-04')
+    await open()
+    await bar(/^Vernir, du 01\/12 au 03\/12, échéance 04\/12$/)
+    expect(mark(id)).toBeTruthy()
+    expect(mark(cut)).toBeNull()
+    expect(mark(id)?.querySelector('[data-tooltip]')?.getAttribute('data-tooltip')).toBe('échéance 04/12')
+  })
+
+  it('says that the plan ends later, until the task is done', async () => {
+    const id = await due('2026-12-02')
+    await open()
+    await bar(/^Vernir, du 01\/12 au 03\/12, échéance 02\/12, dépassée par le plan$/)
+    cleanup()
+    queries.clear()
+    const { etag } = await state.person.call('GET', `${tasks}${id}/`)
+    const moved = await state.person.call('PATCH', `${tasks}${id}/`, { step: done }, { 'if-match': etag ?? '' })
+    expect(moved.status).toBe(200)
+    await open()
+    await bar(/^Vernir, du 01\/12 au 03\/12, échéance 02\/12$/)
+  })
+
+  it('is a column of the table', async () => {
+    await due('2026-12-02')
+    await open('&menu-gantt=table')
+    const row = await screen.findByRole('row', { name: /Vernir/ })
+    expect(plain(row)).toContain('échéance 02/12, dépassée par le plan')
+    expect(screen.getByRole('columnheader', { name: 'Échéance' })).toBeTruthy()
+  })
+})
+
+describe('T1: the plan is drawn by frappe-gantt', () => {
+  it('with the share of a task that is done', async () => {
+    await make(tasks, { title: 'Scier', parent: cut, step: todo })
+    await make(tasks, { title: 'Mesurer', parent: cut, step: done })
+    await open()
+    await bar(/^Débiter, du 23\/11/)
+    const drawn = document.querySelector(`svg.gantt [data-bar="${cut}"]`)!
+    const widthOf = (mark: string) => Number(drawn.querySelector(mark)?.getAttribute('width'))
+    expect(widthOf('.bar-progress')).toBe(widthOf('.bar') / 2)
+    expect(document.querySelectorAll('svg.gantt .arrow path')).toHaveLength(1)
   })
 })

@@ -9,6 +9,20 @@ const start: Readonly<Record<string, GanttSpan>> = {
   Plane: { start: monday + 2, end: monday + 4 },
   Sand: { start: monday + 7, end: monday + 9 },
 }
+const query = new URLSearchParams(location.search)
+/** Titles of bars that the address gives, each two days after the one before. */
+const titles = JSON.parse(query.get('titles') ?? '[]') as string[]
+/** Further bars without a title, one a day. */
+const many = Number(query.get('many') ?? 0)
+const given: readonly GanttRow[] = [...titles, ...Array.from({ length: many }, (_, index) => `Part ${index}`)].map(
+  (title, index) => ({
+    id: `given-${index}`,
+    title,
+    said: `${title}, ${index}`,
+    tone: 'secondary',
+    bar: { start: monday + index, end: monday + index + 8 },
+  }),
+)
 const longTitle = 'Plane all boards of the staircase'
 const place = ({ start: from, end }: GanttSpan): string => `${from - monday} to ${end - monday}`
 
@@ -25,56 +39,64 @@ function pulled(spans: typeof start, { id, mode, days }: GanttChange): typeof st
     : { ...spans, [id]: next }
 }
 
-/** A plan of three bars; the second one waits for the first. */
+/** Shows a plan of three bars; the second one waits for the first. */
 export function GanttSpecimen() {
   const [spans, setSpans] = useState(start)
   const [told, setTold] = useState('nothing')
   return (
     <>
-      <Gantt
-        label="Plan"
-        treeHead="Task"
-        rows={[
-          ...Object.entries(spans).map(([id, bar]): GanttRow => ({
-            id,
-            title: id === 'Plane' ? longTitle : id,
-            said: `${id}, ${place(bar)}`,
-            tone: 'primary',
-            bar,
-          })),
-          { id: 'Varnish', title: 'Varnish', said: 'Varnish, due', tone: 'primary', bar: null, due: monday + 4.5 },
-        ]}
-        links={[{ id: 'l', from: 'Cut', to: 'Plane', type: 'finish_to_start' }]}
-        scale={ganttScales.day}
-        from={monday}
-        until={monday + 30}
-        today={monday}
-        isOff={() => false}
-        texts={{
-          chart: 'Bars',
-          help: 'Arrows move the bar',
-          canceled: 'Nothing moved',
-          link: (title) => `Link ${title}`,
-          nameOf: (_, { start: day }) => wallOfNumber(day).slice(8, 10),
-        }}
-        renderRow={(id) => id}
-        preview={(change) => {
-          const next = pulled(spans, change)
-          const along = change.id === 'Cut' && next.Plane!.start !== spans.Plane!.start
-          return {
-            bar: next[change.id]!,
-            others: along ? [{ id: 'Plane', bar: next.Plane! }] : [],
-            said: `${change.id}: ${place(next[change.id]!)}${along ? ', Plane along' : ''}`,
-          }
-        }}
-        onChange={(change) => {
-          setSpans(pulled(spans, change))
-          setTold(`${change.id} ${change.mode} ${change.days}`)
-        }}
-        onLink={(from, to) => setTold(`${from} then ${to}`)}
-        onPlan={(id, day) => setTold(`${id} on ${day - monday}`)}
-        onOpen={(id) => setTold(`open ${id}`)}
-      />
+      <div style={many ? { blockSize: 400 } : undefined}>
+        <Gantt
+          label="Plan"
+          treeHead="Task"
+          rows={[
+            ...Object.entries(spans).map(([id, bar]): GanttRow => ({
+              id,
+              title: id === 'Plane' ? longTitle : id,
+              said: `${id}, ${place(bar)}`,
+              tone: 'primary',
+              bar,
+              progress: id === 'Cut' ? 50 : 0,
+              ...(id === 'Plane' && { due: monday + 4.5, dueText: 'due on day 4' }),
+            })),
+            { id: 'Varnish', title: 'Varnish', said: 'Varnish, due', tone: 'primary', bar: null, due: monday + 4.5 },
+            ...given,
+          ]}
+          links={[
+            { id: 'l', from: 'Cut', to: 'Plane', type: 'finish_to_start' },
+            { id: 'm', from: 'Plane', to: 'Sand', type: 'finish_to_finish', isBroken: true },
+          ]}
+          scale={ganttScales.day}
+          from={monday}
+          until={monday + 30 + many}
+          today={monday}
+          isOff={() => false}
+          texts={{
+            chart: 'Bars',
+            help: 'Arrows move the bar',
+            canceled: 'Nothing moved',
+            link: (title) => `Link ${title}`,
+            nameOf: (_, { start: day }) => wallOfNumber(day).slice(8, 10),
+          }}
+          renderRow={(id) => id}
+          preview={(change) => {
+            const next = pulled(spans, change)
+            const along = change.id === 'Cut' && next.Plane!.start !== spans.Plane!.start
+            return {
+              bar: next[change.id]!,
+              others: along ? [{ id: 'Plane', bar: next.Plane! }] : [],
+              said: `${change.id}: ${place(next[change.id]!)}${along ? ', Plane along' : ''}`,
+            }
+          }}
+          onChange={(change) => {
+            setSpans(pulled(spans, change))
+            setTold(`${change.id} ${change.mode} ${change.days}`)
+          }}
+          onLink={(from, to) => setTold(`${from} then ${to}`)}
+          onPlan={(id, day) => setTold(`${id} on ${day - monday}`)}
+          onOpen={(id) => setTold(`open ${id}`)}
+        />
+      </div>
       <output aria-label="Told">{told}</output>
     </>
   )

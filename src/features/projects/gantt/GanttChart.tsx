@@ -15,8 +15,17 @@ import { useTaskAddress } from '../task/task-address.ts'
 import { useLinkActs } from '../task/use-link-acts.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { TreeRow } from './TreeRow.tsx'
-import { type GanttModel, type PlacedTask, baselineOf, dueOf, planOfTask, spanOfPlan, toneOf } from './gantt-model.ts'
-import { barText, columnNames, endText, startText } from './gantt-words.ts'
+import {
+  type GanttModel,
+  type PlacedTask,
+  baselineOf,
+  doneShare,
+  dueOf,
+  planOfTask,
+  spanOfPlan,
+  toneOf,
+} from './gantt-model.ts'
+import { barText, columnNames, dueText, endText, startText } from './gantt-words.ts'
 import { type PlanActs, changesOf } from './use-plan-changes.ts'
 
 interface Props {
@@ -116,6 +125,9 @@ function useRows({ model, steps, isCritical, isCompared, canChange }: Props) {
         said: barText(t, task, plan, i18n.language),
         tone: toneOf(task, model, steps),
         bar: spanOfPlan(plan),
+        progress: doneShare(task) ?? 0,
+        due: dueOf(task),
+        dueText: dueText(t, task, plan, i18n.language),
         baseline: baseline ? spanOfPlan(baseline) : null,
         isCritical: hangs(task.id),
         isFixed: !canChange,
@@ -153,7 +165,7 @@ function useRange(model: GanttModel, dayWidth: number): { from: number; until: n
     const spans = model.planned.flatMap(({ task }) =>
       [planOfTask(task), baselineOf(task)].flatMap((plan) => (plan ? [spanOfPlan(plan)] : [])),
     )
-    const due = model.due.flatMap((task) => dueOf(task) ?? [])
+    const due = [...model.planned.map(({ task }) => task), ...model.due].flatMap((task) => dueOf(task) ?? [])
     const first = Math.min(dayNumber(day), ...due, ...spans.map(({ start }) => Math.floor(start)))
     const last = Math.max(dayNumber(day), ...due, ...spans.map(({ end }) => Math.ceil(end)))
     const from = dayNumber(mondayOf(wallOfNumber(Math.floor(first)).slice(0, 10)))

@@ -20,8 +20,8 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { today } from '../../../widgets/today.ts'
 import { PlanDayInput } from '../task/PlanDayInput.tsx'
 import { useTaskAddress } from '../task/task-address.ts'
-import { type GanttModel, type PlacedTask, planOfTask } from './gantt-model.ts'
-import { endText, startText } from './gantt-words.ts'
+import { type GanttModel, type PlacedTask, isPastDue, planOfTask } from './gantt-model.ts'
+import { dueText, endText, startText } from './gantt-words.ts'
 import type { PlanActs } from './use-plan-changes.ts'
 import styles from './gantt.module.css'
 
@@ -59,6 +59,17 @@ function useColumns(model: GanttModel, canChange: boolean, acts: PlanActs): read
     const planned = ({ task }: PlacedTask): Plan | undefined => planOfTask(task)
     const due = ({ task: { deadline } }: PlacedTask): string =>
       t('gantt.due', { day: formatShortDay(deadline, today(), language) })
+    const dues: Column<PlacedTask>[] = model.planned.some(({ task }) => task.deadline)
+      ? [
+          {
+            key: 'due',
+            header: labels.field('deadline'),
+            isNumeric: true,
+            phone: 'hidden',
+            render: (row) => <DueCell task={row.task} plan={planned(row)} />,
+          },
+        ]
+      : []
     return [
       {
         key: 'task',
@@ -116,6 +127,7 @@ function useColumns(model: GanttModel, canChange: boolean, acts: PlanActs): read
           )
         },
       },
+      ...dues,
       {
         key: 'days',
         header: t('gantt.days'),
@@ -161,6 +173,14 @@ const predecessors = ({ links, byId }: GanttModel, { id }: GanttTask): string =>
     .filter(({ to }) => to === id)
     .map(({ from }) => byId.get(from)?.title ?? '')
     .join(', ')
+
+/** Shows the due day of a planned task, and that its plan ends later. */
+function DueCell({ task, plan }: { task: GanttTask; plan: Plan | undefined }) {
+  const { t, i18n } = useTranslation('projects')
+  if (!plan || !task.deadline) return null
+  if (isPastDue(task, plan)) return <Badge tone="danger">{dueText(t, task, plan, i18n.language)}</Badge>
+  return formatShortDay(task.deadline, today(), i18n.language)
+}
 
 /** Shows the order that a task waits for, as far as the person may read it. */
 function Order({ task: { waits_for: order, waits_for_object: known } }: { task: GanttTask }) {

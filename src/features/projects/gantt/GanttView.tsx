@@ -100,22 +100,24 @@ function Plan({ project, steps, model, canChange }: PlanProps) {
         isCompared={compared === 'yes'}
         onCompare={(isOn) => compare(isOn ? 'yes' : 'no')}
       />
-      {model.planned.length + model.due.length === 0 ? (
-        <EmptyState title={t('gantt.unplanned')}>
-          {canChange && model.undated.length > 0 && t('gantt.unplannedText')}
-        </EmptyState>
-      ) : (
-        <div className={styles.plan} data-picture>
-          {shownAs === 'table' ? (
-            <GanttTable {...shared} />
-          ) : (
-            <GanttChart {...shared} zoom={zoom} isCritical={marked === 'yes'} isCompared={compared === 'yes'} />
-          )}
+      <div className={styles.body}>
+        {model.planned.length + model.due.length === 0 ? (
+          <EmptyState title={t('gantt.unplanned')}>
+            {canChange && model.undated.length > 0 && t('gantt.unplannedText')}
+          </EmptyState>
+        ) : (
+          <div className={styles.plan} data-picture>
+            {shownAs === 'table' ? (
+              <GanttTable {...shared} />
+            ) : (
+              <GanttChart {...shared} zoom={zoom} isCritical={marked === 'yes'} isCompared={compared === 'yes'} />
+            )}
+          </div>
+        )}
+        <div className={styles.foot}>
+          <GanttNotices model={model} canChange={canChange} acts={acts} />
+          <UndatedTasks model={model} canChange={canChange} acts={acts} />
         </div>
-      )}
-      <div className={styles.foot}>
-        <GanttNotices model={model} canChange={canChange} acts={acts} />
-        <UndatedTasks model={model} canChange={canChange} acts={acts} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { StepRead } from '../../../api/projects/projects.ts'
 import type { GanttLink, GanttRead, GanttTask } from '../../../api/projects/gantt.ts'
 import { advancementOf } from '../../../contract/projects/rules/advancement.ts'
-import { type Plan, planOf } from '../../../contract/projects/rules/task-plan.ts'
+import { type Plan, lastDayOf, planOf } from '../../../contract/projects/rules/task-plan.ts'
 import {
   type Violation,
   daysBeforeDelivery,
@@ -68,6 +68,10 @@ export const spanOfPlan = ({ start_at: start, end_at: end }: Plan): GanttSpan =>
 
 /** Returns the place of the lozenge of a due task: the middle of its day. */
 export const dueOf = ({ deadline }: GanttTask): number | undefined => (deadline ? dayNumber(deadline) + 0.5 : undefined)
+
+/** Returns whether the plan of open work ends after the day on which it is due. */
+export const isPastDue = ({ deadline, is_done: isDone }: GanttTask, plan: Plan): boolean =>
+  !isDone && Boolean(deadline) && lastDayOf(plan) > (deadline ?? '')
 
 const byStart = (one: GanttTask, other: GanttTask): number =>
   Date.parse(one.start_at ?? '') - Date.parse(other.start_at ?? '') ||

@@ -5,6 +5,7 @@ import { homeZone, wallTime } from '../../../contract/rules/time/zoned-time.ts'
 import { formatShortDay } from '../../../format/dates.ts'
 import type { GanttTexts } from '../../../ui/gantt/gantt-props.ts'
 import { type GanttScale, wallOfNumber } from '../../../ui/gantt/gantt-scale.ts'
+import { isPastDue } from './gantt-model.ts'
 import { today } from '../../../widgets/today.ts'
 
 const isMidnight = (moment: string): boolean => wallTime(moment, homeZone).slice(11, 16) === '00:00'
@@ -51,6 +52,20 @@ export function columnNames(language: string, { lower, dayWidth }: GanttScale): 
   }
 }
 
+/** Returns the due day of a planned task as text, and whether its plan ends later; undefined without a due day. */
+export function dueText(t: TFunction<'projects'>, task: GanttTask, plan: Plan, language: string): string | undefined {
+  if (!task.deadline) return undefined
+  const day = formatShortDay(task.deadline, today(), language)
+  return t(isPastDue(task, plan) ? 'gantt.duePassed' : 'gantt.due', { day })
+}
+
 /** Returns the accessible name of a bar. */
-export const barText = (t: TFunction<'projects'>, task: GanttTask, plan: Plan, language: string): string =>
-  t('gantt.bar', { title: task.title, start: startText(plan, language), end: endText(plan, language) })
+export function barText(t: TFunction<'projects'>, task: GanttTask, plan: Plan, language: string): string {
+  const bar = t('gantt.bar', {
+    title: task.title,
+    start: startText(plan, language),
+    end: endText(plan, language),
+  })
+  const due = dueText(t, task, plan, language)
+  return due ? t('gantt.barDue', { bar, due }) : bar
+}
