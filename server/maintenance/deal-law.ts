@@ -1,13 +1,15 @@
+import { deliveryNoteGroups, returnGroups } from '../../src/contract/commercial/states.ts'
+import { stateIn } from '../database/facts.ts'
 import type { SqlCheck } from './finding.ts'
 
 /** Returns the SQL of the units that documents of a kind, in some states, take of line `l`. */
 const unitsOf = (kind: string, states: string, where = 'true'): string =>
   `(select coalesce(sum(x.quantity), 0) from commercial_${kind}_lines x join commercial_${kind}s d on d.id = x.transaction
-     where x.company = l.company and x.source_line = l.id::text and d.status ${states} and ${where})`
+     where x.company = l.company and x.source_line = l.id::text and ${states} and ${where})`
 
-const alive = "<> 'canceled'"
-const shipped = "in ('make_the_delivery', 'deliver')"
-const redelivered = unitsOf('product_return', "in ('delivered', 'finish')", 'd.redeliver')
+const alive = "d.status <> 'canceled'"
+const shipped = stateIn('d.status', deliveryNoteGroups.shipped)
+const redelivered = unitsOf('product_return', stateIn('d.status', returnGroups.received), 'd.redeliver')
 
 /** Quantities taken of the lines of a kind of document, and the most that may be. */
 const takings: readonly { of: string; what: string; taken: string; most: string }[] = [

@@ -1,4 +1,6 @@
+import { openOrder } from '../../../src/contract/commercial/facts.ts'
 import type { Queryable } from '../../database/database.ts'
+import { condition } from '../../database/facts.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Condition } from '../../http/condition.ts'
 import { type Call, companyOf } from '../../http/call.ts'
@@ -22,7 +24,7 @@ import { freeSources, hasFollowUp } from './sources.ts'
 
 /** Returns the views of the list of orders. */
 const views = (today: string): Record<string, Condition & { worth?: string }> => ({
-  open: { sql: "status = 'active'", params: [] },
+  open: condition(openOrder, today),
   to_send: { sql: "status = 'active' and send = 'not_send'", params: [] },
   late: { sql: orderIsLate, params: [today] },
   to_deliver: { sql: orderToDeliver, params: [], worth: worthToDeliver },

@@ -1,6 +1,7 @@
 import { isOpenByKey } from '../../../src/contract/rules/sendable.ts'
 import { operationNature } from '../../../src/contract/rules/invoice-mentions.ts'
-import { isExpired } from '../../../src/contract/rules/due-dates.ts'
+import { expiredQuotation } from '../../../src/contract/commercial/facts.ts'
+import { predicate } from '../../../src/contract/facts.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call } from '../../http/call.ts'
 import { type PublicRecords, findByKey, publicFields } from '../../http/public.ts'
@@ -142,7 +143,7 @@ async function readQuotationState(call: Call, quotation: StoredRecord): Promise<
   const stored = await storedPdf(call.db, quotation.company, quotation.id)
   return {
     accepted_online: quotation.accepted_at ? Boolean(quotation.accepted_ip) : null,
-    expired: pending && isExpired(String(quotation.expiration_date ?? ''), call.today),
+    expired: predicate(expiredQuotation)(quotation, call.today),
     replaced_by: await readReplacement(call.db, quotation),
     deposit: await readDeposit(call, quotation),
     questions: await publicQuestions(call.db, quotation),

@@ -1,6 +1,8 @@
+import { paymentGroups } from '../../../src/contract/commercial/states.ts'
 import { daysBetween, isDay } from '../../../src/contract/rules/calendar-days.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import type { Receipt } from '../../../src/contract/rules/receipts-book.ts'
+import { stateIn } from '../../database/facts.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Router } from '../../http/routes.ts'
@@ -21,7 +23,7 @@ const receiptsSql = `
   select p.id, 'payment' as kind, p.payment_date as moment, i.id as invoice, i.number, i.organization, p.payment_method,
          round(p.amount * coalesce(i.exchange_rate, 1), 2)::text as amount
     from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice
-   where p.company = $1 and p.is_sales is not false and p.state in ('accepted', 'surplus') and p.from_credit is not true
+   where p.company = $1 and p.is_sales is not false and ${stateIn('p.state', paymentGroups.received)} and p.from_credit is not true
   union all
   select p.id, 'refund', p.payment_date, r.linked_invoice, r.number, r.organization, p.payment_method,
          (-round(p.amount * coalesce(i.exchange_rate, 1), 2))::text

@@ -1,6 +1,8 @@
+import { openRefund } from '../../../src/contract/commercial/facts.ts'
 import { reversalInitial } from '../../../src/contract/commercial/reversal.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { allows } from '../../../src/contract/rights.ts'
+import { condition } from '../../database/facts.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
@@ -14,9 +16,9 @@ import { creditedFor, readRefundable, refundLineOf } from './refundable.ts'
 import { freeSources, linesOf } from './sources.ts'
 
 /** Returns the views of the list of refunds. */
-const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
+const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
   draft: { sql: "status = 'pending'", params: [] },
-  to_pay: { sql: "status = 'accepted' and left_to_pay > 0", params: [] },
+  to_pay: condition(openRefund, today),
   paid: { sql: "status = 'accepted' and payment_status = 'paid'", params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
 })

@@ -12,10 +12,10 @@ import { refundPayment } from '../../../src/contract/commercial/refund-payment.t
 import { refund } from '../../../src/contract/commercial/refund.ts'
 import { organization } from '../../../src/contract/directory/organization.ts'
 import { pausedCustomers, waitingCustomers } from '../../../src/contract/rules/dunning-customers.ts'
+import { soonDays } from '../../../src/contract/facts.ts'
 import type { WaitingSource } from '../../http/waiting.ts'
 import { tableName } from '../../database/schema.ts'
 import { readProposals } from './dunning/proposals.ts'
-import { endingDays } from './quotation-hooks.ts'
 
 const invoices = { entity: invoice, rights: [{ scope: 'invoice', action: 'update' }] } as const
 const quotations = { entity: quotation, rights: [{ scope: 'quotation', action: 'update' }] } as const
@@ -33,7 +33,7 @@ const inView = (view: string, isSales: boolean) => () => ({ view, is_sales: Stri
 const isReminded = `exists (
   select from system_audit a
    where a.company = ${tableName(quotation)}.company and a.record = ${tableName(quotation)}.id and a.entity = '${quotation.key}'
-     and a.action = 'remind' and a.actor is not null and a.at >= ${tableName(quotation)}.expiration_date - ${endingDays})`
+     and a.action = 'remind' and a.actor is not null and a.at >= ${tableName(quotation)}.expiration_date - ${soonDays})`
 
 /** SQL: a return has a credit that waits to be validated. */
 const hasDraftCredit = `exists (

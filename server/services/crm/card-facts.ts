@@ -1,11 +1,13 @@
 import { activity } from '../../../src/contract/crm/activity.ts'
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { pendingQuotation, wonQuotation } from '../../../src/contract/commercial/facts.ts'
 import { credit } from '../../../src/contract/commercial/credit.ts'
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import type { Queryable } from '../../database/database.ts'
+import { stateSql } from '../../database/facts.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { mayRead } from '../../http/expand.ts'
@@ -24,7 +26,7 @@ const nextActivitySql = `(select json_build_object('id', a.id, 'name', a.name, '
 const quotationNewsSql = `(select json_build_object('id', q.id, 'number', q.number, 'event', e.action, 'at', ${utc('e.at')}, 'expires', q.expiration_date)
   from ${tableName(quotation)} q join system_audit e on e.company = q.company and e.record = q.id
    and e.entity = '${quotation.key}' and e.action in ('send', 'read')
- where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id and q.status = 'pending' and q.is_sales
+ where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id and ${stateSql(pendingQuotation, 'q')} and q.is_sales
  order by e.at desc, e.id desc limit 1)`
 
 const quotations = `${tableName(quotation)} q where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id`
@@ -64,7 +66,7 @@ const wonBillingSql = ofWon(
             coalesce((select sum(i.total_price) from ${invoices}), 0)
               - coalesce((select sum(k.total_price) from ${tableName(credit)} k where k.company = q.company and k.status = 'accepted'
                             and k.linked_invoice in (select i.id from ${invoices})), 0) as billed
-       from ${quotations} and q.is_sales and q.status in ('accepted', 'accepted_transformed')) w`,
+       from ${quotations} and q.is_sales and ${stateSql(wonQuotation, 'q')}) w`,
 )
 
 /** Facts on cards besides the fields of their opportunity, with the entity they come from. */

@@ -1,6 +1,9 @@
+import { openInvoice, openRefund } from '../../../../src/contract/commercial/facts.ts'
+import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
 import { type OpenItem, type OpenKind } from '../../../../src/contract/rules/bank-match.ts'
 import { decimal } from '../../../../src/contract/rules/decimal.ts'
 import { allows } from '../../../../src/contract/rights.ts'
+import { stateIn, stateSql } from '../../../database/facts.ts'
 import { type Call, memberOf } from '../../../http/call.ts'
 import { joinStanding } from '../../../http/merged.ts'
 import type { StoredRecord } from '../../../http/records.ts'
@@ -53,13 +56,13 @@ const sources: readonly Source[] = [
     scope: 'invoice',
     sql: `select i.company, i.id, i.number, i.organization, ${leftInEuros} as "left", ${foreignLeft} as currency_left, coalesce(i.expiration_payment, i.issue_date) as due, null as batch
             from commercial_invoices i
-           where i.company = $1 and i.status = 'accepted' and i.left_to_pay > 0 and coalesce(i.is_sales, true) = $2`,
+           where i.company = $1 and ${stateSql(openInvoice, 'i')} and coalesce(i.is_sales, true) = $2`,
   },
   {
     kind: 'refund',
     scope: 'refund',
     sql: `select r.company, r.id, r.number, r.organization, r.left_to_pay as "left", null::text as currency_left, r.created_at::date as due, null as batch from commercial_refunds r
-           where r.company = $1 and r.status = 'accepted' and r.currency = 'eur' and r.left_to_pay > 0 and coalesce(r.is_sales, true) <> $2`,
+           where r.company = $1 and ${stateSql(openRefund, 'r')} and r.currency = 'eur' and coalesce(r.is_sales, true) <> $2`,
   },
   {
     kind: 'payment',
@@ -68,7 +71,7 @@ const sources: readonly Source[] = [
     sql: `select p.company, p.id, i.number, i.organization, coalesce(p.euro_amount, p.amount) as "left", null::text as currency_left, p.payment_date::date as due,
                  (select l.transfer_order::text from payment_transfer_order_lines l where l.company = p.company and l.payment = p.id) as batch from commercial_invoice_payments p
             join commercial_invoices i on i.company = p.company and i.id = p.invoice
-           where p.company = $1 and p.state in ('accepted', 'surplus') and (i.currency = 'eur' or p.euro_amount is not null) and coalesce(i.is_sales, true) = $2
+           where p.company = $1 and ${stateIn('p.state', paymentGroups.received)} and (i.currency = 'eur' or p.euro_amount is not null) and coalesce(i.is_sales, true) = $2
              and coalesce(p.provider, 'user') <> 'reconciliation' and coalesce(p.payment_method, '') <> 'cash' and p.from_credit is not true
              and not exists (select from payment_transaction_parts t where t.company = p.company and t.payment = p.id)`,
   },

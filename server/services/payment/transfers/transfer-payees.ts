@@ -1,9 +1,11 @@
+import { openInvoice } from '../../../../src/contract/commercial/facts.ts'
 import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
 import { isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
 import { countryCode } from '../../../../src/contract/rules/facturx/codes.ts'
 import { compact } from '../../../../src/contract/rules/identifiers.ts'
 import { isBeyondEea, isInSepa } from '../../../../src/contract/rules/sepa-area.ts'
+import { stateSql } from '../../../database/facts.ts'
 import { type Writing, companyOf, memberOf } from '../../../http/call.ts'
 import { invalidField } from '../../../http/errors.ts'
 import { joinStanding } from '../../../http/merged.ts'
@@ -45,7 +47,7 @@ async function payees(call: Writing, company: string, invoices: readonly string[
               where l.company = i.company and l.organization in (select s.id from directory_organizations s where s.company = i.company and (s.id = o.id or s.merged_into = o.id)) and t.state in ('sent', 'executed') and l.reject_reason is null order by t.sent_at desc, l.id desc limit 1) as last_iban
        from commercial_invoices i ${joinStanding('o', 'i')}
        left join lateral (select nullif(btrim(v.content ->> 'payee'), '') as payee from commercial_received_invoices v where v.company = i.company and v.invoice = i.id limit 1) r on true
-      where i.company = $1 and i.id = any($2::uuid[]) and i.is_sales = false and i.status = 'accepted' and i.currency = 'eur' and i.left_to_pay > 0 and o.id is not null
+      where i.company = $1 and i.id = any($2::uuid[]) and i.is_sales = false and ${stateSql(openInvoice, 'i')} and i.currency = 'eur' and o.id is not null
       order by o.company_name, i.number`,
     [company, invoices],
   )
