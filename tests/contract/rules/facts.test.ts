@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(isLateOrder({ ...order, expected_date: '2026-11-25' }, today)).toBe(false)
     // Goods that a supplier cannot deliver are expected on no day.
     expect(isLateOrder({ ...order, answer: 'refused', expected_date: null }, today)).toBe(false)
-    expect(isLateOrder({ ...order, status: 'ended' }, today)).toBe(false)
+    expect(isLateOrder({ ...order, ...{ status: 'ended' } }, today)).toBe(false)
   })
 })
 
