@@ -1,12 +1,36 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../database.ts'
 import { tenant } from '../row-level-security.ts'
+import { companyProfiles } from './auth/company-profiles.ts'
+import { people } from './auth/people.ts'
+import { bookings, chart } from './accounting/bookings.ts'
+import * as commercialFacts from './commercial/facts.ts'
 import { quantityViews } from './commercial/open-quantities.ts'
 import { takenLines } from './commercial/taken-lines.ts'
+import { deals } from './crm/deals.ts'
+import { parties, partyContacts } from './directory/parties.ts'
+import { bankLineParts, bankLines, ledgerAccounts } from './payment/bank-lines.ts'
+import { catalogue, priceList } from './products/catalogue.ts'
 import type { View } from './view.ts'
 
 /** Every view, after those that it reads. */
-export const views: readonly View[] = [takenLines, ...quantityViews]
+export const views: readonly View[] = [
+  takenLines,
+  ...quantityViews,
+  ...Object.values(commercialFacts),
+  people,
+  companyProfiles,
+  parties,
+  partyContacts,
+  chart,
+  bookings,
+  ledgerAccounts,
+  bankLines,
+  bankLineParts,
+  catalogue,
+  priceList,
+  deals,
+]
 
 /** SQL that drops the views, also those of another version, so that migrations may alter the tables behind them. */
 export const dropViews = `do $$

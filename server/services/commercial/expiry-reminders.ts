@@ -86,7 +86,7 @@ async function remind(call: Writing, id: string): Promise<void> {
 export async function remindOfExpiries(backend: Backend): Promise<void> {
   const today = parisDay(backend.clock.now())
   const companies = await backend.db.query<{ id: string; days: number }>(
-    'select id, quotation_reminder_days as days from auth_companies where quotation_reminder_days > 0 order by id',
+    'select id, quotation_reminder_days as days from auth_company_profiles where quotation_reminder_days > 0 order by id',
   )
   for (const { id: company, days } of companies) {
     const due = toRemind(today, 2)

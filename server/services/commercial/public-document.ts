@@ -114,7 +114,7 @@ const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] a
 async function readContact(tx: Queryable, document: StoredRecord): Promise<Values | null> {
   if (!document.attention_to) return null
   const [contact] = await tx.query(
-    'select first_name, last_name from directory_contacts where company = $1 and id = $2',
+    'select first_name, last_name from directory_party_contacts where company = $1 and id = $2',
     [document.company, document.attention_to],
   )
   return contact ?? null
@@ -123,7 +123,7 @@ async function readContact(tx: Queryable, document: StoredRecord): Promise<Value
 /** Returns the company of a document with the fields that visitors see, and whether it has a logo. */
 export async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
   const [company] = await tx.query<{ slug: string; name: string }>(
-    'select slug, name from auth_companies where id = $1',
+    'select slug, name from auth_company_profiles where id = $1',
     [document.company],
   )
   return company && { slug: company.slug, name: company.name, logo: Boolean((await sellerValues(tx, document)).logo) }

@@ -115,7 +115,7 @@ export const quotationHooks: Hooks = {
 async function proposeDeposit(call: Writing, { before, values }: Change): Promise<void> {
   if (before || 'deposit_percent' in values || values.is_sales === false) return
   const [company] = await call.tx.query<{ deposit_percent: string | null }>(
-    'select deposit_percent from auth_companies where id = $1',
+    'select deposit_percent from auth_company_profiles where id = $1',
     [companyOf(call)],
   )
   values.deposit_percent = company?.deposit_percent ?? null

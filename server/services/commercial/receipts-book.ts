@@ -41,7 +41,7 @@ async function readReceipts(call: Call, { from, to }: { from: string; to: string
             round(r.amount::numeric * coalesce((select case when sum(l.total) <> 0 then sum(l.total) filter (where l.nature = 'services') / sum(l.total)
                                                             else (bool_and(l.nature = 'services'))::int end
                        from commercial_invoice_lines l where l.company = $1 and l.transaction = r.invoice and coalesce(l.kind, 'product') = 'product'), 0), 2)::text as services
-       from receipts r left join directory_organizations o on o.id = r.organization
+       from receipts r left join directory_parties o on o.id = r.organization
       where r.moment >= ($2::date - 1) and r.moment < ($3::date + 2) order by r.moment, r.id`,
     [companyOf(call), from, to],
   )

@@ -86,7 +86,7 @@ async function peopleOf(
   const seen = seenProjects(call, of)
   const assigned = [...new Set(tasks.flatMap(({ assigned_users: people }) => people))]
   return call.db.query<{ id: string; name: string }>(
-    `select u.id, concat_ws(' ', u.first_name, u.last_name) as name from auth_users u
+    `select u.id, concat_ws(' ', u.first_name, u.last_name) as name from auth_people u
       where u.company = $1 and (u.id = any($${seen.params.length + 2}::uuid[]) or exists (
         select from ${tableName(projectTeam)} e join ${tableName(project)} p on p.company = e.company and p.id = e.project
          where e.company = $1 and e.project_user = u.id${seen.sql}))

@@ -55,13 +55,13 @@ const sources: readonly Source[] = [
     kind: 'invoice',
     scope: 'invoice',
     sql: `select i.company, i.id, i.number, i.organization, ${leftInEuros} as "left", ${foreignLeft} as currency_left, coalesce(i.expiration_payment, i.issue_date) as due, null as batch
-            from commercial_invoices i
+            from commercial_invoice_facts i
            where i.company = $1 and ${stateSql(openInvoice, 'i')} and coalesce(i.is_sales, true) = $2`,
   },
   {
     kind: 'refund',
     scope: 'refund',
-    sql: `select r.company, r.id, r.number, r.organization, r.left_to_pay as "left", null::text as currency_left, r.created_at::date as due, null as batch from commercial_refunds r
+    sql: `select r.company, r.id, r.number, r.organization, r.left_to_pay as "left", null::text as currency_left, r.created_at::date as due, null as batch from commercial_refund_facts r
            where r.company = $1 and ${stateSql(openRefund, 'r')} and r.currency = 'eur' and coalesce(r.is_sales, true) <> $2`,
   },
   {
@@ -69,8 +69,8 @@ const sources: readonly Source[] = [
     isRecorded: true,
     scope: 'payment',
     sql: `select p.company, p.id, i.number, i.organization, coalesce(p.euro_amount, p.amount) as "left", null::text as currency_left, p.payment_date::date as due,
-                 (select l.transfer_order::text from payment_transfer_order_lines l where l.company = p.company and l.payment = p.id) as batch from commercial_invoice_payments p
-            join commercial_invoices i on i.company = p.company and i.id = p.invoice
+                 (select l.transfer_order::text from payment_transfer_order_lines l where l.company = p.company and l.payment = p.id) as batch from commercial_payment_facts p
+            join commercial_invoice_facts i on i.company = p.company and i.id = p.invoice
            where p.company = $1 and ${stateIn('p.state', paymentGroups.received)} and (i.currency = 'eur' or p.euro_amount is not null) and coalesce(i.is_sales, true) = $2
              and coalesce(p.provider, 'user') <> 'reconciliation' and coalesce(p.payment_method, '') <> 'cash' and p.from_credit is not true
              and not exists (select from payment_transaction_parts t where t.company = p.company and t.payment = p.id)`,
@@ -79,8 +79,8 @@ const sources: readonly Source[] = [
     kind: 'refund_payment',
     isRecorded: true,
     scope: 'refund',
-    sql: `select p.company, p.id, r.number, r.organization, p.amount as "left", null::text as currency_left, coalesce(p.payment_date, p.created_at)::date as due, null as batch from commercial_refund_payments p
-            join commercial_refunds r on r.company = p.company and r.id = p.refund
+    sql: `select p.company, p.id, r.number, r.organization, p.amount as "left", null::text as currency_left, coalesce(p.payment_date, p.created_at)::date as due, null as batch from commercial_refund_payment_facts p
+            join commercial_refund_facts r on r.company = p.company and r.id = p.refund
            where p.company = $1 and p.state = 'accepted' and r.currency = 'eur' and coalesce(r.is_sales, true) <> $2
              and coalesce(p.payment_method, '') <> 'cash'
              and not exists (select from payment_transaction_parts t where t.company = p.company and t.refund_payment = p.id)`,

@@ -224,7 +224,7 @@ async function unmatch(call: Writing): Promise<Answer> {
   )
   const groups = await call.tx.query<{ id: string }>(
     `select distinct i.invoice_group as id from payment_transaction_parts p
-       join commercial_invoice_payments i on i.company = p.company and i.id = p.payment
+       join commercial_payment_facts i on i.company = p.company and i.id = p.payment
       where p.company = $1 and p.transaction = $2 and p.made and i.invoice_group is not null order by 1`,
     [line.company, line.id],
   )
