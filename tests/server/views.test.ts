@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { isDisputed } from '../../src/contract/commercial/facts.ts'
 import { leftToTake, takeable } from '../../src/contract/rules/remaining.ts'
 import { decimal, sum } from '../../src/contract/rules/decimal.ts'
 import type { Database, Queryable } from '../../server/database/database.ts'
@@ -192,6 +193,33 @@ describe.each(['pglite', 'postgres'])('the views of the database, on %s', (kind)
         ).toEqual(cases.map(byRules))
       }),
       { numRuns: kind === 'pglite' ? 12 : 4 },
+    )
+  }, 60_000)
+
+  it('give the disputes that the rules of the contract give, whatever was disputed and lifted', async () => {
+    const acts = fc.array(fc.constantFrom('dispute', 'lift', 'reminder', 'promise', 'call'), { maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(acts, { minLength: 10, maxLength: 10 }), async (cases) => {
+        const invoices = cases.map((kinds) => ({ id: newId(), kinds }))
+        const open = await db.transaction(async (tx) => {
+          await tx.query("set local session_replication_role = 'replica'")
+          for (const { id: invoice, kinds } of invoices)
+            await insert(
+              tx,
+              'commercial_reminders',
+              kinds.map((one) => ({ id: newId(), company: own, invoice, kind: one, day: '2026-11-20' })),
+            )
+          return tx.query<{ invoice: string }>(
+            'select distinct invoice from commercial_disputes where company = $1 and ended_on is null and invoice = any($2::uuid[])',
+            [own, invoices.map(({ id }) => id)],
+          )
+        })
+        const disputed = new Set(open.map(({ invoice }) => invoice))
+        expect(invoices.map(({ id }) => disputed.has(id))).toEqual(
+          invoices.map(({ kinds }) => isDisputed(kinds.map((one) => ({ kind: one })))),
+        )
+      }),
+      { numRuns: 6 },
     )
   }, 60_000)
 

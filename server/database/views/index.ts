@@ -4,9 +4,11 @@ import { tenant } from '../row-level-security.ts'
 import { companyProfiles } from './auth/company-profiles.ts'
 import { people } from './auth/people.ts'
 import { bookings, chart } from './accounting/bookings.ts'
+import { disputes } from './commercial/disputes.ts'
 import * as commercialFacts from './commercial/facts.ts'
 import { quantityViews } from './commercial/open-quantities.ts'
 import { takenLines } from './commercial/taken-lines.ts'
+import { activityMoments, bookingMoments, submissionMoments } from './crm/contacts-made.ts'
 import { deals } from './crm/deals.ts'
 import { parties, partyContacts } from './directory/parties.ts'
 import { bankLineParts, bankLines, ledgerAccounts } from './payment/bank-lines.ts'
@@ -29,7 +31,11 @@ export const views: readonly View[] = [
   bankLineParts,
   catalogue,
   priceList,
+  disputes,
   deals,
+  activityMoments,
+  submissionMoments,
+  bookingMoments,
 ]
 
 /** SQL that drops the views, also those of another version, so that migrations may alter the tables behind them. */

@@ -26,7 +26,7 @@ export const agedParts = `
       from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
       ${joinStanding('g', 'l')}
       left join commercial_payment_facts p on l.document_key = 'commercial/invoice-payments' and p.company = l.company and p.id::text = l.document
-      left join commercial_credits c on l.document_key = 'commercial/credits' and c.company = l.company and c.id::text = l.document
+      left join commercial_credit_facts c on l.document_key = 'commercial/credits' and c.company = l.company and c.id::text = l.document
       left join commercial_refund_payment_facts rp on l.document_key = 'commercial/refund-payments' and rp.company = l.company and rp.id::text = l.document
       left join commercial_refund_facts r on r.company = l.company and r.id = rp.refund
      where l.company = $1 and coalesce(l.entry_date, l.date) <= $2::date and l.journal is distinct from 'AN'

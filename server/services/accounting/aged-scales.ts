@@ -33,7 +33,8 @@ const dunned = `
     select o.organization, max(r."day") filter (where r.kind = 'reminder') as reminded_on,
            (array_agg(r.level order by r.created_at desc, r.id desc) filter (where r.kind = 'reminder'))[1] as reminded_level,
            (array_agg(r.promised_on order by r.created_at desc, r.id desc) filter (where r.kind = 'promise'))[1] as promised_on,
-           count(*) filter (where r.kind = 'dispute') > count(*) filter (where r.kind = 'lift') as is_disputed
+           bool_or(exists (select from commercial_disputes d where d.company = $1 and d.invoice = r.invoice
+             and d.since <= $2::date and (d.ended_on is null or d.ended_on > $2::date))) as is_disputed
       from open_pieces o join commercial_dunning_acts r on r.company = $1 and o.piece_key = 'commercial/invoices' and r.invoice::text = o.piece
      where o.is_sales and o."left" > 0 and r."day" <= $2::date group by o.organization
   )`

@@ -90,7 +90,9 @@ function readYear(call: Call): number {
 
 /** Returns the number under which the company is registered, which the law puts into the name of the file. */
 async function readSiren(db: Queryable, company: string): Promise<string> {
-  const [row] = await db.query<{ siret: string | null }>('select siret from auth_company_profiles where id = $1', [company])
+  const [row] = await db.query<{ siret: string | null }>('select siret from auth_company_profiles where id = $1', [
+    company,
+  ])
   const found = sirenOf(row?.siret ?? '')
   if (!found) throw new Refusal(409, 'fec_siren')
   return found

@@ -125,6 +125,8 @@ export const quotationFacts = viewOf('commercial_quotation_facts', quotation, [
   'status',
   'expiration_date',
   'business_opportunity',
+  'attention_to',
+  'updated_at',
   'send',
   'total_price',
 ])

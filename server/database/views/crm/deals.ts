@@ -5,6 +5,7 @@ import { viewOf } from '../view.ts'
 export const deals = viewOf('crm_deals', businessOpportunity, [
   'created_at',
   'row_version',
+  'last_management_update',
   'name',
   'contact',
   'assigned_users',
