@@ -1,5 +1,7 @@
+import { dutyToday, lateDuty } from '../../src/contract/dashboard/facts.ts'
 import type { Entity } from '../../src/contract/kit/kit.ts'
 import type { MyTask, MyTaskCounts } from '../../src/contract/dashboard/rules/my-tasks.ts'
+import { condition } from '../database/facts.ts'
 import { tableName } from '../database/schema.ts'
 import { countOnce } from '../database/totals.ts'
 import { type Call, companyOf } from '../http/call/call.ts'
@@ -47,14 +49,15 @@ function openTasks(call: Call, among: readonly MyTaskSource[]): { sql: string; p
 /** Counts the open tasks of the caller. */
 export async function countMyTasks(call: Call): Promise<MyTaskCounts> {
   const { sql, params } = openTasks(call, openSources(call))
+  const [due, passed] = [condition(dutyToday, call.today), condition(lateDuty, call.today)]
   const counts = numbered(
-    `count(*)::int as open, count(*) filter (where due = $?::date)::int as today, count(*) filter (where due < $?::date)::int as late`,
+    `count(*)::int as open, count(*) filter (where ${due.sql})::int as today, count(*) filter (where ${passed.sql})::int as late`,
     params.length,
   )
   const { open, today, late } = await countOnce(call, `${counts} from (${sql}) tasks`, [
     ...params,
-    call.today,
-    call.today,
+    ...due.params,
+    ...passed.params,
   ])
   return { open: Number(open), today: Number(today), late: Number(late) }
 }

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { tellChanges } from './change-signs.ts'
 import type { Database } from './database.ts'
+import { createViews, dropViews, presentViews } from './views/index.ts'
 import { createTenantRole } from './row-level-security.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -24,9 +25,25 @@ const inTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
         return work()
       })
 
+const migration = (name: string): string =>
+  `${readFileSync(new URL(name, folder), 'utf8')}\ninsert into system_migrations (name) values ('${name}');`
+
 /**
- * Brings a database to the present schema: forward only, each migration in a transaction. Creates the role of row-level
- * security between companies. Returns the names of the applied migrations. The default of `names` is all, unless an
+ * Returns the parts of each transaction. Views are dropped, the tables migrated and the views created in one, so that a
+ * reader never misses a view. A database without views gets each migration in a transaction of its own.
+ */
+async function scriptsOf(database: Database, open: readonly string[], isPresent: boolean): Promise<string[][]> {
+  const { names, areCurrent } = await presentViews(database)
+  const migrations = open.map(migration)
+  // An earlier schema, which is migrated by name, lacks columns that the views read.
+  const created = isPresent ? [createViews] : []
+  if (names.length === 0) return [...migrations, ...created].map((part) => [part])
+  return migrations.length > 0 || !areCurrent ? [[dropViews, ...migrations, ...created]] : []
+}
+
+/**
+ * Brings a database to the present schema, forward only, with its views. Creates the role of row-level security between
+ * companies. Returns the names of the applied migrations. The default of `names` is all, unless an
  * earlier schema is wanted.
  */
 export const migrate = (database: Database, names: readonly string[] = migrationNames()): Promise<string[]> =>
@@ -38,11 +55,12 @@ export const migrate = (database: Database, names: readonly string[] = migration
       (await database.query<{ name: string }>('select name from system_migrations')).map(({ name }) => name),
     )
     const open = names.filter((name) => !done.has(name))
-    for (const name of open) {
+    const isPresent = migrationNames().every((name) => done.has(name) || names.includes(name))
+    for (const parts of await scriptsOf(database, open, isPresent))
+      // Deferred checks of one part are done before the next one alters their tables.
       await database.script(
-        `begin;\n${unhurried};\n${readFileSync(new URL(name, folder), 'utf8')}\ninsert into system_migrations (name) values ('${name}');\ncommit;`,
+        ['begin', unhurried, parts.join('\nset constraints all immediate;\n'), 'commit;'].join(';\n'),
       )
-    }
     // An earlier schema, which is migrated by name, may lack the triggers.
     if (names.includes('0590-change-signs.sql')) await tellChanges(database)
     await createTenantRole(database)

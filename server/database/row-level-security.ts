@@ -4,7 +4,7 @@ import type { Database, Queryable } from './database.ts'
  * Role that works for one company: it owns nothing, so that row-level security applies to it. It does not apply to the
  * owner of the tables, who migrates and runs the work for all companies.
  */
-const tenant = 'ensemble_tenant'
+export const tenant = 'ensemble_tenant'
 
 // Comparisons by which an index finds rows, and the folding of case before them. They reveal nothing of a row except
 // yes or no. Without that declaration, the database reads every row of the company first.
@@ -35,6 +35,11 @@ begin
   end if;
   for closed_table in select oid::regclass from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = any(array[${closedNames}, 'system_jobs']) loop
     execute format('revoke all on %s from ${tenant}', closed_table);
+  end loop;
+  -- Views are read only, whatever the grant on all tables says.
+  for closed_table in select oid::regclass from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and (has_table_privilege('${tenant}', oid, 'insert') or not has_table_privilege('${tenant}', oid, 'select')) loop
+    execute format('revoke all on %s from ${tenant}', closed_table);
+    execute format('grant select on %s to ${tenant}', closed_table);
   end loop;
   -- Work is asked for within a request, and done for all companies.
   if to_regclass('system_jobs') is not null then grant insert on system_jobs to ${tenant}; end if;

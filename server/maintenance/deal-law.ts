@@ -1,43 +1,42 @@
+import { credit } from '../../src/contract/commercial/credits/credit.ts'
+import { deliveryNote } from '../../src/contract/commercial/orders/delivery-note.ts'
+import { invoice } from '../../src/contract/commercial/invoices/invoice.ts'
+import { productReturn } from '../../src/contract/commercial/orders/product-return.ts'
+import { purchaseOrder } from '../../src/contract/commercial/orders/purchase-order.ts'
+import { deliveryNoteGroups, returnGroups } from '../../src/contract/commercial/states.ts'
+import { stateIn } from '../database/facts.ts'
+import { isAlive, unitsTaken } from '../database/views/commercial/taken-lines.ts'
 import type { SqlCheck } from './finding.ts'
-
-/** Returns the SQL of the units that documents of a kind, in some states, take of line `l`. */
-const unitsOf = (kind: string, states: string, where = 'true'): string =>
-  `(select coalesce(sum(x.quantity), 0) from commercial_${kind}_lines x join commercial_${kind}s d on d.id = x.transaction
-     where x.company = l.company and x.source_line = l.id::text and d.status ${states} and ${where})`
-
-const alive = "<> 'canceled'"
-const shipped = "in ('make_the_delivery', 'deliver')"
-const redelivered = unitsOf('product_return', "in ('delivered', 'finish')", 'd.redeliver')
 
 /** Quantities taken of the lines of a kind of document, and the most that may be. */
 const takings: readonly { of: string; what: string; taken: string; most: string }[] = [
   {
     of: 'quotation',
     what: 'converted',
-    taken: `${unitsOf('purchase_order', alive)} + ${unitsOf('invoice', alive)}`,
+    taken: `${unitsTaken(purchaseOrder, isAlive)} + ${unitsTaken(invoice, isAlive)}`,
     most: 'l.quantity',
   },
-  { of: 'invoice', what: 'credited', taken: unitsOf('credit', alive), most: 'l.quantity' },
-  { of: 'invoice', what: 'returned', taken: unitsOf('product_return', alive), most: 'greatest(l.quantity, 0)' },
+  { of: 'invoice', what: 'credited', taken: unitsTaken(credit, isAlive), most: 'l.quantity' },
+  { of: 'invoice', what: 'returned', taken: unitsTaken(productReturn, isAlive), most: 'greatest(l.quantity, 0)' },
   // A quantity that a credit note of a return gave back may be billed again.
   {
     of: 'purchase_order',
     what: 'billed',
-    taken: unitsOf('invoice', alive),
+    taken: unitsTaken(invoice, isAlive),
     most: 'l.quantity + credited_units(l.company, l.id)',
   },
   {
     of: 'purchase_order',
     what: 'delivered',
     // A quantity delivered beyond the order has a reason.
-    taken: unitsOf('delivery_note', alive, 'x.over_reason is null'),
-    most: `greatest(l.quantity, 0) + ${redelivered}`,
+    taken: unitsTaken(deliveryNote, `${isAlive} and not t.has_reason`),
+    most: `greatest(l.quantity, 0) + ${unitsTaken(productReturn, `${stateIn('t.status', returnGroups.received)} and t.redeliver`)}`,
   },
   {
     of: 'purchase_order',
     what: 'returned',
-    taken: unitsOf('product_return', alive),
-    most: unitsOf('delivery_note', shipped),
+    taken: unitsTaken(productReturn, isAlive),
+    most: unitsTaken(deliveryNote, stateIn('t.status', deliveryNoteGroups.shipped)),
   },
 ]
 

@@ -1,3 +1,5 @@
+import { paymentGroups } from '../../src/contract/commercial/states.ts'
+import { stateIn } from '../database/facts.ts'
 import { deals } from './deal-law.ts'
 import type { SqlCheck } from './finding.ts'
 import { merged } from './merged-law.ts'
@@ -91,7 +93,7 @@ const entries: readonly SqlCheck[] = [
   {
     // The day, the treasury and, in euros, the amount; a removed payment is reversed.
     check: 'payments stand in the books',
-    total: count("commercial_invoice_payments where state in ('accepted', 'surplus', 'removed')"),
+    total: count(`commercial_invoice_payments where ${stateIn('state', paymentGroups.booked)}`),
     invalid: `select concat('payment ', p.id, ' of ', i.number, ': ', p.amount, ' ', p.state, ', booked ', coalesce(b.moved, 0)) as error
        from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice
       cross join lateral (
@@ -100,7 +102,7 @@ const entries: readonly SqlCheck[] = [
                  and l.entry = i.number and (i.currency <> 'eur' or l.debit + l.credit = p.amount)) as first
           from accounting_account_lines l join accounting_accounts a on a.id = l.account
          where l.company = p.company and l.document = p.id::text and a.number like case when p.from_credit then '4191%' else '5%' end) b
-      where p.state in ('accepted', 'surplus', 'removed') and (b.first = 0 or (b.balance = 0) <> (p.state = 'removed'))
+      where ${stateIn('p.state', paymentGroups.booked)} and (b.first = 0 or (b.balance = 0) <> (p.state = 'removed'))
      union all select concat('payment ', p.id, ' of ', p.amount, ', charged ', c.amount) from system_charges c join commercial_invoice_payments p on p.id = c.payment
       where p.amount <> c.amount`,
   },

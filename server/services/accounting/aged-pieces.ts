@@ -25,10 +25,10 @@ export const agedParts = `
                 else l.document_key end as piece_key, l.entry, l.date
       from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
       ${joinStanding('g', 'l')}
-      left join commercial_invoice_payments p on l.document_key = 'commercial/invoice-payments' and p.company = l.company and p.id::text = l.document
-      left join commercial_credits c on l.document_key = 'commercial/credits' and c.company = l.company and c.id::text = l.document
-      left join commercial_refund_payments rp on l.document_key = 'commercial/refund-payments' and rp.company = l.company and rp.id::text = l.document
-      left join commercial_refunds r on r.company = l.company and r.id = rp.refund
+      left join commercial_payment_facts p on l.document_key = 'commercial/invoice-payments' and p.company = l.company and p.id::text = l.document
+      left join commercial_credit_facts c on l.document_key = 'commercial/credits' and c.company = l.company and c.id::text = l.document
+      left join commercial_refund_payment_facts rp on l.document_key = 'commercial/refund-payments' and rp.company = l.company and rp.id::text = l.document
+      left join commercial_refund_facts r on r.company = l.company and r.id = rp.refund
      where l.company = $1 and coalesce(l.entry_date, l.date) <= $2::date and l.journal is distinct from 'AN'
        and (a.number like '411%' or a.number like '401%'
             or (a.number like any(array['4191%', '4091%']) and l.document_key in ('commercial/invoice-payments', 'commercial/refund-payments')))
@@ -43,7 +43,7 @@ export const agedParts = `
                 when s.n = 1 then greatest(o."left" - s.after, 0)
                 else greatest(least(o."left" - s.after, s.amount), 0) end as amount
       from open_pieces o
-      left join commercial_invoices i on i.company = $1 and o.piece_key = 'commercial/invoices' and i.id::text = o.piece
+      left join commercial_invoice_facts i on i.company = $1 and o.piece_key = 'commercial/invoices' and i.id::text = o.piece
       left join lateral (
         select x.n, x.due_date, x.amount, coalesce(sum(x.amount) over (order by x.n desc rows between unbounded preceding and 1 preceding), 0) as after
           from (select n, (part ->> 'due_date')::date as due_date,

@@ -33,8 +33,9 @@ const dunned = `
     select o.organization, max(r."day") filter (where r.kind = 'reminder') as reminded_on,
            (array_agg(r.level order by r.created_at desc, r.id desc) filter (where r.kind = 'reminder'))[1] as reminded_level,
            (array_agg(r.promised_on order by r.created_at desc, r.id desc) filter (where r.kind = 'promise'))[1] as promised_on,
-           count(*) filter (where r.kind = 'dispute') > count(*) filter (where r.kind = 'lift') as is_disputed
-      from open_pieces o join commercial_reminders r on r.company = $1 and o.piece_key = 'commercial/invoices' and r.invoice::text = o.piece
+           bool_or(exists (select from commercial_disputes d where d.company = $1 and d.invoice = r.invoice
+             and d.since <= $2::date and (d.ended_on is null or d.ended_on > $2::date))) as is_disputed
+      from open_pieces o join commercial_dunning_acts r on r.company = $1 and o.piece_key = 'commercial/invoices' and r.invoice::text = o.piece
      where o.is_sales and o."left" > 0 and r."day" <= $2::date group by o.organization
   )`
 
@@ -43,7 +44,7 @@ const relations = {
   [agedScale.key]: `with ${agedParts}, ${dunned},
     aged as (select ${idOf('s.organization', 's.is_sales')} as id, s.*, d.reminded_on, d.reminded_level, d.promised_on, coalesce(d.is_disputed, false) as is_disputed, coalesce(o.search_text, '') as search_text, coalesce(o.sort_title, '') as sort_title
       from (select organization, is_sales, ${amounts} from aged_parts group by organization, is_sales) s
-      left join directory_organizations o on o.company = $1 and o.id = s.organization
+      left join directory_parties o on o.company = $1 and o.id = s.organization
       left join dunned d on s.is_sales and d.organization = s.organization)`,
   [totalAgedScale.key]: `with ${agedParts},
     aged as (select ${idOf('sides.is_sales')} as id, sides.is_sales, sides.is_sales::text as sort_title, '' as search_text, ${amounts}

@@ -167,12 +167,12 @@ async function addRunning(call: Call, tx: Queryable, records: Values[]): Promise
 async function addSources(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   if (call.context.req.query('sources') !== 'true' || records.length === 0) return
   const rows = await tx.query<{ id: string; source_key: string; source: string; source_is_sales: boolean | null }>(
-    `select s.*, case s.source_key when 'commercial/invoices' then (select is_sales from commercial_invoices i where i.company = $1 and i.id::text = s.source)
-                 when 'commercial/credits' then (select is_sales from commercial_credits c where c.company = $1 and c.id::text = s.source)
-                 else (select is_sales from commercial_refunds r where r.company = $1 and r.id::text = s.source) end as source_is_sales
+    `select s.*, case s.source_key when 'commercial/invoices' then (select is_sales from commercial_invoice_facts i where i.company = $1 and i.id::text = s.source)
+                 when 'commercial/credits' then (select is_sales from commercial_credit_facts c where c.company = $1 and c.id::text = s.source)
+                 else (select is_sales from commercial_refund_facts r where r.company = $1 and r.id::text = s.source) end as source_is_sales
        from (select l.id, case l.document_key when 'commercial/invoice-payments' then 'commercial/invoices' when 'commercial/refund-payments' then 'commercial/refunds' else l.document_key end as source_key,
-                    case l.document_key when 'commercial/invoice-payments' then (select p.invoice::text from commercial_invoice_payments p where p.company = $1 and p.id::text = l.document)
-                      when 'commercial/refund-payments' then (select p.refund::text from commercial_refund_payments p where p.company = $1 and p.id::text = l.document)
+                    case l.document_key when 'commercial/invoice-payments' then (select p.invoice::text from commercial_payment_facts p where p.company = $1 and p.id::text = l.document)
+                      when 'commercial/refund-payments' then (select p.refund::text from commercial_refund_payment_facts p where p.company = $1 and p.id::text = l.document)
                       else l.document end as source
                from accounting_account_lines l where l.company = $1 and l.id = any($2::uuid[])) s`,
     [companyOf(call), records.map(({ id }) => id)],

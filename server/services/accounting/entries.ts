@@ -49,7 +49,7 @@ export const accountNumber = (short: string): string => short.padEnd(6, '0')
 /** Returns the label of the ledger account of a bank account. */
 async function bankLabel(tx: Queryable, company: string, number: string): Promise<string | undefined> {
   const [row] = await tx.query<{ name: string }>(
-    'select name from payment_bank_accounts where company = $1 and ledger_account = $2',
+    'select name from payment_ledger_accounts where company = $1 and ledger_account = $2',
     [company, number],
   )
   return row && `Banque, ${row.name}`

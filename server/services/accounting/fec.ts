@@ -53,7 +53,7 @@ const readPage = (
               select max(x.entry_date)::text from accounting_account_lines x where x.company = l.company and x.letter = l.letter and x.account = l.account and x.organization is not distinct from l.organization) end as letter_date,
             (l.created_at at time zone 'Europe/Paris')::date::text as valid_date, l.currency_amount::text as currency_amount, l.currency
        from accounting_account_lines l left join accounting_accounts a on a.id = l.account
-       left join directory_organizations o on o.company = l.company and o.id = l.organization
+       left join directory_parties o on o.company = l.company and o.id = l.organization
       where l.company = $1 and coalesce(l.entry_date, l.date) between $2::date and $3::date
         and ${from === null ? 'l.entry_number is null and l.id > $4::uuid' : '(l.entry_number, l.id) > ($5, $4::uuid) and l.entry_number between $6 and $7'}
       order by l.entry_number, l.id limit ${pageSize}`,
@@ -90,7 +90,9 @@ function readYear(call: Call): number {
 
 /** Returns the number under which the company is registered, which the law puts into the name of the file. */
 async function readSiren(db: Queryable, company: string): Promise<string> {
-  const [row] = await db.query<{ siret: string | null }>('select siret from auth_companies where id = $1', [company])
+  const [row] = await db.query<{ siret: string | null }>('select siret from auth_company_profiles where id = $1', [
+    company,
+  ])
   const found = sirenOf(row?.siret ?? '')
   if (!found) throw new Refusal(409, 'fec_siren')
   return found

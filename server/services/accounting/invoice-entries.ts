@@ -25,7 +25,7 @@ export async function vatAccounts(
   isSale: boolean,
 ): Promise<(tax: string | null) => string | null | undefined> {
   const rows = await tx.query<TaxAccounts>(
-    `select t.id as tax, s.number as sale, p.number as purchase from commercial_taxes t left join accounting_accounts s on s.id = t.account_sale left join accounting_accounts p on p.id = t.account_purchase where t.company = $1`,
+    `select t.id as tax, s.number as sale, p.number as purchase from commercial_tax_accounts t left join accounting_accounts s on s.id = t.account_sale left join accounting_accounts p on p.id = t.account_purchase where t.company = $1`,
     [company],
   )
   const accounts = new Map(rows.map((row) => [row.tax, row]))
@@ -51,7 +51,7 @@ async function lineAccounts(tx: Queryable, company: string, lines: readonly Valu
 async function ownRates(tx: Queryable, { document, lines }: ValidatedDocument): Promise<Map<unknown, string | null>> {
   const products = lines.filter(({ applied }) => isSelfAssessed(applied.category)).map(({ line }) => line.product)
   const rows = await tx.query<{ id: string; rate: string | null }>(
-    'select id, tax_amount as rate from products_products where company = $1 and id = any($2::uuid[])',
+    'select id, tax_amount as rate from products_catalogue where company = $1 and id = any($2::uuid[])',
     [document.company, products.filter(Boolean)],
   )
   return new Map(rows.map(({ id, rate }) => [id, rate]))

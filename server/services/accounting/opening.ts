@@ -11,10 +11,10 @@ const pieceOf = `case when a.number ~ '^4(11|01)' and l.document_key <> '${accou
        then coalesce(p.invoice::text, c.linked_invoice::text, r.linked_invoice::text, l.document) end`
 const pieceKeyOf = `case when p.invoice is not null or c.linked_invoice is not null or r.linked_invoice is not null then 'commercial/invoices' else l.document_key end`
 const pieceJoins = `
-  left join commercial_invoice_payments p on l.document_key = 'commercial/invoice-payments' and p.company = l.company and p.id::text = l.document
-  left join commercial_credits c on l.document_key = 'commercial/credits' and c.company = l.company and c.id::text = l.document
-  left join commercial_refund_payments rp on l.document_key = 'commercial/refund-payments' and rp.company = l.company and rp.id::text = l.document
-  left join commercial_refunds r on r.company = l.company and r.id = rp.refund`
+  left join commercial_payment_facts p on l.document_key = 'commercial/invoice-payments' and p.company = l.company and p.id::text = l.document
+  left join commercial_credit_facts c on l.document_key = 'commercial/credits' and c.company = l.company and c.id::text = l.document
+  left join commercial_refund_payment_facts rp on l.document_key = 'commercial/refund-payments' and rp.company = l.company and rp.id::text = l.document
+  left join commercial_refund_facts r on r.company = l.company and r.id = rp.refund`
 
 /**
  * Reads the balances of the accounts at the end of a year, by open piece for customers and suppliers. Lettered rows are
@@ -40,7 +40,7 @@ const readBalances = (tx: Queryable, company: string, year: number): Promise<Car
         group by account, organization, case when not is_one_sum then piece end
      )
      select g.account, g.organization, g.piece, g.piece_key, g.entry, g.balance, o.company_name as party
-       from grouped g left join directory_organizations o on o.company = $1 and o.id = g.organization
+       from grouped g left join directory_parties o on o.company = $1 and o.id = g.organization
       order by g.account, g.organization, g.day, g.piece`,
     [company, year],
   )

@@ -41,10 +41,10 @@ const checks: readonly { key: string; blocks: boolean; sql: string }[] = [
   },
   ...(
     [
-      ['draft_sales', 'commercial_invoices', 'pro_format', 'true'],
-      ['draft_purchases', 'commercial_invoices', 'pro_format', 'false'],
-      ['draft_credits', 'commercial_credits', 'pending', 'true'],
-      ['draft_supplier_credits', 'commercial_credits', 'pending', 'false'],
+      ['draft_sales', 'commercial_invoice_facts', 'pro_format', 'true'],
+      ['draft_purchases', 'commercial_invoice_facts', 'pro_format', 'false'],
+      ['draft_credits', 'commercial_credit_facts', 'pending', 'true'],
+      ['draft_supplier_credits', 'commercial_credit_facts', 'pending', 'false'],
     ] as const
   ).map(([key, table, draft, isSales]) => ({
     key,

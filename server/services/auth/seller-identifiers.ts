@@ -24,7 +24,7 @@ async function checkSiren(call: Writing, { before, values }: Change): Promise<vo
   const [old, holder] = [before.siret, values.siret].map((siret) => numberHolder(siret as string | null, before.id))
   if (old === holder) return
   const [used] = await call.tx.query(
-    'select 1 from commercial_invoices where company = $1 and coalesce(personal_organization, company) = $2 and hash is not null limit 1',
+    'select 1 from commercial_invoice_facts where company = $1 and coalesce(personal_organization, company) = $2 and hash is not null limit 1',
     [companyOf(call), before.id],
   )
   if (!used) return

@@ -62,7 +62,7 @@ async function feedOf({ db, params }: Call): Promise<Feed> {
   const [, key = '-'] = /^([A-Za-z0-9_-]{22})\.ics$/.exec(params.key ?? '') ?? []
   const [feed] = await db.query<Feed>(
     `select f.member, f.company, concat_ws(' ', u.first_name, u.last_name) as name
-       from system_calendar_feeds f join system_members m on m.id = f.member and m.active join auth_users u on u.id = m.id
+       from system_calendar_feeds f join system_members m on m.id = f.member and m.active join auth_people u on u.id = m.id
       where f.key_hash = $1`,
     [sha256(key)],
   )

@@ -1,12 +1,14 @@
 import { activity } from '../../../src/contract/crm/activity.ts'
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
-import { credit } from '../../../src/contract/commercial/credits/credit.ts'
+import { pendingQuotation, wonQuotation } from '../../../src/contract/commercial/facts.ts'
 import { invoice } from '../../../src/contract/commercial/invoices/invoice.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/orders/purchase-order.ts'
 import { quotation } from '../../../src/contract/commercial/quotations/quotation.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import type { Queryable } from '../../database/database.ts'
+import { stateSql } from '../../database/facts.ts'
 import { tableName } from '../../database/schema.ts'
+import { creditFacts, invoiceFacts, orderFacts, quotationFacts } from '../../database/views/commercial/facts.ts'
 import type { Call } from '../../http/call/call.ts'
 import { mayRead } from '../../http/records/expand.ts'
 import { tellListed } from '../../http/records/listed-facts.ts'
@@ -22,23 +24,23 @@ const nextActivitySql = `(select json_build_object('id', a.id, 'name', a.name, '
 
 /** SQL of the last that happened to the open quotations of an opportunity: one was sent, or read by the customer. */
 const quotationNewsSql = `(select json_build_object('id', q.id, 'number', q.number, 'event', e.action, 'at', ${utc('e.at')}, 'expires', q.expiration_date)
-  from ${tableName(quotation)} q join system_audit e on e.company = q.company and e.record = q.id
+  from ${quotationFacts.name} q join system_audit e on e.company = q.company and e.record = q.id
    and e.entity = '${quotation.key}' and e.action in ('send', 'read')
- where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id and q.status = 'pending' and q.is_sales
+ where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id and ${stateSql(pendingQuotation, 'q')} and q.is_sales
  order by e.at desc, e.id desc limit 1)`
 
-const quotations = `${tableName(quotation)} q where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id`
+const quotations = `${quotationFacts.name} q where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id`
 const ofWon = (sql: string): string => `case when ${opportunities}.status = 'accepted' then (${sql}) end`
 
 /** SQL of the last order that the quotations of a won opportunity became. */
 const wonOrderSql = ofWon(
-  `select json_build_object('id', o.id, 'number', o.number) from ${tableName(purchaseOrder)} o
+  `select json_build_object('id', o.id, 'number', o.number) from ${orderFacts.name} o
     where o.company = ${opportunities}.company and o.is_sales and o.status <> 'canceled' and o.linked_quotation in (select q.id from ${quotations})
     order by o.created_at desc, o.id desc limit 1`,
 )
 
 const billed = (link: string, of: string): string =>
-  `select i.id, i.number, i.created_at from ${tableName(invoice)} i
+  `select i.id, i.number, i.created_at from ${invoiceFacts.name} i
     where i.company = ${opportunities}.company and i.is_sales and i.status = 'accepted' and i.type is distinct from 'deposit' and i."${link}" in (${of})`
 
 /** SQL of the last validated invoice of those quotations or their orders, deposits aside. */
@@ -46,15 +48,15 @@ const wonInvoiceSql = ofWon(
   `select json_build_object('id', billed.id, 'number', billed.number) from (
      ${billed('linked_quotation', `select q.id from ${quotations}`)}
      union all
-     ${billed('linked_purchase_order', `select o.id from ${tableName(purchaseOrder)} o where o.company = ${opportunities}.company and o.linked_quotation in (select q.id from ${quotations})`)}
+     ${billed('linked_purchase_order', `select o.id from ${orderFacts.name} o where o.company = ${opportunities}.company and o.linked_quotation in (select q.id from ${quotations})`)}
    ) billed order by billed.created_at desc, billed.id desc limit 1`,
 )
 
-const orders = `${tableName(purchaseOrder)} o where o.company = q.company and o.linked_quotation = q.id and o.is_sales and o.status <> 'canceled'`
-const invoices = `${tableName(invoice)} i
+const orders = `${orderFacts.name} o where o.company = q.company and o.linked_quotation = q.id and o.is_sales and o.status <> 'canceled'`
+const invoices = `${invoiceFacts.name} i
   where i.company = q.company and i.is_sales and i.status = 'accepted' and i.type is distinct from 'deposit'
-    and i.id in (select b.id from ${tableName(invoice)} b where b.company = q.company and b.linked_quotation = q.id
-                 union select b.id from ${tableName(invoice)} b where b.company = q.company and b.linked_purchase_order in (select o.id from ${orders}))`
+    and i.id in (select b.id from ${invoiceFacts.name} b where b.company = q.company and b.linked_quotation = q.id
+                 union select b.id from ${invoiceFacts.name} b where b.company = q.company and b.linked_purchase_order in (select o.id from ${orders}))`
 
 /** SQL of the amount of each accepted quotation of a won opportunity, and of its invoiced part. */
 const wonBillingSql = ofWon(
@@ -62,9 +64,9 @@ const wonBillingSql = ofWon(
      select coalesce((select sum(o.total_price) from ${orders}), q.total_price, 0) as ordered,
             (select count(*) from ${invoices})::int as invoices,
             coalesce((select sum(i.total_price) from ${invoices}), 0)
-              - coalesce((select sum(k.total_price) from ${tableName(credit)} k where k.company = q.company and k.status = 'accepted'
+              - coalesce((select sum(k.total_price) from ${creditFacts.name} k where k.company = q.company and k.status = 'accepted'
                             and k.linked_invoice in (select i.id from ${invoices})), 0) as billed
-       from ${quotations} and q.is_sales and q.status in ('accepted', 'accepted_transformed')) w`,
+       from ${quotations} and q.is_sales and ${stateSql(wonQuotation, 'q')}) w`,
 )
 
 /** Facts on cards besides the fields of their opportunity, with the entity they come from. */

@@ -11,7 +11,7 @@ const searched: readonly string[] = ['organization', ...(businessOpportunity.lis
 async function nameOf(tx: Queryable, company: string, organization: unknown): Promise<string[]> {
   if (!organization) return []
   const rows = await tx.query<{ name: string }>(
-    'select company_name as name from directory_organizations where company = $1 and id = $2',
+    'select company_name as name from directory_parties where company = $1 and id = $2',
     [company, organization],
   )
   return rows.map(({ name }) => name)

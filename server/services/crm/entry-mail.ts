@@ -41,7 +41,7 @@ async function partiesOf(call: Writing, card: StoredRecord): Promise<{ address: 
   const person = await read(contact, card.contact)
   const client = await read(organization, card.organization)
   const [own] = await call.tx.query<{ name: string }>(
-    "select coalesce(nullif(legal_name, ''), name) as name from auth_companies where id = $1",
+    "select coalesce(nullif(legal_name, ''), name) as name from auth_company_profiles where id = $1",
     [company],
   )
   const client_name = withoutVariables(String(client?.company_name ?? ''))

@@ -1,11 +1,11 @@
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
-import { quotation } from '../../../src/contract/commercial/quotations/quotation.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { task } from '../../../src/contract/dashboard/task.ts'
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { type EntryCard, missingToEnter } from '../../../src/contract/crm/rules/state-entry.ts'
 import { later } from '../../runtime/clock.ts'
 import { tableName } from '../../database/schema.ts'
+import { quotationFacts } from '../../database/views/commercial/facts.ts'
 import { audit } from '../../http/records/audit.ts'
 import { type Writing, authorOf, companyOf } from '../../http/call/call.ts'
 import { invalid } from '../../http/call/errors.ts'
@@ -20,7 +20,7 @@ const undoSeconds = 60
 async function hasSentQuotation(call: Writing, id: string | undefined): Promise<boolean> {
   if (!id) return false
   const [found] = await call.tx.query(
-    `select from ${tableName(quotation)} where company = $1 and business_opportunity = $2 and send <> 'not_send' limit 1`,
+    `select from ${quotationFacts.name} where company = $1 and business_opportunity = $2 and send <> 'not_send' limit 1`,
     [companyOf(call), id],
   )
   return found !== undefined

@@ -21,7 +21,7 @@ const reasons = `
     union all select owner::text, 'folder', id, name, 1 + depth from above where owner is not null
     union all select jsonb_array_elements_text(coalesce(shared_users, '[]')), 'folder', id, name, 1 + depth from above)
   select distinct on (u.id) u.id as user, u.first_name, u.last_name, r.reason, r.folder, r.folder_name, r.place
-    from reasons r join auth_users u on u.company = $1 and u.id::text = r.person
+    from reasons r join auth_people u on u.company = $1 and u.id::text = r.person
    order by u.id, r.place`
 
 async function access(call: Call, entity: AnyEntity, hooks: Hooks): Promise<Answer> {

@@ -52,7 +52,7 @@ async function nameShared(call: Call, tx: Queryable, records: Values[]): Promise
   const rows =
     ids.length > 0
       ? await tx.query(
-          'select id as uuid, first_name, last_name from auth_users where company = $1 and id = any($2::uuid[])',
+          'select id as uuid, first_name, last_name from auth_people where company = $1 and id = any($2::uuid[])',
           [companyOf(call), ids],
         )
       : []

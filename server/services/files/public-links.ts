@@ -58,7 +58,7 @@ const shownFile = ({ name, type, media_type, bytes, version, text }: StoredRecor
 
 async function companyName(tx: Queryable, company: string): Promise<string> {
   const [row] = await tx.query<{ name: string }>(
-    'select coalesce(legal_name, name) as name from auth_companies where id = $1',
+    'select coalesce(legal_name, name) as name from auth_company_profiles where id = $1',
     [company],
   )
   return row?.name ?? ''

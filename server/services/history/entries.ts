@@ -20,7 +20,7 @@ const readEntries = (call: Call, record: string): Promise<Entry[]> =>
   call.db.query<Entry>(
     `select a.id, a.at, a.action, a.entity, a.record, a.actor, a.actor_kind, a.state_from, a.state_to, a.reason, a.version as record_version, a.changes, a.address, a.document_hash,
           case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
-     from system_audit a left join auth_users u on u.id = a.actor and u.company = a.company where a.company = $1 and a.record = $2 order by a.at desc, a.id desc limit 200`,
+     from system_audit a left join auth_people u on u.id = a.actor and u.company = a.company where a.company = $1 and a.record = $2 order by a.at desc, a.id desc limit 200`,
     [companyOf(call), record],
   )
 

@@ -28,7 +28,7 @@ interface StoredImport extends Values {
 
 const shown = `i.id, i.entity, i.file, i.key, i.fingerprint, i.total, i.actor, i.state, i.created, i.updated, i.unchanged, i.kept, i.started_at, i.ended_at, i.undone_at, i.undone_by,
   case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object`
-const joined = 'system_imports i left join auth_users u on u.id = i.actor and u.company = i.company'
+const joined = 'system_imports i left join auth_people u on u.id = i.actor and u.company = i.company'
 
 const newImport = z.object({
   entity: z.string().max(80),

@@ -117,7 +117,7 @@ async function journal(call: Call): Promise<Answer> {
   const rows = await call.db.query<JournalRow>(
     `select a.id, a.at, a.action, a.entity, a.record, a.actor, a.actor_kind, a.state_from, a.state_to, a.reason, a.version as record_version, a.changes, a.address, a.document_hash,
           case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
-     from system_audit a left join auth_users u on u.id = a.actor and u.company = a.company
+     from system_audit a left join auth_people u on u.id = a.actor and u.company = a.company
     where a.company = $1${clause.sql} order by a.id desc limit ${size + 1}`,
     [companyOf(call), ...clause.params],
   )

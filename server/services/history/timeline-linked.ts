@@ -20,7 +20,7 @@ interface Link {
   at: string
 }
 
-const opportunities = 'commercial_business_opportunities'
+const opportunities = 'crm_deals'
 /** A company or a person with the records merged into it. */
 const named = { organization: withMerged(organization, '$2'), contact: withMerged(contact, '$2') }
 
@@ -42,7 +42,7 @@ const links: Readonly<Record<string, readonly Link[]>> = {
       entity: 'crm/activities',
       kind: 'activity',
       which: `(business_opportunity in (select o.id from ${opportunities} o where o.company = $1 and o.organization in ${named.organization})
-        or exists (select from directory_contacts c where c.company = $1 and c.organization in ${named.organization} and contacts @> to_jsonb(c.id::text)))`,
+        or exists (select from directory_party_contacts c where c.company = $1 and c.organization in ${named.organization} and contacts @> to_jsonb(c.id::text)))`,
       at: heldAt,
     },
   ],

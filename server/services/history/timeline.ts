@@ -93,7 +93,7 @@ async function readTrail(call: Call, entity: Entity, { record, seen, kinds, afte
   const rows = await call.db.query<Timed & { action: string; changes: Values }>(
     `select a.id, ${momentOf('a.at')}, a.action, a.actor, a.actor_kind, a.state_from, a.state_to, a.reason, a.changes, a.address, a.document_hash,
           case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
-     from system_audit a left join auth_users u on u.id = a.actor and u.company = a.company
+     from system_audit a left join auth_people u on u.id = a.actor and u.company = a.company
     where a.company = $1 and a.record = $2${clause.sql} order by a.at desc, a.id desc limit ${size}`,
     [companyOf(call), record, ...clause.params],
   )
@@ -112,7 +112,7 @@ async function readMails(call: Call, entity: Entity, { record, kinds, after, siz
   const rows = await call.db.query<Timed>(
     `select o.id, ${momentOf('o.created_at')}, o.created_by as actor, json_build_object('subject', o.subject, 'recipients', o.recipients, 'cc', o.cc, 'state', o.state, 'sent_at', o.sent_at, 'leaves_at', o.leaves_at, 'stopped_by', o.stopped_by, 'is_changeable', o.state = 'waiting' and o.attempts = 0 and o.leaves_at is not null and ($4::uuid is null or o.created_by = $4)) as mail,
           case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
-     from system_outbox o left join auth_users u on u.id = o.created_by and u.company = o.company
+     from system_outbox o left join auth_people u on u.id = o.created_by and u.company = o.company
     where o.company = $1 and o.document = $2 and o.document_key = $3${clause.sql} order by o.created_at desc, o.id desc limit ${size}`,
     [companyOf(call), record, entity.key, allows(rights, 'company', 'update') ? null : user, ...clause.params],
   )

@@ -24,7 +24,7 @@ interface Reader extends Membership {
 }
 
 const readers = `select m.id, m.company, m.active, ${membership}, u.email, u.language, q."from", q.until, q.time_zone, coalesce(d.at, '${usualDigest}') as digest
-    from system_members m join auth_users u on u.id = m.id left join system_notification_quiet_hours q on q.member = m.id
+    from system_members m join auth_people u on u.id = m.id left join system_notification_quiet_hours q on q.member = m.id
          left join system_notification_digest_hours d on d.member = m.id
    where m.id in (select member from system_notification_deliveries where mail is null) order by m.id`
 

@@ -73,7 +73,7 @@ async function readSender(
 ): Promise<{ sender: string; replyTo: string | null }> {
   const [row] = await tx.query<{ company_name: string; email: string | null }>(
     `select coalesce(nullif(c.legal_name, ''), c.name) as company_name, coalesce(u.email, c.email) as email
-       from auth_companies c left join auth_users u on u.company = c.id and u.id = $2 where c.id = $1`,
+       from auth_company_profiles c left join auth_people u on u.company = c.id and u.id = $2 where c.id = $1`,
     [company, by],
   )
   const own = await companySender(tx, company)

@@ -39,7 +39,7 @@ async function journalLink(call: Writing, { purpose, recipients }: Mail, hash: s
     await audit(call.tx, call, { ...entry, entity: invitation.key, record: token.data.invitation, action: 'show_link' })
     return
   }
-  const [person] = await call.tx.query<{ id: string }>('select id from auth_users where company = $1 and email = $2', [
+  const [person] = await call.tx.query<{ id: string }>('select id from auth_people where company = $1 and email = $2', [
     companyOf(call),
     recipients[0],
   ])

@@ -9,7 +9,7 @@ async function sendTrial(call: Writing): Promise<Answer> {
   const { user, name } = memberOf(call)
   const company = companyOf(call)
   await checkDelivery(call.tx, call.settings, company)
-  const [reader] = await call.tx.query<{ email: string }>('select email from auth_users where id = $1', [user])
+  const [reader] = await call.tx.query<{ email: string }>('select email from auth_people where id = $1', [user])
   const mail = plainMail(
     call.words(call.language, 'mail_trial_subject'),
     [call.words(call.language, 'mail_trial_text', { name })],

@@ -47,7 +47,7 @@ async function asked({ settings, db, params }: Call): Promise<Asked> {
   const isOurs = sameSecret(signature, signatureOf(settings, `${member}.${what}`))
   if (!isOurs || !isUuid(member) || !(what === digest || isEventKey(what))) throw notFound()
   const [row] = await db.query<{ company: string; language: string | null }>(
-    'select m.company, u.language from system_members m join auth_users u on u.id = m.id where m.id = $1',
+    'select m.company, u.language from system_members m join auth_people u on u.id = m.id where m.id = $1',
     [member],
   )
   if (!row) throw notFound()

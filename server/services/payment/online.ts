@@ -29,7 +29,7 @@ async function webhook(call: Writing, _body: unknown, text: string): Promise<Ans
 
 async function findCharge(call: Call): Promise<Charge & { number: string; slug: string }> {
   const [row] = await call.db.query<Charge & { number: string; slug: string }>(
-    'select ch.*, i.number, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1',
+    'select ch.*, i.number, c.slug from system_charges ch join commercial_invoice_facts i on i.id = ch.invoice join auth_company_profiles c on c.id = ch.company where ch.id = $1',
     [call.params.charge ?? ''],
   )
   if (!row || !(await takesOnlinePayments(call.db, call.settings, row.company))) throw notFound()
@@ -81,7 +81,7 @@ export function serveOnlinePayments(router: Router): void {
     async (call) => {
       const charge = await findCharge(call)
       const [payment] = await call.db.query<{ state: string }>(
-        'select state from commercial_invoice_payments where id = $1',
+        'select state from commercial_payment_facts where id = $1',
         [charge.payment],
       )
       // The page of a customer who paid twice still says that the money is refunded.

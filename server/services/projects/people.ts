@@ -30,7 +30,7 @@ export async function checkPeople(
   const others = people.filter((id) => !known.has(id))
   if (others.length === 0) return
   const named = await call.tx.query<{ name: string }>(
-    "select concat_ws(' ', first_name, last_name) as name from auth_users where company = $1 and id = any($2::uuid[]) order by 1",
+    "select concat_ws(' ', first_name, last_name) as name from auth_people where company = $1 and id = any($2::uuid[]) order by 1",
     [companyOf(call), others],
   )
   if (named.length < others.length) throw invalidField(field, 'unknown_reference')

@@ -1,10 +1,9 @@
-import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
-import { contact } from '../../../src/contract/directory/contact.ts'
-import { organization } from '../../../src/contract/directory/organization.ts'
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectStart } from '../../../src/contract/projects/project-start.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { tableName } from '../../database/schema.ts'
+import { deals } from '../../database/views/crm/deals.ts'
+import { parties, partyContacts } from '../../database/views/directory/parties.ts'
 import { type Writing, authorOf, companyOf } from '../../http/call/call.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
 import { tellListed } from '../../http/records/listed-facts.ts'
@@ -16,9 +15,9 @@ const table = tableName(projectStart)
 const { scope } = projectStart
 
 /** SQL of whom the deal was won with. */
-const clientSql = `(select coalesce(g.company_name, concat_ws(' ', c.first_name, c.last_name)) from ${tableName(businessOpportunity)} o
-    left join ${tableName(organization)} g on g.company = o.company and g.id = o.organization
-    left join ${tableName(contact)} c on c.company = o.company and c.id = o.contact
+const clientSql = `(select coalesce(g.company_name, concat_ws(' ', c.first_name, c.last_name)) from ${deals.name} o
+    left join ${parties.name} g on g.company = o.company and g.id = o.organization
+    left join ${partyContacts.name} c on c.company = o.company and c.id = o.contact
   where o.company = ${table}.company and o.id = ${table}.business_opportunity)`
 
 /** Hooks of projects to start: visible to people who create projects. */

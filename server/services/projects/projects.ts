@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openProject } from '../../../src/contract/projects/facts.ts'
 import { project } from '../../../src/contract/projects/project.ts'
 import { report } from '../../../src/contract/projects/report.ts'
 import { step } from '../../../src/contract/projects/step.ts'
@@ -6,6 +7,7 @@ import { task } from '../../../src/contract/projects/task.ts'
 import { toDoList } from '../../../src/contract/projects/to-do-list.ts'
 import { advancementOf } from '../../../src/contract/projects/rules/advancement.ts'
 import type { Queryable } from '../../database/database.ts'
+import { condition } from '../../database/facts.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, type Writing, companyOf } from '../../http/call/call.ts'
 import { invalid, invalidField, toFieldErrors } from '../../http/call/errors.ts'
@@ -79,7 +81,7 @@ async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
 export const projectHooks: Hooks = {
   extra: ['steps'],
   rows: projectRows(`${projects}.id`),
-  views: () => ({ in_progress: { sql: `${projects}.status = 'in_progress'`, params: [] } }),
+  views: (today) => ({ in_progress: condition(openProject, today, projects) }),
   afterWrite: async (call, change, record) => {
     if ('assigned_users' in change.values)
       await setTeam(call, team, record.id, (change.values.assigned_users ?? []) as string[])

@@ -27,7 +27,7 @@ export async function tellReaders(call: Writing, record: StoredRecord): Promise<
     actor: authorOf(call),
   })
   const readers = await call.tx.query<Reader>(
-    `select u.email, u.language from auth_users u join system_members m on m.company = u.company and m.id = u.id
+    `select u.email, u.language from auth_people u join system_members m on m.company = u.company and m.id = u.id
       where u.company = $1 and m.active and u.id = any($2::uuid[]) and u.email is not null order by u.id`,
     [companyOf(call), recipients],
   )

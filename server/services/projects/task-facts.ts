@@ -1,3 +1,4 @@
+import type { Fact } from '../../../src/contract/facts.ts'
 import { comment } from '../../../src/contract/projects/comment.ts'
 import { label } from '../../../src/contract/projects/label.ts'
 import { project } from '../../../src/contract/projects/project.ts'
@@ -6,8 +7,10 @@ import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
 import { type DeadlineRule, latenessOf } from '../../../src/contract/projects/rules/task-lateness.ts'
 import type { Queryable } from '../../database/database.ts'
+import { condition } from '../../database/facts.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, companyOf } from '../../http/call/call.ts'
+import type { Condition } from '../../database/condition.ts'
 import { type Values, recordsBy } from '../../database/records.ts'
 import { nameUserLists } from '../../user-names.ts'
 
@@ -40,9 +43,22 @@ export const taskFactsSql = `(select json_build_object(
   from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
  where s.company = ${tasks}.company and s.id = ${tasks}.step)`
 
-/** SQL condition of open tasks: their step is not one of done tasks, and their project is in progress. */
-export const openSql = `exists (select from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
-  where s.company = ${tasks}.company and s.id = ${tasks}.step and s.is_done is not true and p.status = 'in_progress')`
+/** Columns of the facts of a task that are those of its step `s` and its project `p`. */
+export const taskColumns = { is_done: 's.is_done', project_status: 'p.status' }
+
+/** Reads a fact of tasks in SQL, of the table under an alias beside its step `s` and its project `p`. */
+export const taskCondition = (fact: Fact, today: string, alias: string): Condition =>
+  condition(fact, today, alias, taskColumns)
+
+/** Reads a fact of tasks in SQL, of the rows of their table. */
+export function taskIn(fact: Fact, today: string): Condition {
+  const { sql, params } = taskCondition(fact, today, tasks)
+  return {
+    sql: `exists (select from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
+      where s.company = ${tasks}.company and s.id = ${tasks}.step and ${sql})`,
+    params,
+  }
+}
 
 async function factsOf(call: Call, tx: Queryable, records: readonly Values[]): Promise<Map<unknown, Facts>> {
   if (records.length === 0) return new Map()
@@ -89,9 +105,7 @@ export async function tellTasks(call: Call, tx: Queryable, records: Values[]): P
     const facts = (record.facts as Facts | undefined) ?? bare.get(record.id)
     delete record.facts
     Object.assign(record, facts ? told(facts) : untold)
-    // No task is late in a project that has ended.
-    const isOver = facts !== undefined && facts.project.status !== 'in_progress'
-    record.lateness = isOver ? null : latenessOf(record as DeadlineRule, call.today)
+    record.lateness = latenessOf(record as DeadlineRule, call.today)
   }
   await nameLabels(call, tx, records)
   await nameUserLists(call, tx, records, 'assigned_users', (record, people) => {

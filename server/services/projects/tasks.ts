@@ -1,3 +1,4 @@
+import { openTask, taskAtRisk } from '../../../src/contract/projects/facts.ts'
 import { project } from '../../../src/contract/projects/project.ts'
 import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
@@ -16,7 +17,7 @@ import { referredRecord } from '../../http/resource/referred-record.ts'
 import { notify } from '../notifications/index.ts'
 import { addedTo, checkPeople } from './people.ts'
 import { taskPlaces } from './steps.ts'
-import { openSql, taskFactsSql, tellTasks } from './task-facts.ts'
+import { taskFactsSql, taskIn, tellTasks } from './task-facts.ts'
 import { demandOpen, demandOpenProject, projectRows } from './teams.ts'
 
 const table = tableName(task)
@@ -163,19 +164,14 @@ const all = (...conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => `(${sql})`).join(' and '),
   params: conditions.flatMap(({ params }) => params),
 })
-const open: Condition = { sql: openSql, params: [] }
 
-/**
- * Returns the views of tasks: of a person, those at risk or late (as `latenessOf` says), both, and done or open ones.
- */
+/** Returns the views of tasks: of a person, those at risk or late, both, and done or open ones. */
 function viewsOf(today: string, user: string | undefined): Readonly<Record<string, Condition>> {
-  const late = all(open, {
-    sql: `${table}.late_management and ${table}.deadline - $?::date <= ${table}.at_risk`,
-    params: [today],
-  })
+  const open = taskIn(openTask, today)
+  const late = taskIn(taskAtRisk, today)
   return {
     open,
-    done: { sql: `not (${openSql})`, params: [] },
+    done: { sql: `not (${open.sql})`, params: open.params },
     mine: all(open, assigned(user)),
     late,
     due: all(late, assigned(user)),

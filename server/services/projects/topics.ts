@@ -1,3 +1,4 @@
+import { openTask, taskAtRisk } from '../../../src/contract/projects/facts.ts'
 import { step } from '../../../src/contract/projects/step.ts'
 import { project } from '../../../src/contract/projects/project.ts'
 import { task } from '../../../src/contract/projects/task.ts'
@@ -5,10 +6,11 @@ import { advancementOf } from '../../../src/contract/projects/rules/advancement.
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, companyOf } from '../../http/call/call.ts'
-import { where } from '../../database/condition.ts'
+import { numbered, where } from '../../database/condition.ts'
 import { type Hooks, visibleRows } from '../../http/call/hooks.ts'
 import type { Values } from '../../database/records.ts'
 import { nameUsers } from '../../user-names.ts'
+import { taskCondition } from './task-facts.ts'
 import { taskHooks } from './tasks.ts'
 
 const tasks = tableName(task)
@@ -22,22 +24,22 @@ interface Tally extends Record<string, unknown> {
 
 const nothing = { open: 0, done: 0, late: 0 }
 
-/** Counts the visible tasks of each topic; late ones are those at risk and late, as `latenessOf` says. */
+/** Counts the visible tasks of each topic: open and done ones, and those at risk or late. */
 async function tallies(call: Call, tx: Queryable, topics: readonly Values[]): Promise<Map<unknown, Tally>> {
   if (topics.length === 0) return new Map()
-  const clause = where(visibleRows(taskHooks, call.principal), 3)
+  const late = taskCondition(taskAtRisk, call.today, tasks)
+  const clause = where(visibleRows(taskHooks, call.principal), 2 + late.params.length)
   const rows = await tx.query<Tally>(
     `with counted as (
-       select ${tasks}.topics, coalesce(s.is_done, false) as is_done,
-              p.status = 'in_progress' and s.is_done is not true and ${tasks}.late_management
-                and ${tasks}.deadline - $3::date <= ${tasks}.at_risk as is_late
+       select ${tasks}.topics, coalesce(s.is_done, false) as is_done, ${taskCondition(openTask, call.today, tasks).sql} as is_open,
+              ${numbered(late.sql, 2)} as is_late
          from ${tasks} join ${tableName(step)} s on s.company = ${tasks}.company and s.id = ${tasks}.step
          join ${tableName(project)} p on p.company = ${tasks}.company and p.id = ${tasks}.project
         where ${tasks}.company = $1 and ${tasks}.topics ?| $2::text[]${clause.sql})
-     select w.topic, count(*) filter (where not c.is_done)::int as open, count(*) filter (where c.is_done)::int as done,
+     select w.topic, count(*) filter (where c.is_open)::int as open, count(*) filter (where c.is_done)::int as done,
             count(*) filter (where c.is_late)::int as late
        from unnest($2::text[]) w (topic) join counted c on c.topics ? w.topic group by w.topic`,
-    [companyOf(call), topics.map(({ id }) => id), call.today, ...clause.params],
+    [companyOf(call), topics.map(({ id }) => id), ...late.params, ...clause.params],
   )
   return new Map(rows.map((row) => [row.topic, row]))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openProject, openTask } from '../../../src/contract/projects/facts.ts'
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { step } from '../../../src/contract/projects/step.ts'
@@ -14,6 +15,7 @@ import {
   weekCapacity,
 } from '../../../src/contract/projects/rules/workload.ts'
 import { mondayOf } from '../../../src/contract/rules/time/working-days.ts'
+import { condition, stateSql } from '../../database/facts.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call/call.ts'
 import { where } from '../../database/condition.ts'
@@ -21,6 +23,7 @@ import { Refusal, conflict, invalidField } from '../../http/call/errors.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
 import { serveResource } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
+import { taskColumns } from './task-facts.ts'
 import { projectRows } from './teams.ts'
 
 const mostWeeks = 26
@@ -49,7 +52,7 @@ function seenProjects(call: Call, of: string | null = null) {
   const rows = projectRows('p.id')(memberOf(call))
   return where(
     [
-      { sql: "p.status = 'in_progress'", params: [] },
+      condition(openProject, call.today, 'p'),
       ...(rows ? [rows] : []),
       ...(of ? [{ sql: 'p.id = $?', params: [of] }] : []),
     ],
@@ -65,7 +68,7 @@ async function openTasks(call: Call): Promise<PlannedTask[]> {
             p.id as project, p.name as project_name
        from ${tableName(task)} t join ${tableName(step)} s on s.company = t.company and s.id = t.step
        join ${tableName(project)} p on p.company = t.company and p.id = t.project
-      where t.company = $1 and s.is_done is not true${seen.sql} order by t.deadline nulls last, t.sort_title, t.id`,
+      where t.company = $1 and ${stateSql(openTask, 't', taskColumns)}${seen.sql} order by t.deadline nulls last, t.sort_title, t.id`,
     [companyOf(call), ...seen.params],
   )
   return rows
@@ -83,7 +86,7 @@ async function peopleOf(
   const seen = seenProjects(call, of)
   const assigned = [...new Set(tasks.flatMap(({ assigned_users: people }) => people))]
   return call.db.query<{ id: string; name: string }>(
-    `select u.id, concat_ws(' ', u.first_name, u.last_name) as name from auth_users u
+    `select u.id, concat_ws(' ', u.first_name, u.last_name) as name from auth_people u
       where u.company = $1 and (u.id = any($${seen.params.length + 2}::uuid[]) or exists (
         select from ${tableName(projectTeam)} e join ${tableName(project)} p on p.company = e.company and p.id = e.project
          where e.company = $1 and e.project_user = u.id${seen.sql}))

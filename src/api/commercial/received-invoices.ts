@@ -1,4 +1,5 @@
 import { receivedInvoice } from '../../contract/commercial/invoices/received-invoice.ts'
+import { receivedInvoiceGroups } from '../../contract/commercial/states.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** E-invoices of suppliers as they came; approving one makes the purchase invoice. */
@@ -10,6 +11,6 @@ export type ReceivedInvoiceRead = ReadOf<typeof receivedInvoice>
 /** Reads the number of received e-invoices to be checked; undefined until it is known. */
 export const useInboxCount = (isEnabled: boolean): number | undefined =>
   receivedInvoices.useList(
-    { filters: { status__in: 'received,disputed' }, page_size: 1 },
+    { filters: { status__in: receivedInvoiceGroups.unanswered.join(',') }, page_size: 1 },
     { isSilent: true, enabled: isEnabled },
   ).data?.count

@@ -20,6 +20,7 @@ import {
   users,
 } from '../kit/kit.ts'
 import { cardPriority, leadSource, namedDocument, openActivity, quotationNews, wonBillings } from '../kit/shapes.ts'
+import { opportunityGroups } from './states.ts'
 
 /** Why an opportunity was lost (domain rules 7). */
 export const lostReasons = ['price', 'competitor', 'no_budget', 'no_need', 'timing', 'no_answer', 'other'] as const
@@ -108,6 +109,7 @@ export const businessOpportunity = entity({
       'lost_reason',
     ],
   },
+  groups: opportunityGroups,
   states: {
     field: 'status',
     transitions: {

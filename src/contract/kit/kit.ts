@@ -21,6 +21,13 @@ export interface Transition {
   lowered?: readonly Needed[]
 }
 
+/** The values of the state field of a shape: `status`, or `state`. */
+export type StateIn<F extends Shape> = F extends { status: infer S extends z.ZodType }
+  ? z.output<S>
+  : F extends { state: infer S extends z.ZodType }
+    ? z.output<S>
+    : unknown
+
 export interface EntityDefinition<F extends Shape, C extends Shape, D extends Shape> {
   service: string
   /** Wire path of the resource, plural: `invoices`. */
@@ -62,6 +69,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   /** Collections a read may expand besides its references: name -> registry name and the field that points back. */
   children?: Readonly<Record<string, { of: string; by: string; sort?: string }>>
   states?: { field: string; transitions: Readonly<Record<string, Transition>> }
+  /** Named groups of its states, which facts and services use: the shipped ones of a delivery note. */
+  groups?: Readonly<Record<string, readonly StateIn<F & C>[]>>
   /**
    * Rules of writes that do not exist. With `later` the entity can only be read for now, and its writes answer 409
    * `not_yet`. With `made` the service itself makes the records, for good; writes answer 409 `written_by_services`.

@@ -1,5 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import { added, choice, day, entity, moment, optional, ref, text } from '../kit/kit.ts'
+import { connectionGroups } from './states.ts'
 
 /**
  * Consent of the company to the reading of its accounts at one bank, until the day on which the law demands a new one.
@@ -22,6 +23,7 @@ export const bankConnection = entity({
       failed_at: added(moment()),
     }),
   },
+  groups: connectionGroups,
   list: { search: ['name'], filters: ['bank', 'state', 'consent_until'], sort: 'name' },
 })
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { type DunningActName, reminders, useChargeLateFees } from '../../api/commercial/reminders.ts'
 import { hasCapability } from '../../api/capabilities.ts'
 import { useRights } from '../../api/session/use-session.ts'
-import { invoiceIs, isLateInvoice, openInvoice } from '../../contract/commercial/facts.ts'
+import { disputeActs, invoiceIs, isDisputed, isLateInvoice, openInvoice } from '../../contract/commercial/facts.ts'
 import { pathTo } from '../../paths/index.ts'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
@@ -34,18 +34,18 @@ function useNotes(document: PageRecord): {
   const { id } = document
   const { may } = useRights()
   const disputes = reminders.useList(
-    { ...one, filters: { invoice: id, kind__in: ['dispute', 'lift'] } },
+    { ...one, filters: { invoice: id, kind__in: [...disputeActs] } },
     { isAside: true },
   )
   const all = reminders.useList({ ...one, filters: { invoice: id } }, { isAside: true })
   const isOwed = invoiceIs(openInvoice)(document, today())
   const isLate = isLateInvoice(document, today())
-  const isDisputed = disputes.data?.results[0]?.kind === 'dispute'
+  const isInDispute = isDisputed(disputes.data?.results.slice(0, 1) ?? [])
   const open: DunningActName[] = isOwed ? ['promise', 'dispute'] : []
   return {
     isShown: isLate || Boolean(all.data?.count),
-    acts: !may('invoice', 'update') ? [] : isDisputed ? ['lift'] : open,
-    mayCharge: isLate && !isDisputed && may('invoice', 'create'),
+    acts: !may('invoice', 'update') ? [] : isInDispute ? ['lift'] : open,
+    mayCharge: isLate && !isInDispute && may('invoice', 'create'),
   }
 }
 

@@ -1,4 +1,14 @@
-import { invoiceDue, isLateInvoice } from '../../contract/commercial/facts.ts'
+import {
+  endingQuotation,
+  expiredQuotation,
+  invoiceDue,
+  invoiceDueSoon,
+  invoiceIs,
+  isLateInvoice,
+  openInvoice,
+  wonQuotation,
+} from '../../contract/commercial/facts.ts'
+import { predicate } from '../../contract/facts.ts'
 import { daysBetween } from '../../format/dates.ts'
 import type { PublicDocument, PublicKind } from '../../api/commercial/public/public-document.ts'
 import type { Tone } from '../../ui/data/Badge.tsx'
@@ -35,32 +45,30 @@ export interface DocumentState {
   canAsk: boolean
 }
 
-const soon = 7
-const isZero = (amount: string | null | undefined): boolean =>
-  !amount || !/[1-9]/.test(amount) || amount.startsWith('-')
-
 /** Returns whether an amount is left to pay. */
 export const isOwed = (document: PublicDocument): boolean =>
-  document.status === 'accepted' &&
-  document.is_sales !== false &&
-  document.payment_status !== 'paid' &&
-  !isZero(document.left_to_pay)
+  document.is_sales !== false && predicate(openInvoice)(document, '')
 
 function pendingState(document: PublicDocument, today: string): DocumentState {
   const date = document.expiration_date ?? null
   const days = date ? daysBetween(today, date) : 0
   const base = { days, date, canAsk: true }
-  if (document.expired || (date !== null && days < 0))
+  if (document.expired || predicate(expiredQuotation)(document, today))
     return { ...base, name: 'expired', tone: 'danger', canAnswer: false }
   if (document.changed) return { ...base, name: 'changed', tone: 'warning', canAnswer: false }
   if (!date) return { ...base, name: 'undated', tone: 'primary', canAnswer: true }
-  return { ...base, name: days === 0 ? 'lastDay' : days <= soon ? 'ending' : 'open', tone: 'warning', canAnswer: true }
+  return {
+    ...base,
+    name: days === 0 ? 'lastDay' : predicate(endingQuotation)(document, today) ? 'ending' : 'open',
+    tone: 'warning',
+    canAnswer: true,
+  }
 }
 
 function quotationState(document: PublicDocument, today: string): DocumentState {
   if (document.status === 'pending') return pendingState(document, today)
   const over = { days: 0, date: null, canAnswer: false }
-  if (document.status.startsWith('accepted')) return { ...over, name: 'accepted', tone: 'success', canAsk: true }
+  if (predicate(wonQuotation)(document, today)) return { ...over, name: 'accepted', tone: 'success', canAsk: true }
   return { ...over, name: document.replaced_by ? 'replaced' : 'closed', tone: 'secondary', canAsk: true }
 }
 
@@ -72,7 +80,8 @@ function invoiceState(document: PublicDocument, today: string): DocumentState {
   if (!isOwed(document)) return { ...base, name: 'paid', tone: 'success', canAnswer: false }
   if (!date) return { ...base, name: 'dueUndated', tone: 'primary', canAnswer: true }
   if (isLateInvoice(document, today)) return { ...base, days: -days, name: 'late', tone: 'danger', canAnswer: true }
-  return { ...base, name: days === 0 ? 'dueToday' : 'due', tone: days <= soon ? 'warning' : 'primary', canAnswer: true }
+  const tone = invoiceIs(invoiceDueSoon)(document, today) ? 'warning' : 'primary'
+  return { ...base, name: days === 0 ? 'dueToday' : 'due', tone, canAnswer: true }
 }
 
 function orderState({ status, delivery_date: date = null }: PublicDocument): DocumentState {

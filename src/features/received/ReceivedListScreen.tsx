@@ -2,6 +2,8 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReceivedInvoiceRead, receivedInvoices } from '../../api/commercial/received-invoices.ts'
 import { useRights } from '../../api/session/use-session.ts'
+import { unansweredInvoice } from '../../contract/commercial/facts.ts'
+import { predicate } from '../../contract/facts.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { pathTo } from '../../paths/index.ts'
 import { Badge } from '../../ui/data/Badge.tsx'
@@ -14,7 +16,7 @@ import { ReceiveZone } from './ReceiveZone.tsx'
 const currencyOf = ({ currency }: ReceivedInvoiceRead): string => (currency ?? 'EUR').toLowerCase()
 
 const warningsOf = ({ status, warnings }: ReceivedInvoiceRead): readonly string[] =>
-  status === 'received' || status === 'disputed' ? (warnings ?? []) : []
+  predicate(unansweredInvoice)({ status }, '') ? (warnings ?? []) : []
 const warningText = (warning: string): string => translateKey(`commercial:received.warnings.${warning}`)
 
 /**

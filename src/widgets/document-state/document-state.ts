@@ -1,4 +1,13 @@
-import { invoiceDue, isLateInvoice } from '../../contract/commercial/facts.ts'
+import {
+  expiredQuotation,
+  invoiceDue,
+  isLateInvoice,
+  isLateOrder,
+  lateNote,
+  orderDue,
+  unshippedNote,
+} from '../../contract/commercial/facts.ts'
+import { predicate } from '../../contract/facts.ts'
 import { needsCredit } from '../../contract/commercial/rules/e-invoicing/codes.ts'
 import { lateDays } from '../../contract/rules/time/due-dates.ts'
 import type { Tone } from '../../contract/kit/kit.ts'
@@ -64,14 +73,12 @@ export interface DocumentState {
  * Returns the state of a quotation: a pending one is a draft, sent, read, expired, or a supplier's that waits for a
  * decision.
  */
-export function quotationState(
-  { status, send, is_sales: isSale, expiration_date: end }: Facts,
-  today: string,
-): DocumentState {
+export function quotationState(facts: Facts, today: string): DocumentState {
+  const { status, send, is_sales: isSale } = facts
   if (status === 'accepted') return { key: 'accepted', tone: 'success' }
   if (status === 'accepted_transformed') return { key: 'invoiced', tone: 'success' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
-  if (end && end < today) return { key: 'expired', tone: 'warning' }
+  if (predicate(expiredQuotation)(facts, today)) return { key: 'expired', tone: 'warning' }
   if (isSale === false) return { key: 'toDecide', tone: 'warning' }
   if (send === 'read') return { key: 'read', tone: 'primary' }
   return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'draft', tone: 'secondary' }
@@ -94,15 +101,11 @@ export function invoiceState(facts: Facts, today: string): DocumentState {
 const answerTones = { confirmed: 'success', partly: 'warning', refused: 'danger' } as const
 
 /** Returns the state of an order: not sent yet, in progress, answered by its supplier, late, ended. */
-export function orderState(
-  { status, send, delivery_date: due, expected_date: expected, answer, undelivered_lines: open }: Facts,
-  today: string,
-): DocumentState {
+export function orderState(facts: Facts, today: string): DocumentState {
+  const { status, send, answer } = facts
   if (status === 'ended') return { key: 'ended', tone: 'success' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
-  // Goods that a supplier cannot deliver are expected on no day.
-  const day = answer ? expected : (expected ?? due)
-  if (day && day < today && open !== 0) return { key: 'late', tone: 'danger', days: lateDays(day, today) }
+  if (isLateOrder(facts, today)) return { key: 'late', tone: 'danger', days: lateDays(orderDue(facts)!, today) }
   if (answer) return { key: answer, tone: answerTones[answer] }
   if (send === 'read') return { key: 'read', tone: 'primary' }
   return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'toSend', tone: 'warning' }
@@ -117,18 +120,14 @@ const deliveryTones = {
   canceled: 'danger',
 } as const
 
-const inHouse: ReadonlySet<string> = new Set(['waiting', 'preparing', 'ready_to_deliver'])
-
 /**
  * Returns the state of a delivery note: the progress of its goods, or the delay while they are not yet sent or
  * received.
  */
-export function deliveryNoteState(
-  { status, delivery_date: due, is_sales: isSale }: Facts,
-  today: string,
-): DocumentState {
-  if (inHouse.has(status) && due && due < today) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
-  if (isSale === false && inHouse.has(status)) return { key: 'toTakeIn', tone: 'warning' }
+export function deliveryNoteState(facts: Facts, today: string): DocumentState {
+  const { status, delivery_date: due, is_sales: isSale } = facts
+  if (predicate(lateNote)(facts, today)) return { key: 'late', tone: 'danger', days: lateDays(due!, today) }
+  if (isSale === false && predicate(unshippedNote)(facts, today)) return { key: 'toTakeIn', tone: 'warning' }
   if (isSale === false && status === 'deliver') return { key: 'takenIn', tone: 'success' }
   const key = status as keyof typeof deliveryTones
   return { key, tone: deliveryTones[key] ?? 'secondary' }

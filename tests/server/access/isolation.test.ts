@@ -3,6 +3,7 @@ import { entities, registry } from '../../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../../src/contract/kit/kit.ts'
 import { type Database, type Queryable, memoizeByKey, intercepted } from '../../../server/database/database.ts'
 import type { Route } from '../../../server/http/routing/routes.ts'
+import { views } from '../../../server/database/views/index.ts'
 import { emptyDatabase } from '../../support/database/empty-database.ts'
 import { addressOf, eachOf, nameOf } from '../../support/routes.ts'
 import { writtenByServices } from '../../support/database/rows.ts'
@@ -123,6 +124,24 @@ describe.each([
       }),
     ).toEqual([])
   }, 60_000)
+  test('its rows are in no view of the database, and ours are', async () => {
+    const { db } = two.suite.backend
+    const shown = async (reader: Queryable, company: string, name: string): Promise<boolean> =>
+      (await reader.query(`select from ${name} where company in ($1) limit 1`, [company])).length > 0
+    const [seen, filled]: [string[], string[]] = [[], []]
+    for (const { name } of views) {
+      if (await shown(db.forCompany(two.a.company), two.b.company, name)) seen.push(name)
+      // The same question has an answer for its own company: a view that no tenant may read would prove nothing.
+      if (await shown(db, two.b.company, name)) filled.push(name)
+      expect([name, await shown(db.forCompany(two.b.company), two.b.company, name)]).toEqual([
+        name,
+        filled.includes(name),
+      ])
+    }
+    expect(seen).toEqual([])
+    expect(filled.length).toBeGreaterThan(views.length / 2)
+  })
+
   test('its ids in our bodies are refused like unknown ones', async () => {
     const { a } = two
     const open = entities.filter(

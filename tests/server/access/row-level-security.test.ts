@@ -102,7 +102,7 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
     for (const company of [a, b]) await db.forCompany(company).query(stored, [`user:${company}`])
     const tables = await db.query<{ name: string; company: boolean }>(
       `select c.relname as name, exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'company') as company
-         from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+         from pg_class c where c.relkind in ('r', 'v') and c.relnamespace = 'public'::regnamespace`,
     )
     const foreign: string[] = []
     const open: string[] = []

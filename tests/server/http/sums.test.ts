@@ -126,8 +126,8 @@ test('the sum of payments counts those that were accepted', async () => {
 
 test('what was billed this month and before, without tax, and what falls due within seven days', async () => {
   const organization = await customer(person, { company_name: 'Hôtel du Port' })
-  await validated(person, organization, '200.00', { issue_date: '2026-11-20', expiration_payment: '2026-11-26' })
-  await validated(person, organization, '300.00', { issue_date: '2026-11-20', expiration_payment: '2026-11-27' })
+  await validated(person, organization, '200.00', { issue_date: '2026-11-20', expiration_payment: '2026-11-27' })
+  await validated(person, organization, '300.00', { issue_date: '2026-11-20', expiration_payment: '2026-11-28' })
   const { body: overview } = await person.call('GET', `${invoices}overview/?is_sales=true`)
   expect([overview.billed, overview.billed_before, overview.due_week].map(({ count }) => count)).toEqual([4, 1, 1])
   expect([overview.billed.net, overview.billed_before.net, overview.due_week.left].map(money)).toEqual([

@@ -5,6 +5,7 @@ import { type Database, type Queryable, memoizeByKey } from '../../../server/dat
 import { migrate, migrationNames } from '../../../server/database/migrate.ts'
 import { type PgliteDatabase, openPglite } from '../../../server/database/pglite.ts'
 import { openPostgres } from '../../../server/database/postgres.ts'
+import { viewsDigest } from '../../../server/database/views/index.ts'
 import { missing, startCluster } from './postgres-cluster.ts'
 
 const folder = join(process.cwd(), 'node_modules', '.cache', 'ensemble')
@@ -15,6 +16,7 @@ function keptPath(engine: keyof typeof fileNames): string {
   const hash = createHash('sha256')
   for (const name of migrationNames())
     hash.update(name).update(readFileSync(new URL(`../../../server/database/migrations/${name}`, import.meta.url)))
+  hash.update(viewsDigest)
   return join(folder, `${fileNames[engine]}-${hash.digest('hex').slice(0, 16)}`)
 }
 

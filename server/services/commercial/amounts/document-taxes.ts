@@ -30,7 +30,9 @@ export async function isExempt(tx: Queryable, company: string, document: Values)
         'select vat_exemption from commercial_personal_organizations where company = $1 and id = $2',
         [company, document.personal_organization],
       )
-    : await tx.query<{ vat_exemption: boolean }>('select vat_exemption from auth_companies where id = $1', [company])
+    : await tx.query<{ vat_exemption: boolean }>('select vat_exemption from auth_company_profiles where id = $1', [
+        company,
+      ])
   return isExemptSeller(row)
 }
 

@@ -38,7 +38,7 @@ async function readProducts(call: Writing, lines: readonly Values[]): Promise<Ma
   const ids = [...new Set(lines.map((line) => line.product).filter(isUuid))]
   if (ids.length === 0) return new Map()
   const rows = await call.tx.query<Product>(
-    'select id, name, saling_price, buying_price, tax_amount, stock, type from products_products where company = $1 and id = any($2::uuid[])',
+    'select id, name, saling_price, buying_price, tax_amount, stock, type from products_catalogue where company = $1 and id = any($2::uuid[])',
     [companyOf(call), ids],
   )
   if (rows.length < ids.length) throw invalidField('product', 'unknown_reference')
@@ -118,7 +118,7 @@ function completed(line: Values, context: LineContext): Values {
 async function readSoldNature(call: Writing, document: StoredRecord): Promise<LineContext['sold']> {
   if (document.is_sales === false) return null
   const [row] = await call.tx.query<{ sold_nature: string | null }>(
-    'select sold_nature from auth_companies where id = $1',
+    'select sold_nature from auth_company_profiles where id = $1',
     [companyOf(call)],
   )
   return soldNature(row?.sold_nature)
@@ -134,14 +134,14 @@ async function readLineContext(
   const products = await readProducts(call, lines)
   const [organization] = document.organization
     ? await call.tx.query(
-        'select default_discount, discount, sale_tax, buy_tax from directory_organizations where company = $1 and id = $2',
+        'select default_discount, discount, sale_tax, buy_tax from directory_parties where company = $1 and id = $2',
         [company, document.organization],
       )
     : []
   const prices =
     products.size > 0 && document.price_level
       ? await call.tx.query(
-          'select product, price_level, "order", active, price from products_product_prices where company = $1 and product = any($2::uuid[])',
+          'select product, price_level, "order", active, price from products_price_list where company = $1 and product = any($2::uuid[])',
           [company, [...products.keys()]],
         )
       : []

@@ -46,8 +46,8 @@ const lines = `
   select t.id, t.date::text as day, t.amount::text, t.currency, t.state,
          t.id as document, 'payment/transactions' as document_key, null::boolean as is_sales, t.label as number, t.counterparty as party,
          coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'amount', p.amount::text, 'payment', p.payment, 'refundPayment', p.refund_payment, 'account', a.number) order by p.id)
-                     from payment_transaction_parts p left join accounting_accounts a on a.id = p.account where p.company = $1 and p.transaction = t.id), '[]') as parts
-    from payment_transactions t where t.company = $1 and ${window('t.date')} and ${isShown('t.statement')} order by t.date, t.id`
+                     from payment_bank_line_parts p left join accounting_chart a on a.id = p.account where p.company = $1 and p.transaction = t.id), '[]') as parts
+    from payment_bank_lines t where t.company = $1 and ${window('t.date')} and ${isShown('t.statement')} order by t.date, t.id`
 
 const dated = <T extends { moment: unknown }>(row: T): T & { day: string } => ({
   ...row,

@@ -80,9 +80,10 @@ export async function readSeller(tx: Queryable, document: StoredRecord): Promise
 
 /** Reads the layout settings that the company chose for its documents, whoever issues them; unset ones are left out. */
 async function readLook(tx: Queryable, company: string): Promise<Values> {
-  const [row] = await tx.query<Values>('select document_accent, document_columns from auth_companies where id = $1', [
-    company,
-  ])
+  const [row] = await tx.query<Values>(
+    'select document_accent, document_columns from auth_company_profiles where id = $1',
+    [company],
+  )
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
 }
 

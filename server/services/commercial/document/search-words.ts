@@ -20,8 +20,8 @@ async function readPartyNames(
   ids: readonly unknown[],
 ): Promise<Map<unknown, readonly string[]>> {
   const rows = await tx.query<{ id: string; names: string[] }>(
-    `select o.id, array_remove(array[o.company_name, into_it.company_name], null) as names from directory_organizations o
-       left join directory_organizations into_it on into_it.company = o.company and into_it.id = o.merged_into
+    `select o.id, array_remove(array[o.company_name, into_it.company_name], null) as names from directory_parties o
+       left join directory_parties into_it on into_it.company = o.company and into_it.id = o.merged_into
       where o.company = $1 and o.id = any($2::uuid[])`,
     [company, [...new Set(ids)].filter(isUuid)],
   )

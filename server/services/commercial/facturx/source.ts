@@ -97,7 +97,7 @@ async function readProducts(
   const ids = [...new Set(lines.map(({ product }) => product).filter((id) => typeof id === 'string'))]
   if (ids.length === 0) return new Map()
   const rows = await tx.query<{ id: string }>(
-    'select id, reference, barcode, origin_country from products_products where company = $1 and id = any($2::uuid[])',
+    'select id, reference, barcode, origin_country from products_catalogue where company = $1 and id = any($2::uuid[])',
     [company, ids],
   )
   return new Map(rows.map((row) => [row.id, row]))

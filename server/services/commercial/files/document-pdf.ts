@@ -35,7 +35,7 @@ async function readAttention(tx: Queryable, document: StoredRecord): Promise<str
   const contact = document.attention_to ?? document.invoice_contact
   const [row] = contact
     ? await tx.query<{ first_name: string | null; last_name: string }>(
-        'select first_name, last_name from directory_contacts where company = $1 and id = $2',
+        'select first_name, last_name from directory_party_contacts where company = $1 and id = $2',
         [document.company, contact],
       )
     : []

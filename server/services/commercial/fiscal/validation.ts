@@ -94,7 +94,7 @@ async function checkOwnNumber(call: Writing, { entity }: DocumentKind, document:
 const writeNatures = async (call: Writing, { line }: DocumentKind, document: string): Promise<void> => {
   await call.tx.query(
     `update ${tableName(line)} l
-        set nature = coalesce((select case p.type when 'service' then 'services' when 'physical' then 'goods' end from products_products p where p.company = l.company and p.id = l.product), l.nature, 'goods')
+        set nature = coalesce((select case p.type when 'service' then 'services' when 'physical' then 'goods' end from products_catalogue p where p.company = l.company and p.id = l.product), l.nature, 'goods')
       where l.company = $1 and l.transaction = $2 and l.kind = 'product'`,
     [companyOf(call), document],
   )
@@ -171,7 +171,7 @@ function numbersOf(document: Values, { seller, sales, year }: Series, name: Numb
 /** Returns the day by which an invoice is paid, by what its party agreed to. */
 async function dueDayOf(call: Writing, draft: StoredRecord): Promise<string> {
   const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>(
-    'select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2',
+    'select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_parties o join auth_company_profiles c on c.id = o.company where o.company = $1 and o.id = $2',
     [companyOf(call), draft.organization],
   )
   return dueDate(String(draft.issue_date), party ?? {})

@@ -1,6 +1,8 @@
+import { openRefund } from '../../../../src/contract/commercial/facts.ts'
 import { reversalInitial } from '../../../../src/contract/commercial/invoices/reversal.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
+import { condition } from '../../../database/facts.ts'
 import { type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
@@ -14,9 +16,9 @@ import { creditedFor, readRefundable, refundLineOf } from '../amounts/refundable
 import { freeSources, linesOf } from '../quantities/sources.ts'
 
 /** Returns the views of the list of refunds. */
-const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
+const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
   draft: { sql: "status = 'pending'", params: [] },
-  to_pay: { sql: "status = 'accepted' and left_to_pay > 0", params: [] },
+  to_pay: condition(openRefund, today),
   paid: { sql: "status = 'accepted' and payment_status = 'paid'", params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
 })

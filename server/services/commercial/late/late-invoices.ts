@@ -88,7 +88,7 @@ const salesRows = `
          own.dunning_days as business_days, own.dunning_days_consumer as consumer_days
     from commercial_invoices i
     ${joinStanding('o', 'i')}
-    join auth_companies own on own.id = i.company
+    join auth_company_profiles own on own.id = i.company
     ${joinStandingContact('c', 'i', 'i.invoice_contact')}
    where i.company = $1 and i.is_sales and o.id is not null and ($2::uuid[] is null or i.id = any($2::uuid[]))
      and ($3::uuid[] is null or o.id = any($3::uuid[]))`

@@ -1,17 +1,15 @@
 import { reminder } from '../../../../src/contract/commercial/invoices/reminder.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import type { Queryable } from '../../../database/database.ts'
+import { disputes } from '../../../database/views/commercial/disputes.ts'
 import { conflict } from '../../../http/call/errors.ts'
 import { type StoredRecord, insertRecord } from '../../../database/records.ts'
 import { readLate } from './late-invoices.ts'
 
 /** Tells whether the customer disputes an invoice. */
 export async function isDisputed(tx: Queryable, company: string, invoice: string): Promise<boolean> {
-  const [row] = await tx.query<{ kind: string }>(
-    "select kind from commercial_reminders where company = $1 and invoice = $2 and kind in ('dispute', 'lift') order by created_at desc, id desc limit 1",
-    [company, invoice],
-  )
-  return row?.kind === 'dispute'
+  const open = `select from ${disputes.name} where company = $1 and invoice = $2 and ended_on is null`
+  return (await tx.query(open, [company, invoice])).length > 0
 }
 
 /** Refuses with 409 to remind of an invoice that its customer disputes, has promised to pay or has a credit for. */

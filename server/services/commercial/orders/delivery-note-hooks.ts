@@ -1,3 +1,6 @@
+import { lateNote } from '../../../../src/contract/commercial/facts.ts'
+import { deliveryNoteGroups } from '../../../../src/contract/commercial/states.ts'
+import { condition, stateIn } from '../../../database/facts.ts'
 import type { Writing } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import type { Change } from '../../../http/call/hooks.ts'
@@ -11,11 +14,8 @@ import { freeSources, linesOf } from '../quantities/sources.ts'
 /** Returns the views of the list of delivery notes. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
   waiting: { sql: "status = 'waiting'", params: [] },
-  preparing: { sql: "status in ('preparing', 'ready_to_deliver')", params: [] },
-  late: {
-    sql: "status in ('waiting', 'preparing', 'ready_to_deliver') and delivery_date < $?",
-    params: [today],
-  },
+  preparing: { sql: stateIn('status', deliveryNoteGroups.preparing), params: [] },
+  late: condition(lateNote, today),
   shipped: { sql: "status = 'make_the_delivery'", params: [] },
   delivered: { sql: "status = 'deliver'", params: [] },
   to_bill: { sql: noteToBill, params: [] },

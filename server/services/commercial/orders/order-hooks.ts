@@ -1,4 +1,6 @@
+import { lateOrder, openOrder } from '../../../../src/contract/commercial/facts.ts'
 import type { Queryable } from '../../../database/database.ts'
+import { condition } from '../../../database/facts.ts'
 import { tableName } from '../../../database/schema.ts'
 import type { Condition } from '../../../database/condition.ts'
 import { type Call, companyOf } from '../../../http/call/call.ts'
@@ -9,7 +11,6 @@ import { documentHooks } from '../writing/documents.ts'
 import { orderKind } from '../document/kinds.ts'
 import {
   expectedDay,
-  orderIsLate,
   orderToBill,
   orderToDeliver,
   orderToInvoice,
@@ -20,11 +21,13 @@ import {
 } from '../quantities/open-rests.ts'
 import { freeSources, hasFollowUp } from '../quantities/sources.ts'
 
+const table = tableName(orderKind.entity)
+
 /** Returns the views of the list of orders. */
 const views = (today: string): Record<string, Condition & { worth?: string }> => ({
-  open: { sql: "status = 'active'", params: [] },
+  open: condition(openOrder, today),
   to_send: { sql: "status = 'active' and send = 'not_send'", params: [] },
-  late: { sql: orderIsLate, params: [today] },
+  late: condition(lateOrder, today, '', { expected_date: expectedDay(`${table}.company`, `${table}.id`) }),
   to_deliver: { sql: orderToDeliver, params: [], worth: worthToDeliver },
   to_invoice: { sql: orderToInvoice, params: [], worth: worthToInvoice },
   to_bill: { sql: orderToBill, params: [], worth: worthToBill },
@@ -33,7 +36,6 @@ const views = (today: string): Record<string, Condition & { worth?: string }> =>
 })
 
 const shared = documentHooks(orderKind)
-const table = tableName(orderKind.entity)
 
 /** Derived values that a list of orders reads besides its own columns. */
 const counted: Readonly<Record<string, string>> = {

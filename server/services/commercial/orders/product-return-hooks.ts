@@ -1,3 +1,5 @@
+import { returnToCredit } from '../../../../src/contract/commercial/facts.ts'
+import { condition } from '../../../database/facts.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 import type { Hooks } from '../../../http/resource/resource.ts'
@@ -6,10 +8,10 @@ import { productReturnKind } from '../document/kinds.ts'
 import { freeSources, linesOf, lockSources, updateSources } from '../quantities/sources.ts'
 
 /** Returns the views of the list of returns. */
-const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
+const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
   waiting: { sql: "status = 'waiting'", params: [] },
   received: { sql: "status = 'delivered'", params: [] },
-  to_credit: { sql: "status = 'delivered' and not coalesce(redeliver, false)", params: [] },
+  to_credit: condition(returnToCredit, today),
   finished: { sql: "status = 'finish'", params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
 })

@@ -63,10 +63,7 @@ export function serveCustomerCredit(router: Router): void {
     async (call: Call): Promise<Answer> => {
       const id = call.params.id ?? ''
       const known = isUuid(id)
-        ? await call.db.query('select id from directory_organizations where company = $1 and id = $2', [
-            companyOf(call),
-            id,
-          ])
+        ? await call.db.query('select id from directory_parties where company = $1 and id = $2', [companyOf(call), id])
         : []
       if (known.length === 0) throw notFound()
       return { body: { organization: id, amount: await readCredit(call.db, companyOf(call), id) } }

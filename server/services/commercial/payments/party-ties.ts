@@ -1,4 +1,6 @@
+import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
 import { organization } from '../../../../src/contract/directory/organization.ts'
+import { stateIn } from '../../../database/facts.ts'
 import { type Tie, namedPapers } from '../../../merge/merge-ties.ts'
 import { creditSum } from './customer-credit.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
@@ -53,7 +55,7 @@ export const partyTies: readonly Tie[] = [
     sql: `select jsonb_build_object('day', (min(coalesce(p.payment_date, p.created_at)) at time zone 'Europe/Paris')::date, 'one', ${firstOf(1)}, 'other', ${firstOf(2)}) as params,
              jsonb_build_object('${invoices}', jsonb_agg(distinct i.id), 'commercial/invoice-payments', jsonb_agg(p.id)) as papers
         from commercial_invoice_payments p join commercial_invoices i on i.company = p.company and i.id = p.invoice join sides s on s.id = i.organization
-       where p.company = $1 and p.invoice_group is not null and p.state in ('accepted', 'surplus', 'pending')
+       where p.company = $1 and p.invoice_group is not null and ${stateIn('p.state', paymentGroups.expected)}
        group by p.invoice_group having count(distinct s.stands) > 1 order by p.invoice_group`,
   },
 ]

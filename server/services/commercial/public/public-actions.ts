@@ -1,7 +1,8 @@
 import { later } from '../../../runtime/clock.ts'
 import { readBody } from '../../../http/routing/read-body.ts'
 import { z } from 'zod'
-import { isExpired } from '../../../../src/contract/rules/time/due-dates.ts'
+import { expiredQuotation } from '../../../../src/contract/commercial/facts.ts'
+import { predicate } from '../../../../src/contract/facts.ts'
 import type { Entity } from '../../../../src/contract/kit/kit.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Call, type Writing, ofCompany } from '../../../http/call/call.ts'
@@ -110,7 +111,7 @@ function checkPending(quotation: StoredRecord): void {
 export async function accept(call: Writing, quotation: StoredRecord, body: unknown): Promise<PublicEffect> {
   const { name, options } = readBody(acceptBody, body)
   checkPending(quotation)
-  if (isExpired(String(quotation.expiration_date ?? ''), call.today))
+  if (predicate(expiredQuotation)(quotation, call.today))
     throw conflict('expired', { current: 'pending', allowed: [], params: { date: String(quotation.expiration_date) } })
   const stored = await storedPdf(call.tx, quotation.company, quotation.id)
   if (!stored || stored.content_hash !== (await contentHash(call.tx, quotationKind, quotation)))

@@ -1,6 +1,7 @@
 import { isOpenByKey } from '../../../../src/contract/commercial/rules/flows/sendable.ts'
 import { operationNature } from '../../../../src/contract/commercial/rules/fiscal/invoice-mentions.ts'
-import { isExpired } from '../../../../src/contract/rules/time/due-dates.ts'
+import { expiredQuotation } from '../../../../src/contract/commercial/facts.ts'
+import { predicate } from '../../../../src/contract/facts.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Call } from '../../../http/call/call.ts'
 import { type PublicRecords, findByKey, publicFields } from '../../../http/access/public.ts'
@@ -113,7 +114,7 @@ const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] a
 async function readContact(tx: Queryable, document: StoredRecord): Promise<Values | null> {
   if (!document.attention_to) return null
   const [contact] = await tx.query(
-    'select first_name, last_name from directory_contacts where company = $1 and id = $2',
+    'select first_name, last_name from directory_party_contacts where company = $1 and id = $2',
     [document.company, document.attention_to],
   )
   return contact ?? null
@@ -122,7 +123,7 @@ async function readContact(tx: Queryable, document: StoredRecord): Promise<Value
 /** Returns the company of a document with the fields that visitors see, and whether it has a logo. */
 export async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
   const [company] = await tx.query<{ slug: string; name: string }>(
-    'select slug, name from auth_companies where id = $1',
+    'select slug, name from auth_company_profiles where id = $1',
     [document.company],
   )
   return company && { slug: company.slug, name: company.name, logo: Boolean((await sellerValues(tx, document)).logo) }
@@ -142,7 +143,7 @@ async function readQuotationState(call: Call, quotation: StoredRecord): Promise<
   const stored = await storedPdf(call.db, quotation.company, quotation.id)
   return {
     accepted_online: quotation.accepted_at ? Boolean(quotation.accepted_ip) : null,
-    expired: pending && isExpired(String(quotation.expiration_date ?? ''), call.today),
+    expired: predicate(expiredQuotation)(quotation, call.today),
     replaced_by: await readReplacement(call.db, quotation),
     deposit: await readDeposit(call, quotation),
     questions: await publicQuestions(call.db, quotation),

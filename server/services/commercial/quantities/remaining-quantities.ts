@@ -1,7 +1,8 @@
 import { type Taking, flowsFrom } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
 import { type SourceLine, leftToTake, takeable } from '../../../../src/contract/commercial/rules/flows/remaining.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { tableName } from '../../../database/schema.ts'
+import { stateIn } from '../../../database/facts.ts'
+import { isAlive, takenLines } from '../../../database/views/commercial/taken-lines.ts'
 import { readDeliveries } from './deliveries.ts'
 import { type DocumentKind, kindOf } from '../document/kinds.ts'
 
@@ -28,12 +29,13 @@ export async function takenQuantities(
   lines: readonly string[],
   except: string | null = null,
 ): Promise<{ source_line: string; quantity: string; has_reason: boolean }[]> {
-  const parts = takersOf(from, takes).map(
-    ({ kind }) =>
-      `select l.source_line, l.quantity, ${'over_reason' in kind.line.fields ? 'l.over_reason is not null' : 'false'} as has_reason from ${tableName(kind.line)} l join ${tableName(kind.entity)} t on t.id = l.transaction
-        where l.company = $1 and t.status <> 'canceled' and l.source_line = any($2::text[]) and ($3::uuid is null or t.id <> $3)`,
+  const takers = takersOf(from, takes).map(({ kind }) => kind.entity.name)
+  if (lines.length === 0 || takers.length === 0) return []
+  return tx.query(
+    `select t.source_line, t.quantity, t.has_reason from ${takenLines.name} t
+      where t.company = $1 and ${stateIn('t.taker', takers)} and ${isAlive} and t.source_line = any($2::text[]) and ($3::uuid is null or t.document <> $3)`,
+    [company, lines, except],
   )
-  return lines.length > 0 && parts.length > 0 ? tx.query(parts.join(' union all '), [company, lines, except]) : []
 }
 
 /** A line of a document that others are made of. */

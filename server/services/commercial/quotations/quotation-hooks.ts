@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { quotationExpiry } from '../../../../src/contract/rules/time/due-dates.ts'
+import {
+  endingQuotation,
+  expiredQuotation,
+  openQuotation,
+  unsentQuotation,
+  wonQuotation,
+} from '../../../../src/contract/commercial/facts.ts'
 import { isDraftNumber } from '../../../../src/contract/rules/identifiers/numbering.ts'
 import { hasReader } from '../../../../src/contract/commercial/rules/flows/sent-quotation.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import type { Queryable } from '../../../database/database.ts'
+import { condition } from '../../../database/facts.ts'
 import { type Call, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
+import type { Condition } from '../../../database/condition.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values } from '../../../database/records.ts'
 import type { Change, Hooks } from '../../../http/resource/resource.ts'
@@ -54,22 +62,13 @@ export async function checkOffer(call: Writing, kind: DocumentKind, document: St
   if (Object.keys(errors).length > 0) throw invalid(errors, 'missing_mention')
 }
 
-/** Days before its end in which a sent quotation waits to be reminded. */
-export const endingDays = 7
-
 /** Returns the views of the list of quotations. */
-const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
-  draft: { sql: "status = 'pending' and send = 'not_send'", params: [] },
-  sent: {
-    sql: "status = 'pending' and send <> 'not_send' and coalesce(expiration_date, $?) >= $?",
-    params: [today, today],
-  },
-  ending: {
-    sql: "status = 'pending' and send <> 'not_send' and expiration_date between $? and $?",
-    params: [today, quotationExpiry(today, endingDays)],
-  },
-  expired: { sql: "status = 'pending' and expiration_date < $?", params: [today] },
-  accepted: { sql: "status in ('accepted', 'accepted_transformed')", params: [] },
+const views = (today: string): Record<string, Condition> => ({
+  draft: condition(unsentQuotation, today),
+  sent: condition(openQuotation, today),
+  ending: condition(endingQuotation, today),
+  expired: condition(expiredQuotation, today),
+  accepted: condition(wonQuotation, today),
   canceled: { sql: "status = 'canceled'", params: [] },
 })
 
@@ -116,7 +115,7 @@ export const quotationHooks: Hooks = {
 async function proposeDeposit(call: Writing, { before, values }: Change): Promise<void> {
   if (before || 'deposit_percent' in values || values.is_sales === false) return
   const [company] = await call.tx.query<{ deposit_percent: string | null }>(
-    'select deposit_percent from auth_companies where id = $1',
+    'select deposit_percent from auth_company_profiles where id = $1',
     [companyOf(call)],
   )
   values.deposit_percent = company?.deposit_percent ?? null

@@ -77,7 +77,7 @@ async function stillThere(call: Writing, lines: readonly TemplateLine[]) {
   const products = lines.map(({ product }) => product)
   const taxes = lines.flatMap(({ taxes: named }) => named ?? [])
   return {
-    products: await idsOf('select id from products_products where company = $1 and id = any($2::uuid[])', products),
+    products: await idsOf('select id from products_catalogue where company = $1 and id = any($2::uuid[])', products),
     taxes: await idsOf(
       'select id from commercial_taxes where company = $1 and id = any($2::uuid[]) and is_active is not false',
       taxes,

@@ -132,7 +132,7 @@ async function made(call: Writing, target: Target, record: StoredRecord): Promis
   if (line === null) return document
   const number = line.account.padEnd(6, '0')
   const [account] = await call.tx.query<{ id: string }>(
-    'select id from accounting_accounts where company = $1 and number = $2',
+    'select id from accounting_chart where company = $1 and number = $2',
     [company, number],
   )
   if (!account) throw invalidField('status', 'received_rounding_account', { number, found, expected })

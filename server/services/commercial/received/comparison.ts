@@ -1,7 +1,3 @@
-import { deliveryNote } from '../../../../src/contract/commercial/orders/delivery-note.ts'
-import { deliveryNoteLine } from '../../../../src/contract/commercial/orders/delivery-note-line.ts'
-import { productReturn } from '../../../../src/contract/commercial/orders/product-return.ts'
-import { productReturnLine } from '../../../../src/contract/commercial/orders/product-return-line.ts'
 import { purchaseOrder } from '../../../../src/contract/commercial/orders/purchase-order.ts'
 import { receivedInvoice } from '../../../../src/contract/commercial/invoices/received-invoice.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
@@ -15,12 +11,12 @@ import {
 import type { ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { isDeliverable } from '../../../../src/contract/commercial/rules/flows/remaining.ts'
 import type { Queryable } from '../../../database/database.ts'
+import { openQuantities } from '../../../database/views/commercial/open-quantities.ts'
 import { type Answer, type Call, memberOf } from '../../../http/call/call.ts'
 import { forbidden } from '../../../http/call/errors.ts'
 import { type StoredRecord, findRecord } from '../../../database/records.ts'
 import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
-import { unitsIn } from '../quantities/deliveries.ts'
 import { orderKind } from '../document/kinds.ts'
 import { takenQuantities } from '../quantities/remaining-quantities.ts'
 import { linesOf } from '../quantities/sources.ts'
@@ -34,8 +30,7 @@ async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRe
   const ids = lines.map(({ id }) => id)
   // Goods in transit are not received.
   const came = await tx.query<{ id: string; received: string }>(
-    `select l.id, (${unitsIn(deliveryNote, deliveryNoteLine, ['deliver'])}::numeric - ${unitsIn(productReturn, productReturnLine, ['delivered', 'finish'])}::numeric)::text as received
-       from commercial_purchase_order_lines l where l.company = $1 and l.id = any($2::uuid[])`,
+    `select q.id, (q.arrived - q.returned)::text as received from ${openQuantities.name} q where q.company = $1 and q.id = any($2::uuid[])`,
     [record.company, ids],
   )
   const received = new Map(came.map((row) => [row.id, row.received]))

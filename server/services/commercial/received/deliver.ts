@@ -21,7 +21,7 @@ const deliveryBody = z.object({
 /** Returns the company that an e-invoice is addressed to (BT-49): one with that SIREN, served by the platform. */
 async function recipientOf(tx: Queryable, settings: Settings, siren: string): Promise<string> {
   const rows = await tx.query<{ id: string }>(
-    "select id from auth_companies where left(regexp_replace(coalesce(siret, ''), '[^0-9]', '', 'g'), 9) = $1 order by id limit 2",
+    "select id from auth_company_profiles where left(regexp_replace(coalesce(siret, ''), '[^0-9]', '', 'g'), 9) = $1 order by id limit 2",
     [siren],
   )
   const [company] = rows

@@ -31,7 +31,7 @@ export async function matchedSupplier(
   for (const [sql, value] of ways) {
     if (!value) continue
     const rows = await tx.query<{ id: string }>(
-      `select id from directory_organizations where company = $1 and is_active and ${sql} order by id limit 2`,
+      `select id from directory_parties where company = $1 and is_active and ${sql} order by id limit 2`,
       [company, value],
     )
     if (rows.length === 1) return rows[0]!.id
@@ -165,7 +165,7 @@ async function isIbanChanged(tx: Queryable, { company, id, organization, iban }:
   const [known] = await tx.query<{ iban: string | null }>(
     `select coalesce(
        (select iban from commercial_received_invoices where company = $1 and organization in ${samePartyIds('$2')} and id <> $3 and status = 'approved' and iban is not null order by id desc limit 1),
-       (select nullif(${compacted('iban')}, '') from directory_organizations where company = $1 and id = ${standingId(organizationEntity, '$2::uuid')})) as iban`,
+       (select nullif(${compacted('iban')}, '') from directory_parties where company = $1 and id = ${standingId(organizationEntity, '$2::uuid')})) as iban`,
     [company, organization, id],
   )
   return Boolean(known?.iban) && known!.iban !== iban
@@ -175,7 +175,7 @@ async function isIbanChanged(tx: Queryable, { company, id, organization, iban }:
 async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedInvoice): Promise<boolean> {
   if (!buyer.siren) return false
   const own = await tx.query<{ siret: string | null }>(
-    'select siret from auth_companies where id = $1 union all select siret from commercial_personal_organizations where company = $1',
+    'select siret from auth_company_profiles where id = $1 union all select siret from commercial_personal_organizations where company = $1',
     [company],
   )
   const sirens = own.flatMap(({ siret }) => sirenOf(siret ?? '') ?? [])

@@ -75,7 +75,7 @@ async function withDepositLines(call: Writing, record: StoredRecord, lines: Valu
   }
   if (nets.length === 0) return lines
   const [account] = await call.tx.query<{ id: string }>(
-    'select id from accounting_accounts where company = $1 and number = $2',
+    'select id from accounting_chart where company = $1 and number = $2',
     [record.company, accounts.supplierDeposits.padEnd(6, '0')],
   )
   return account ? lines.map((line) => (isDeposit(line) ? { ...line, account: account.id } : line)) : lines

@@ -1,4 +1,7 @@
+import { unansweredInvoice } from '../../../../src/contract/commercial/facts.ts'
 import { receivedInvoice } from '../../../../src/contract/commercial/invoices/received-invoice.ts'
+import { predicate } from '../../../../src/contract/facts.ts'
+import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import { checkStatus } from '../../../../src/contract/commercial/rules/e-invoicing/status.ts'
 import { isOfOurTime } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { Refusal, invalid, invalidField, notFound, toFieldErrors } from '../../../http/call/errors.ts'
@@ -38,7 +41,7 @@ function checkMessage(message: PlatformMessage, about: About, now: string): void
 /** Renews the warnings of a received invoice that waits for its answer, after a message of its supplier. */
 async function warnAnew({ tx, now }: EventContext, company: string, id: string): Promise<void> {
   const record = await findRecord(tx, receivedInvoice, company, id, 'for update')
-  if (!record || !['received', 'disputed'].includes(String(record.status))) return
+  if (!record || !predicate(unansweredInvoice)(record, parisDay(now))) return
   const warnings = await renewedWarnings(tx, record)
   if (JSON.stringify(warnings) !== JSON.stringify(record.warnings))
     await updateRecord(tx, receivedInvoice, record, { now, values: { warnings } })

@@ -1,4 +1,6 @@
+import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
+import { stateIn } from '../../../database/facts.ts'
 import { companyOf } from '../../../http/call/call.ts'
 import type { FirstStepSource } from '../../../dashboard/first-steps.ts'
 
@@ -35,7 +37,7 @@ export const commercialFirstSteps: readonly FirstStepSource[] = [
       const [row] = await call.db.query<Found>(
         `select i.id, coalesce(p.payment_date, p.created_at) as at, i.number, coalesce(p.euro_amount, p.amount)::text as amount
            from commercial_invoice_payments p join commercial_invoices i on i.company = p.company and i.id = p.invoice
-          where p.company = $1 and p.state in ('accepted', 'surplus') and i.is_sales is not false order by at, p.id limit 1`,
+          where p.company = $1 and ${stateIn('p.state', paymentGroups.received)} and i.is_sales is not false order by at, p.id limit 1`,
         [companyOf(call)],
       )
       return row

@@ -1,6 +1,8 @@
+import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
 import { daysBetween, isDay } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import type { Receipt } from '../../../../src/contract/commercial/rules/fiscal/receipts-book.ts'
+import { stateIn } from '../../../database/facts.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import { Refusal } from '../../../http/call/errors.ts'
 import type { Router } from '../../../http/routing/routes.ts'
@@ -21,7 +23,7 @@ const receiptsSql = `
   select p.id, 'payment' as kind, p.payment_date as moment, i.id as invoice, i.number, i.organization, p.payment_method,
          round(p.amount * coalesce(i.exchange_rate, 1), 2)::text as amount
     from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice
-   where p.company = $1 and p.is_sales is not false and p.state in ('accepted', 'surplus') and p.from_credit is not true
+   where p.company = $1 and p.is_sales is not false and ${stateIn('p.state', paymentGroups.received)} and p.from_credit is not true
   union all
   select p.id, 'refund', p.payment_date, r.linked_invoice, r.number, r.organization, p.payment_method,
          (-round(p.amount * coalesce(i.exchange_rate, 1), 2))::text
@@ -39,7 +41,7 @@ async function readReceipts(call: Call, { from, to }: { from: string; to: string
             round(r.amount::numeric * coalesce((select case when sum(l.total) <> 0 then sum(l.total) filter (where l.nature = 'services') / sum(l.total)
                                                             else (bool_and(l.nature = 'services'))::int end
                        from commercial_invoice_lines l where l.company = $1 and l.transaction = r.invoice and coalesce(l.kind, 'product') = 'product'), 0), 2)::text as services
-       from receipts r left join directory_organizations o on o.id = r.organization
+       from receipts r left join directory_parties o on o.id = r.organization
       where r.moment >= ($2::date - 1) and r.moment < ($3::date + 2) order by r.moment, r.id`,
     [companyOf(call), from, to],
   )

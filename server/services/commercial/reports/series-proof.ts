@@ -77,7 +77,7 @@ async function proofOf(db: Queryable, company: string, wanted: SeriesName, call:
   if (!series) throw notFound()
   const page = Math.max(1, Number(call.context.req.query('page')) || 1)
   const [own] = await db.query<{ name: string }>(
-    'select coalesce(legal_name, name) as name from auth_companies where id = $1',
+    'select coalesce(legal_name, name) as name from auth_company_profiles where id = $1',
     [company],
   )
   const summary = summaryOf(series)

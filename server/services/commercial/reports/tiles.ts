@@ -1,5 +1,6 @@
 import { invoice } from '../../../../src/contract/commercial/invoices/invoice.ts'
 import { turnoverTypes } from '../../../../src/contract/commercial/facts.ts'
+import { quotationGroups } from '../../../../src/contract/commercial/states.ts'
 import { quotation } from '../../../../src/contract/commercial/quotations/quotation.ts'
 import { deliveryNote } from '../../../../src/contract/commercial/orders/delivery-note.ts'
 import { purchaseOrder } from '../../../../src/contract/commercial/orders/purchase-order.ts'
@@ -23,7 +24,7 @@ const inView = (view: string, isSales: boolean) => ({ view, is_sales: String(isS
 
 /** Query of the invoices that make up the turnover. */
 const billed = { status: 'accepted', is_sales: 'true', type__in: turnoverTypes.join(',') }
-const accepted = { status__in: 'accepted,accepted_transformed', is_sales: 'true' }
+const accepted = { status__in: quotationGroups.won.join(','), is_sales: 'true' }
 
 /** A chart shows so many months, this one included. */
 const months = 12

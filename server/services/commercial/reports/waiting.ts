@@ -11,14 +11,11 @@ import { reminder } from '../../../../src/contract/commercial/invoices/reminder.
 import { refundPayment } from '../../../../src/contract/commercial/credits/refund-payment.ts'
 import { refund } from '../../../../src/contract/commercial/credits/refund.ts'
 import { organization } from '../../../../src/contract/directory/organization.ts'
-import {
-  pausedCustomers,
-  waitingCustomers,
-} from '../../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
+import { pausedCustomers, waitingCustomers } from '../../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
+import { soonDays } from '../../../../src/contract/facts.ts'
 import type { WaitingSource } from '../../../dashboard/waiting.ts'
 import { tableName } from '../../../database/schema.ts'
 import { readProposals } from '../dunning/proposals.ts'
-import { endingDays } from '../quotations/quotation-hooks.ts'
 
 const invoices = { entity: invoice, rights: [{ scope: 'invoice', action: 'update' }] } as const
 const quotations = { entity: quotation, rights: [{ scope: 'quotation', action: 'update' }] } as const
@@ -36,7 +33,7 @@ const inView = (view: string, isSales: boolean) => () => ({ view, is_sales: Stri
 const isReminded = `exists (
   select from system_audit a
    where a.company = ${tableName(quotation)}.company and a.record = ${tableName(quotation)}.id and a.entity = '${quotation.key}'
-     and a.action = 'remind' and a.actor is not null and a.at >= ${tableName(quotation)}.expiration_date - ${endingDays})`
+     and a.action = 'remind' and a.actor is not null and a.at >= ${tableName(quotation)}.expiration_date - ${soonDays})`
 
 /** SQL: a return has a credit that waits to be validated. */
 const hasDraftCredit = `exists (

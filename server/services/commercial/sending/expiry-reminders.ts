@@ -1,8 +1,11 @@
+import { openQuotation } from '../../../../src/contract/commercial/facts.ts'
 import { quotation } from '../../../../src/contract/commercial/quotations/quotation.ts'
 import { addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
+import { condition } from '../../../database/facts.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Backend, type Writing, companyOf } from '../../../http/call/call.ts'
+import { type Condition, where } from '../../../database/condition.ts'
 import { ownWork } from '../../../http/routing/own-work.ts'
 import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
 import { plainMail } from '../../../mail/mail-text.ts'
@@ -11,12 +14,14 @@ import { quotationKind } from '../document/kinds.ts'
 import { mailVariables } from '../document/mail-variables.ts'
 import { publicAddress } from './sending.ts'
 
-/**
- * SQL condition of quotations to remind of: sent, still open, with a public page, neither reminded nor muted, and not
- * expired; `$1` is today.
- */
-const due = `status = 'pending' and is_sales and send <> 'not_send' and public_key is not null
-  and expiry_told_at is null and mute_reminder is not true and expiration_date >= $1::date`
+/** Returns the condition of quotations to remind of: open, with a public page, neither reminded nor muted. */
+function toRemind(today: string, offset: number): Condition {
+  const hasReader = 'is_sales and public_key is not null and expiry_told_at is null and mute_reminder is not true'
+  return where(
+    [condition(openQuotation, today), { sql: `${hasReader} and expiration_date is not null`, params: [] }],
+    offset,
+  )
+}
 
 /**
  * Returns the last recipients of the quotation itself; other mails about it, such as those to colleagues, do not count.
@@ -31,9 +36,10 @@ async function readersOf(call: Writing, { id }: StoredRecord): Promise<string[]>
 
 /** Notifies the reader of a quotation that it expires soon, once; an answered or muted one is left alone. */
 async function remind(call: Writing, id: string): Promise<void> {
+  const due = toRemind(call.today, 2)
   const [open] = await call.tx.query(
-    `select id from commercial_quotations where ${due} and company = $2 and id = $3 for update`,
-    [call.today, companyOf(call), id],
+    `select id from commercial_quotations where company = $1 and id = $2${due.sql} for update`,
+    [companyOf(call), id, ...due.params],
   )
   const document = open && (await findRecord(call.tx, quotation, companyOf(call), id))
   if (!document) return
@@ -80,12 +86,13 @@ async function remind(call: Writing, id: string): Promise<void> {
 export async function remindOfExpiries(backend: Backend): Promise<void> {
   const today = parisDay(backend.clock.now())
   const companies = await backend.db.query<{ id: string; days: number }>(
-    'select id, quotation_reminder_days as days from auth_companies where quotation_reminder_days > 0 order by id',
+    'select id, quotation_reminder_days as days from auth_company_profiles where quotation_reminder_days > 0 order by id',
   )
   for (const { id: company, days } of companies) {
+    const due = toRemind(today, 2)
     const ending = await backend.db.query<{ id: string }>(
-      `select id from commercial_quotations where ${due} and company = $2 and expiration_date <= $3::date order by expiration_date, id`,
-      [today, company, addDays(today, days)],
+      `select id from commercial_quotations where company = $1 and expiration_date <= $2::date${due.sql} order by expiration_date, id`,
+      [company, addDays(today, days), ...due.params],
     )
     for (const { id } of ending) await ownWork(backend, company, (call) => remind(call, id))
   }

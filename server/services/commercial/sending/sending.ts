@@ -63,7 +63,7 @@ export async function publicAddress(
   document: StoredRecord,
 ): Promise<string | null> {
   if (!hasPage(kind) || isSelfBilled(document)) return null
-  const [company] = await tx.query<{ slug: string }>('select slug from auth_companies where id = $1', [
+  const [company] = await tx.query<{ slug: string }>('select slug from auth_company_profiles where id = $1', [
     document.company,
   ])
   return `${PUBLIC_URL}/${kind.name}-public/${company?.slug}/${String(document.public_key)}/${document.is_sales === false ? 'purchases' : 'sales'}/`

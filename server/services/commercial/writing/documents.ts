@@ -33,7 +33,7 @@ async function partyOf(tx: Queryable, company: string, organization: unknown): P
   if (typeof organization !== 'string') return undefined
   const [row] = await tx.query<Party>(
     `select o.company_name, coalesce(o.deadline, c.payment_terms) as deadline, o.payday, o.payment_method, o.default_price
-       from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2`,
+       from directory_parties o join auth_company_profiles c on c.id = o.company where o.company = $1 and o.id = $2`,
     [company, organization],
   )
   return row
@@ -237,7 +237,7 @@ export function documentHooks(kind: DocumentKind): Hooks {
 }
 
 const partySql = (table: string): string =>
-  `case when ${table}.organization is not null then json_build_object('company_name', (select o.company_name from directory_organizations o where o.company = ${table}.company and o.id = ${table}.organization)) end`
+  `case when ${table}.organization is not null then json_build_object('company_name', (select o.company_name from directory_parties o where o.company = ${table}.company and o.id = ${table}.organization)) end`
 
 async function presentDocuments(call: Call, tx: Queryable, kind: DocumentKind, records: Values[]): Promise<void> {
   const unnamed = records.filter((record) => !('organization_object' in record))
@@ -247,7 +247,7 @@ async function presentDocuments(call: Call, tx: Queryable, kind: DocumentKind, r
   const rows =
     ids.length > 0
       ? await tx.query<{ id: string; company_name: string }>(
-          'select id, company_name from directory_organizations where company = $1 and id = any($2::uuid[])',
+          'select id, company_name from directory_parties where company = $1 and id = any($2::uuid[])',
           [companyOf(call), ids],
         )
       : []

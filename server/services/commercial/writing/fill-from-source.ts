@@ -1,3 +1,6 @@
+import { shippedNote } from '../../../../src/contract/commercial/facts.ts'
+import { deliveryNoteGroups } from '../../../../src/contract/commercial/states.ts'
+import { predicate } from '../../../../src/contract/facts.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
 import { decimal, sum } from '../../../../src/contract/rules/money/decimal.ts'
 import { flowsInto } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
@@ -74,9 +77,8 @@ async function fillWith(
  */
 async function fillFromNote(call: Writing, change: Change, id: string): Promise<void> {
   const note = await readSource(call, deliveryNoteKind, 'linked_delivery_note', id)
-  const shipped = ['make_the_delivery', 'deliver']
-  if (!shipped.includes(String(note.status)))
-    throw conflict('transition_refused', { current: note.status, allowed: shipped })
+  if (!predicate(shippedNote)(note, call.today))
+    throw conflict('transition_refused', { current: note.status, allowed: deliveryNoteGroups.shipped })
   if (!isUuid(note.linked_purchase_order)) throw invalidField('linked_delivery_note', 'unknown_reference')
   const way = wayBetween(orderKind, invoiceKind)
   const order = await readSource(call, orderKind, 'linked_delivery_note', note.linked_purchase_order)

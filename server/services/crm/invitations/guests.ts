@@ -80,7 +80,7 @@ export async function languageOfGuest(tx: Queryable, { company, id, organization
        union all
        select language, sent_at, 1 from ${tableName(leadSubmission)} where company = $1 and contact = $2
        union all
-       select language, null, 2 from directory_organizations where company = $1 and id = $3
+       select language, null, 2 from directory_parties where company = $1 and id = $3
      ) used where language is not null order by place, at desc limit 1`,
     [company, id, organization ?? null],
   )

@@ -67,7 +67,7 @@ const nameOf = ({ first_name: first, last_name: last }: StoredRecord): string =>
 async function senderOf(tx: Queryable, company: string, user: unknown): Promise<Sender> {
   const [sender] = await tx.query<Sender>(
     `select concat_ws(' ', u.first_name, u.last_name) as name, u.email, coalesce(nullif(c.legal_name, ''), c.name) as company
-       from auth_users u join auth_companies c on c.id = u.company where u.company = $1 and u.id = $2`,
+       from auth_people u join auth_company_profiles c on c.id = u.company where u.company = $1 and u.id = $2`,
     [company, user],
   )
   if (!sender) throw new Error('a member of staff has no account')

@@ -53,7 +53,7 @@ export async function companyOfPage(
 ): Promise<{ slug: string; name: string; logo: boolean }> {
   const [found] = await tx.query<{ slug: string; name: string; logo: boolean }>(
     `select slug, coalesce(nullif(legal_name, ''), name) as name, coalesce(logo, '') <> '' as logo
-       from auth_companies where id = $1`,
+       from auth_company_profiles where id = $1`,
     [company],
   )
   return found ?? { slug: '', name: '', logo: false }
@@ -62,9 +62,10 @@ export async function companyOfPage(
 /** Serves the logo of the company of a page. */
 export const serveLogo = (routes: PublicRoutes): void =>
   routes.read('logo', { summary: 'the logo of the company', added: true }, async (call, { company }) => {
-    const [found] = await call.db.query<{ logo: string | null }>('select logo from auth_companies where id = $1', [
-      company,
-    ])
+    const [found] = await call.db.query<{ logo: string | null }>(
+      'select logo from auth_company_profiles where id = $1',
+      [company],
+    )
     const logo = await readLogo({ tx: call.db, storage: call.storage }, company, found?.logo)
     if (!logo) throw unknownKey()
     return { bytes: logo.content, headers: fileHeaders(logo.media_type, 'logo') }

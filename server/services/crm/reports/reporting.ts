@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessOpportunity } from '../../../../src/contract/commercial/business-opportunity.ts'
+import { opportunityGroups } from '../../../../src/contract/commercial/states.ts'
 import type { FunnelStep, SalesReport, SourceWins } from '../../../../src/contract/crm/rules/reporting.ts'
 import { state } from '../../../../src/contract/crm/state.ts'
 import { sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
@@ -7,6 +8,7 @@ import { addDays, isDay } from '../../../../src/contract/rules/time/calendar-day
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import { type Expected, forecastOf, middleOf } from '../../../../src/contract/crm/rules/sales-report.ts'
 import { type StateVelocity, velocityByState } from '../../../../src/contract/crm/rules/velocity.ts'
+import { stateIn } from '../../../database/facts.ts'
 import { tableName } from '../../../database/schema.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import { type Condition, where } from '../../../database/condition.ts'
@@ -153,7 +155,7 @@ interface DecidedRow extends Record<string, unknown> {
 /** Returns the opportunities won and lost in the period, by source. */
 const decidedIn = (call: Call, asked: Asked): Promise<DecidedRow[]> => {
   const clause = where(
-    [...asked.seen, { sql: "status in ('accepted', 'canceled')", params: [] }, between('end_date', asked)],
+    [...asked.seen, { sql: stateIn('status', opportunityGroups.decided), params: [] }, between('end_date', asked)],
     1,
   )
   return call.db.query<DecidedRow>(

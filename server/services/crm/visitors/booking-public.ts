@@ -64,7 +64,7 @@ async function timesOf(tx: Queryable, page: StoredRecord, now: string): Promise<
 
 async function personOf(tx: Queryable, { company, user }: StoredRecord): Promise<string> {
   const [found] = await tx.query<{ first_name: string | null; last_name: string | null }>(
-    'select first_name, last_name from auth_users where company = $1 and id = $2',
+    'select first_name, last_name from auth_people where company = $1 and id = $2',
     [company, user],
   )
   return fullName(found)

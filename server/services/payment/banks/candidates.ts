@@ -1,6 +1,9 @@
+import { openInvoice, openRefund } from '../../../../src/contract/commercial/facts.ts'
+import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
 import { type OpenItem, type OpenKind } from '../../../../src/contract/payment/rules/bank-match.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
+import { stateIn, stateSql } from '../../../database/facts.ts'
 import { type Call, memberOf } from '../../../http/call/call.ts'
 import { joinStanding } from '../../../http/records/merged.ts'
 import type { StoredRecord } from '../../../database/records.ts'
@@ -52,23 +55,23 @@ const sources: readonly Source[] = [
     kind: 'invoice',
     scope: 'invoice',
     sql: `select i.company, i.id, i.number, i.organization, ${leftInEuros} as "left", ${foreignLeft} as currency_left, coalesce(i.expiration_payment, i.issue_date) as due, null as batch
-            from commercial_invoices i
-           where i.company = $1 and i.status = 'accepted' and i.left_to_pay > 0 and coalesce(i.is_sales, true) = $2`,
+            from commercial_invoice_facts i
+           where i.company = $1 and ${stateSql(openInvoice, 'i')} and coalesce(i.is_sales, true) = $2`,
   },
   {
     kind: 'refund',
     scope: 'refund',
-    sql: `select r.company, r.id, r.number, r.organization, r.left_to_pay as "left", null::text as currency_left, r.created_at::date as due, null as batch from commercial_refunds r
-           where r.company = $1 and r.status = 'accepted' and r.currency = 'eur' and r.left_to_pay > 0 and coalesce(r.is_sales, true) <> $2`,
+    sql: `select r.company, r.id, r.number, r.organization, r.left_to_pay as "left", null::text as currency_left, r.created_at::date as due, null as batch from commercial_refund_facts r
+           where r.company = $1 and ${stateSql(openRefund, 'r')} and r.currency = 'eur' and coalesce(r.is_sales, true) <> $2`,
   },
   {
     kind: 'payment',
     isRecorded: true,
     scope: 'payment',
     sql: `select p.company, p.id, i.number, i.organization, coalesce(p.euro_amount, p.amount) as "left", null::text as currency_left, p.payment_date::date as due,
-                 (select l.transfer_order::text from payment_transfer_order_lines l where l.company = p.company and l.payment = p.id) as batch from commercial_invoice_payments p
-            join commercial_invoices i on i.company = p.company and i.id = p.invoice
-           where p.company = $1 and p.state in ('accepted', 'surplus') and (i.currency = 'eur' or p.euro_amount is not null) and coalesce(i.is_sales, true) = $2
+                 (select l.transfer_order::text from payment_transfer_order_lines l where l.company = p.company and l.payment = p.id) as batch from commercial_payment_facts p
+            join commercial_invoice_facts i on i.company = p.company and i.id = p.invoice
+           where p.company = $1 and ${stateIn('p.state', paymentGroups.received)} and (i.currency = 'eur' or p.euro_amount is not null) and coalesce(i.is_sales, true) = $2
              and coalesce(p.provider, 'user') <> 'reconciliation' and coalesce(p.payment_method, '') <> 'cash' and p.from_credit is not true
              and not exists (select from payment_transaction_parts t where t.company = p.company and t.payment = p.id)`,
   },
@@ -76,8 +79,8 @@ const sources: readonly Source[] = [
     kind: 'refund_payment',
     isRecorded: true,
     scope: 'refund',
-    sql: `select p.company, p.id, r.number, r.organization, p.amount as "left", null::text as currency_left, coalesce(p.payment_date, p.created_at)::date as due, null as batch from commercial_refund_payments p
-            join commercial_refunds r on r.company = p.company and r.id = p.refund
+    sql: `select p.company, p.id, r.number, r.organization, p.amount as "left", null::text as currency_left, coalesce(p.payment_date, p.created_at)::date as due, null as batch from commercial_refund_payment_facts p
+            join commercial_refund_facts r on r.company = p.company and r.id = p.refund
            where p.company = $1 and p.state = 'accepted' and r.currency = 'eur' and coalesce(r.is_sales, true) <> $2
              and coalesce(p.payment_method, '') <> 'cash'
              and not exists (select from payment_transaction_parts t where t.company = p.company and t.refund_payment = p.id)`,

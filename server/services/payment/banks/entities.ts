@@ -1,14 +1,14 @@
 import { bank } from '../../../../src/contract/payment/bank.ts'
 import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
 import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
+import { connectionToRenew, openBankLine } from '../../../../src/contract/payment/facts.ts'
 import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
 import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
 import { isBic, isIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
-import { warnedDays } from '../../../../src/contract/payment/rules/bank-consent.ts'
-import { addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { compact } from '../../../../src/contract/rules/identifiers/identifiers.ts'
 import { isShown, takeLedgerAccount } from '../../../bank-ledger.ts'
+import { condition } from '../../../database/facts.ts'
 import { companyOf } from '../../../http/call/call.ts'
 import { Refusal, invalidField } from '../../../http/call/errors.ts'
 import { type Change, type Hooks, serveResource } from '../../../http/resource/resource.ts'
@@ -46,18 +46,13 @@ export const statementHooks: Hooks = {
 export const lineHooks: Hooks = {
   ...fromBank,
   rows: () => ({ sql: isShown('statement'), params: [] }),
-  views: () => ({ open: { sql: "state = 'open'", params: [] } }),
+  views: (today) => ({ open: condition(openBankLine, today) }),
 }
 
 /** Connections whose consent ends soon or has ended are views of their list. */
 export const connectionHooks: Hooks = {
   ...fromBank,
-  views: (today) => ({
-    to_renew: {
-      sql: "state in ('active', 'expired') and consent_until <= $?::date",
-      params: [addDays(today, warnedDays)],
-    },
-  }),
+  views: (today) => ({ to_renew: condition(connectionToRenew, today) }),
 }
 
 /** Accounts of the company at its banks, their statements and their lines. */

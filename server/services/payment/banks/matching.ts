@@ -1,5 +1,6 @@
 import { organization } from '../../../../src/contract/directory/organization.ts'
 import { invoicePayment } from '../../../../src/contract/commercial/invoices/invoice-payment.ts'
+import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
 import { refundPayment } from '../../../../src/contract/commercial/credits/refund-payment.ts'
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
 import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
@@ -7,6 +8,7 @@ import { settledIn } from '../../../../src/contract/accounting/rules/foreign-ent
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { type Action, allows } from '../../../../src/contract/rights/rights.ts'
 import { ledgerAccountOf } from '../../../bank-ledger.ts'
+import { stateIn } from '../../../database/facts.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/call/errors.ts'
@@ -222,7 +224,7 @@ async function unmatch(call: Writing): Promise<Answer> {
   )
   const groups = await call.tx.query<{ id: string }>(
     `select distinct i.invoice_group as id from payment_transaction_parts p
-       join commercial_invoice_payments i on i.company = p.company and i.id = p.payment
+       join commercial_payment_facts i on i.company = p.company and i.id = p.payment
       where p.company = $1 and p.transaction = $2 and p.made and i.invoice_group is not null order by 1`,
     [line.company, line.id],
   )
@@ -234,7 +236,7 @@ async function unmatch(call: Writing): Promise<Answer> {
   // Payments that the bank no longer shows may be undone.
   for (const { id: group } of groups) {
     await call.tx.query(
-      "update commercial_invoice_payments set justified = false, row_version = row_version + 1, updated_at = $3 where company = $1 and invoice_group = $2 and state in ('accepted', 'surplus')",
+      `update commercial_invoice_payments set justified = false, row_version = row_version + 1, updated_at = $3 where company = $1 and invoice_group = $2 and ${stateIn('state', paymentGroups.received)}`,
       [line.company, group, call.now],
     )
     await undoPayments(call, group)

@@ -101,11 +101,11 @@ async function recordedParts(call: Writing, body: Values, company: string): Prom
   const payments = await recorded(call, body, 'payments', invoicePayment, company)
   const refunds = await recorded(call, body, 'refund_payments', refundPayment, company)
   const rows = await call.tx.query<{ id: string; sales: boolean; currency: string; euros: string | null }>(
-    `select p.id, coalesce(i.is_sales, true) as sales, case when p.euro_amount is null then i.currency else 'eur' end as currency, p.euro_amount::text as euros from commercial_invoice_payments p
-       join commercial_invoices i on i.company = p.company and i.id = p.invoice where p.company = $1 and p.id = any($2::uuid[])
+    `select p.id, coalesce(i.is_sales, true) as sales, case when p.euro_amount is null then i.currency else 'eur' end as currency, p.euro_amount::text as euros from commercial_payment_facts p
+       join commercial_invoice_facts i on i.company = p.company and i.id = p.invoice where p.company = $1 and p.id = any($2::uuid[])
      union all
-     select p.id, not coalesce(r.is_sales, true), r.currency, null from commercial_refund_payments p
-       join commercial_refunds r on r.company = p.company and r.id = p.refund where p.company = $1 and p.id = any($2::uuid[])`,
+     select p.id, not coalesce(r.is_sales, true), r.currency, null from commercial_refund_payment_facts p
+       join commercial_refund_facts r on r.company = p.company and r.id = p.refund where p.company = $1 and p.id = any($2::uuid[])`,
     [company, [...payments, ...refunds].map(({ id }) => id)],
   )
   const known = new Map(rows.map((row) => [row.id, row]))

@@ -64,7 +64,7 @@ const rowsSql = `
     select l.*, l.debit - l.credit as amount, t.id as line, coalesce(t.date <= $4::date, false) as is_settled,
            case when t.id is null then k.transaction end as elsewhere,
            k.transaction is null and (l.entry_date < $5::date or (l.entry_date = $5::date and l.document_key = 'accounting/entries')) as is_before
-      from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
+      from accounting_bookings l join accounting_chart a on a.company = l.company and a.id = l.account
            left join links k on k.key = l.document_key and k.document = l.document
            left join payment_transactions t on t.company = l.company and t.id = k.transaction and t.account = $2::uuid and ${isShown('t.statement')}
      where l.company = $1 and a.number = $3 and l.entry_date <= $4::date and l.journal is distinct from 'AN')`
@@ -107,10 +107,10 @@ const readEntries = (tx: Queryable, params: Params): Promise<OpenEntry[]> =>
             case g.document_key when 'commercial/invoice-payments' then 'commercial/invoices' when 'commercial/refund-payments' then 'commercial/refunds' else g.document_key end as source_key,
             coalesce(p.invoice::text, r.refund::text, g.document) as source, coalesce(i.is_sales, f.is_sales, true) as source_is_sales
        from grouped g
-            left join commercial_invoice_payments p on g.document_key = 'commercial/invoice-payments' and p.company = $1 and p.id::text = g.document
-            left join commercial_invoices i on i.company = $1 and i.id = p.invoice
-            left join commercial_refund_payments r on g.document_key = 'commercial/refund-payments' and r.company = $1 and r.id::text = g.document
-            left join commercial_refunds f on f.company = $1 and f.id = r.refund
+            left join commercial_payment_facts p on g.document_key = 'commercial/invoice-payments' and p.company = $1 and p.id::text = g.document
+            left join commercial_invoice_facts i on i.company = $1 and i.id = p.invoice
+            left join commercial_refund_payment_facts r on g.document_key = 'commercial/refund-payments' and r.company = $1 and r.id::text = g.document
+            left join commercial_refund_facts f on f.company = $1 and f.id = r.refund
       order by g.day, g.piece, g.document`,
     params,
   )

@@ -29,7 +29,7 @@ export async function ruleOfLine(db: Queryable, line: StoredRecord): Promise<Act
   const rules = await db.query<ActiveRule>(
     `select r.id, r.name, r.rule, l.label, l.type, l.account, a.number
        from commercial_classification_rules r join commercial_label_rules l on l.company = r.company and l.id = r.label
-       join accounting_accounts a on a.company = l.company and a.id = l.account
+       join accounting_chart a on a.company = l.company and a.id = l.account
       where r.company = $1 and r.is_active and l.is_active and l.is_accounting_label order by r.created_at, r.id`,
     [line.company],
   )

@@ -35,7 +35,7 @@ function dayOf(call: Writing, order: StoredRecord, body: unknown): string {
 async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
   const rows = await call.tx.query(
     `select from payment_transfer_order_lines l ${joinStanding('o', 'l')}
-       left join commercial_invoices i on i.company = l.company and i.id = l.invoice
+       left join commercial_invoice_facts i on i.company = l.company and i.id = l.invoice
       where l.company = $1 and l.transfer_order = $2 and not coalesce(l.is_left, false) and upper(replace(coalesce(nullif(i.invoice_iban, ''), o.iban, ''), ' ', '')) <> l.iban limit 1`,
     [order.company, order.id],
   )
@@ -76,7 +76,7 @@ async function fileOf(
   day: string,
 ): Promise<Buffer> {
   const numbers = await call.tx.query<{ id: string; number: string | null }>(
-    'select id, number from commercial_invoices where company = $1 and id = any($2::uuid[])',
+    'select id, number from commercial_invoice_facts where company = $1 and id = any($2::uuid[])',
     [order.company, lines.map(({ invoice }) => invoice)],
   )
   const numberOf = new Map(numbers.map(({ id, number }) => [id, number ?? '']))

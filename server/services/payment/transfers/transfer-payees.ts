@@ -1,9 +1,11 @@
+import { openInvoice } from '../../../../src/contract/commercial/facts.ts'
 import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
 import { isIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
 import { countryCode } from '../../../../src/contract/commercial/rules/facturx/codes.ts'
 import { compact } from '../../../../src/contract/rules/identifiers/identifiers.ts'
 import { isBeyondEea, isInSepa } from '../../../../src/contract/payment/rules/sepa-area.ts'
+import { stateSql } from '../../../database/facts.ts'
 import { type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import { joinStanding } from '../../../http/records/merged.ts'
@@ -42,10 +44,10 @@ async function payees(call: Writing, company: string, invoices: readonly string[
             coalesce(nullif(i.invoice_iban, ''), o.iban) as iban, case when nullif(i.invoice_iban, '') is null then o.bic else i.invoice_bic end as bic,
             o.iban as own_iban, ${['address', 'postcode', 'city', 'country'].map((name) => `case when r.payee is null then o.${name} end as ${name}`).join(', ')}, not coalesce(o.is_active, true) as is_blocked,
             (select l.iban from payment_transfer_order_lines l join payment_transfer_orders t on t.company = l.company and t.id = l.transfer_order
-              where l.company = i.company and l.organization in (select s.id from directory_organizations s where s.company = i.company and (s.id = o.id or s.merged_into = o.id)) and t.state in ('sent', 'executed') and l.reject_reason is null order by t.sent_at desc, l.id desc limit 1) as last_iban
-       from commercial_invoices i ${joinStanding('o', 'i')}
-       left join lateral (select nullif(btrim(v.content ->> 'payee'), '') as payee from commercial_received_invoices v where v.company = i.company and v.invoice = i.id limit 1) r on true
-      where i.company = $1 and i.id = any($2::uuid[]) and i.is_sales = false and i.status = 'accepted' and i.currency = 'eur' and i.left_to_pay > 0 and o.id is not null
+              where l.company = i.company and l.organization in (select s.id from directory_parties s where s.company = i.company and (s.id = o.id or s.merged_into = o.id)) and t.state in ('sent', 'executed') and l.reject_reason is null order by t.sent_at desc, l.id desc limit 1) as last_iban
+       from commercial_invoice_facts i ${joinStanding('o', 'i')}
+       left join lateral (select nullif(btrim(v.content ->> 'payee'), '') as payee from commercial_received_facts v where v.company = i.company and v.invoice = i.id limit 1) r on true
+      where i.company = $1 and i.id = any($2::uuid[]) and i.is_sales = false and ${stateSql(openInvoice, 'i')} and i.currency = 'eur' and o.id is not null
       order by o.company_name, i.number`,
     [company, invoices],
   )
@@ -64,7 +66,7 @@ export async function payerOf(call: Writing, company: string, id: unknown): Prom
   const account = await findRecord(call.tx, bankAccount, company, String(id))
   const [own] = await call.tx.query<
     { name: string } & Record<'address' | 'postcode' | 'city' | 'country', string | null>
-  >('select name, address, postal_code as postcode, city, country from auth_companies where id = $1', [company])
+  >('select name, address, postal_code as postcode, city, country from auth_company_profiles where id = $1', [company])
   return {
     name: own?.name ?? '',
     iban: String(account?.iban),
@@ -84,7 +86,7 @@ export async function checkInvoices(call: Writing, ids: readonly string[]): Prom
     throw invalidField('invoices', 'transfer_invoice')
   for (const payee of found) checkPayee(payee)
   const [twin] = await call.tx.query<{ number: string }>(
-    `select coalesce(i.number, '') as number from payment_transfer_order_lines l join commercial_invoices i on i.company = l.company and i.id = l.invoice
+    `select coalesce(i.number, '') as number from payment_transfer_order_lines l join commercial_invoice_facts i on i.company = l.company and i.id = l.invoice
       where l.company = $1 and l.invoice = any($2::uuid[]) and l.is_open limit 1`,
     [companyOf(call), ids],
   )

@@ -2,6 +2,7 @@ import type { DraftOf, RecordOf } from '../../kit/kit.ts'
 import { added, bool, choice, entity, longText, moment, money, oneOf, optional, ref, text } from '../../kit/kit.ts'
 import { paymentMethod } from '../../kit/shapes.ts'
 import { paymentStatus } from '../document.ts'
+import { paymentGroups } from '../states.ts'
 
 /**
  * Payment of an invoice: its `state` is its own, its `payment_status` mirrors the invoice. One `from_credit` uses an
@@ -39,6 +40,7 @@ export const invoicePayment = entity({
       invoice_group: added(ref('commercial/invoice-groups')),
     }),
   },
+  groups: paymentGroups,
   found: {
     page: '',
     at: { page: 'invoice-payment', of: 'invoice' },

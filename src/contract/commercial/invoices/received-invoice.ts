@@ -19,6 +19,7 @@ import {
 import { buyerMotives } from '../rules/e-invoicing/motives.ts'
 import type { ReceivedInvoice as ReadInvoice } from '../rules/received/shape.ts'
 import { megabyte } from '../../kit/shapes.ts'
+import { receivedInvoiceGroups } from '../states.ts'
 
 /**
  * E-invoice of a supplier as received: its unchanged file, the data read from it, its supplier and its order. Once
@@ -85,8 +86,9 @@ export const receivedInvoice = entity({
       'credit',
     ],
     sums: ['total_price'],
-    sumsWhere: { total_price: { status: ['received', 'disputed', 'approved'] } },
+    sumsWhere: { total_price: { status: receivedInvoiceGroups.kept } },
   },
+  groups: receivedInvoiceGroups,
   states: {
     field: 'status',
     transitions: {

@@ -9,6 +9,7 @@ import {
   documentInitial,
   invoicingFields,
 } from '../document.ts'
+import { deliveryNoteGroups } from '../states.ts'
 
 /**
  * Delivery note, without prices, delivery cost and taxes. On a purchase it lists the received goods and is accepted in
@@ -59,6 +60,7 @@ export const deliveryNote = entity({
   },
   found: { page: 'delivery-note', detail: ['organization_object.company_name', 'subject'] },
   children: { delivery_note_lines: { of: 'commercial/delivery-note-lines', by: 'transaction', sort: 'position' } },
+  groups: deliveryNoteGroups,
   states: {
     field: 'status',
     transitions: {

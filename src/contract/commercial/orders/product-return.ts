@@ -13,6 +13,7 @@ import {
   pricingInitial,
 } from '../document.ts'
 import { reversalFields, reversalInitial } from '../invoices/reversal.ts'
+import { returnGroups } from '../states.ts'
 
 /**
  * Return of shipped goods of an order; the stock module also uses `pending` and `finish`. An accepted credit brings it
@@ -67,6 +68,7 @@ export const productReturn = entity({
   },
   found: { page: 'product-return', detail: ['organization_object.company_name', 'subject'] },
   children: { product_return_lines: { of: 'commercial/product-return-lines', by: 'transaction', sort: 'position' } },
+  groups: returnGroups,
   states: {
     field: 'status',
     transitions: {

@@ -13,8 +13,9 @@ import {
   pricingInitial,
   importedDocument,
 } from '../document.ts'
+import { orderGroups } from '../states.ts'
 
-const kept = { status: ['active', 'ended'] }
+const kept = { status: orderGroups.kept }
 
 /**
  * An order, sales or purchase; the stock side reads `pending`, `receipted` and `finish` besides. It ends when all of it is
@@ -88,6 +89,7 @@ export const purchaseOrder = entity({
     sumsWhere: { total_price: kept, sub_total_price: kept, total_taxes: kept },
   },
   children: { purchase_order_lines: { of: 'commercial/purchase-order-lines', by: 'transaction', sort: 'position' } },
+  groups: orderGroups,
   states: {
     field: 'status',
     transitions: {

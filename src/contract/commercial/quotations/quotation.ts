@@ -32,8 +32,9 @@ import {
   importedDocument,
 } from '../document.ts'
 import { quotationMirrorFields } from './quotation-mirrors.ts'
+import { quotationGroups } from '../states.ts'
 
-const kept = { status: ['pending', 'accepted', 'accepted_transformed'] }
+const kept = { status: quotationGroups.kept }
 
 /** A quotation, sales or purchase; *expired* is derived from a pending one by its `expiration_date`. */
 export const quotation = entity({
@@ -118,6 +119,7 @@ export const quotation = entity({
     ],
   },
   children: { quotation_lines: { of: 'commercial/quotation-lines', by: 'transaction', sort: 'position' } },
+  groups: quotationGroups,
   states: {
     field: 'status',
     transitions: {

@@ -1,4 +1,5 @@
-import { daysBetween } from '../../rules/time/calendar-days.ts'
+import { endingQuotation } from '../../commercial/facts.ts'
+import { predicate } from '../../facts.ts'
 import { daysLate } from '../../projects/rules/task-lateness.ts'
 import { type StayRule, leaveBy } from './opportunities.ts'
 import { type WonBilling, wonBilling } from './won-billing.ts'
@@ -55,7 +56,7 @@ export interface QuotationNews {
 }
 
 /** Days in which something that happened to a quotation is news. */
-export const newsDays = 7
+const newsDays = 7
 
 const day = 86_400_000
 
@@ -83,14 +84,15 @@ function wonFact({ won_billing: deals, won_order: order, end_date: day }: ToldCa
 }
 
 /**
- * Returns the fact of a quotation: it was read recently, else it expires within `newsDays` days, else it was sent
+ * Returns the fact of a quotation: it was read recently, else it expires soon, else it was sent
  * recently.
  */
 function newsOf(news: QuotationNews, now: string, today: string): CardFact | undefined {
   const { event, at, expires } = news
   const isRecent = isNews(at, now)
   if (event === 'read' && isRecent) return { kind: 'news', news }
-  if (expires && expires >= today && daysBetween(today, expires) <= newsDays) return { kind: 'expires', day: expires }
+  const offer = { status: 'pending', send: event, expiration_date: expires }
+  if (expires && predicate(endingQuotation)(offer, today)) return { kind: 'expires', day: expires }
   return isRecent ? { kind: 'news', news } : undefined
 }
 

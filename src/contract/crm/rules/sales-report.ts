@@ -1,4 +1,6 @@
+import { lateOpportunity } from '../../commercial/facts.ts'
 import type { ForecastMonth } from './reporting.ts'
+import { predicate } from '../../facts.ts'
 import { sum, toMoney } from '../../rules/money/decimal.ts'
 import { type Likelihood, weightedTotal, weightingOf } from './opportunities.ts'
 
@@ -38,6 +40,6 @@ export function forecastOf(open: readonly Expected[], today: string): ForecastMo
         cards.map((card) => ({ amount: card.amount, weighting: weightingOf(card, card.updated, today) })),
       ),
       slipped: cards.filter((card) => card.has_slipped).length,
-      late: cards.filter(({ expected_end_date: day }) => day !== null && day < today).length,
+      late: cards.filter((card) => predicate(lateOpportunity)({ ...card, status: 'pending' }, today)).length,
     }))
 }

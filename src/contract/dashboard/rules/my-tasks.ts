@@ -1,3 +1,5 @@
+import { dutyToday, lateDuty } from '../facts.ts'
+import { predicate } from '../../facts.ts'
 import { addDays } from '../../rules/time/calendar-days.ts'
 import { mondayOf } from '../../rules/time/working-days.ts'
 
@@ -9,8 +11,8 @@ export type TaskGroup = (typeof taskGroups)[number]
 /** Returns the group of a due day: late, today, until Sunday, later, or without a day. */
 export function taskGroupOf(due: string | null, today: string): TaskGroup {
   if (due === null) return 'undated'
-  if (due < today) return 'late'
-  if (due === today) return 'today'
+  if (predicate(lateDuty)({ due }, today)) return 'late'
+  if (predicate(dutyToday)({ due }, today)) return 'today'
   return due < addDays(mondayOf(today), 7) ? 'week' : 'later'
 }
 

@@ -1,3 +1,4 @@
+import { lateTask, taskAtRisk, taskIs, watchedTask } from '../facts.ts'
 import { daysBetween } from '../../rules/time/calendar-days.ts'
 
 /** Lateness of a task against its deadline. */
@@ -13,6 +14,8 @@ export interface DeadlineRule {
   wrong_way?: number | null
   /** Whether the task is done; a done task is no longer late. */
   is_done?: boolean | null
+  /** The project with its state; a task without one counts as of a project in progress. */
+  project_object?: { status: string } | null
 }
 
 /** Days left until the deadline, both days of the company: 0 on the day itself, negative after it. */
@@ -28,14 +31,12 @@ export const areThresholdsInOrder = ({ at_risk: risk, wrong_way: late }: Deadlin
 
 /**
  * Returns the lateness of a task today, by the calendar days that are left (domain rules 5.10). Null where its deadline
- * is not monitored, it has none, or it is done.
+ * is not monitored, it has none, it is done, or its project is not in progress.
  */
 export function latenessOf(task: DeadlineRule, today: string): Lateness | null {
-  const { deadline, late_management: isWatched, at_risk: risk, wrong_way: late, is_done: isDone } = task
-  if (!isWatched || !deadline || isDone) return null
-  const left = daysLeft(deadline, today)
-  if (left <= (late ?? 0)) return 'wrong_track'
-  return left <= (risk ?? 0) ? 'at_risk' : 'right_track'
+  if (taskIs(lateTask)(task, today)) return 'wrong_track'
+  if (taskIs(taskAtRisk)(task, today)) return 'at_risk'
+  return taskIs(watchedTask)(task, today) ? 'right_track' : null
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isLateInvoice } from '../../../contract/commercial/facts.ts'
+import { endingQuotation, isLateInvoice } from '../../../contract/commercial/facts.ts'
+import { predicate } from '../../../contract/facts.ts'
 import { lateDays } from '../../../contract/rules/time/due-dates.ts'
 import { versionNumber } from '../../../contract/rules/identifiers/numbering.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
@@ -27,9 +28,6 @@ interface Facts {
   refusal_reason?: string | null
 }
 
-/** Days before its end from which a quotation needs a reminder; the view `ending` of the service uses the same. */
-const soon = 7
-
 interface ListState {
   key: QuotationKey
   tone: Tone
@@ -44,9 +42,9 @@ function closedState(reason: string | null | undefined, number: string | null | 
     : { key: 'refused', tone: 'danger', days: 0 }
 }
 
-function openState(key: 'sent' | 'read', end: string | null | undefined, today: string): ListState {
-  const days = end ? lateDays(today, end) : soon + 1
-  if (days > soon) return { key, tone: 'primary', days }
+function openState(key: 'sent' | 'read', facts: Facts, today: string): ListState {
+  const days = facts.expiration_date ? lateDays(today, facts.expiration_date) : 0
+  if (!predicate(endingQuotation)(facts, today)) return { key, tone: 'primary', days }
   return { key: days === 0 ? 'lastDay' : 'ending', tone: 'warning', days }
 }
 
@@ -54,7 +52,7 @@ function openState(key: 'sent' | 'read', end: string | null | undefined, today: 
 export function quotationListState(facts: Facts, today: string): ListState {
   const { key, tone } = quotationState(facts, today)
   if (key === 'canceled') return closedState(facts.refusal_reason, facts.number)
-  if (key === 'sent' || key === 'read') return openState(key, facts.expiration_date, today)
+  if (key === 'sent' || key === 'read') return openState(key, facts, today)
   return { key: key as QuotationKey, tone: key === 'expired' ? 'danger' : tone, days: 0 }
 }
 

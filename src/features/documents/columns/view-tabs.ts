@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
 import type { Overview } from '../../../api/commercial/documents/overviews.ts'
+import { quotationGroups, receivedInvoiceGroups } from '../../../contract/commercial/states.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import type { ListPart } from '../../../widgets/list-screen/query/list-request.ts'
 import type { Papers } from './document-columns.ts'
@@ -142,7 +143,7 @@ const plainInvoices: readonly View[] = [
 ]
 const plainQuotations: readonly View[] = [
   { key: 'pending', label: 'pending', params: { filters: { status: 'pending' } } },
-  { key: 'accepted', label: 'accepted', params: { filters: { status__in: 'accepted,accepted_transformed' } } },
+  { key: 'accepted', label: 'accepted', params: { filters: { status__in: quotationGroups.won.join(',') } } },
   allQuotations,
 ]
 
@@ -259,7 +260,7 @@ export const templatesKey = 'templates'
 export const inboxTab = ({ t, language }: Pick<Setup, 't' | 'language'>, count: number | undefined): ListTab => ({
   key: inboxKey,
   label: t('tabs.inbox'),
-  params: { filters: { status__in: 'received,disputed' } },
+  params: { filters: { status__in: receivedInvoiceGroups.unanswered.join(',') } },
   ...(count === undefined ? {} : { count: formatNumber(String(count), language) }),
 })
 

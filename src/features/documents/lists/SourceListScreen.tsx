@@ -7,6 +7,7 @@ import { type DocumentRecord, pathOf } from '../../../api/commercial/documents/d
 import type { AnyResource } from '../../../api/any-resource.ts'
 import type { InvoiceRead } from '../../../api/commercial/documents/invoices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { orderGroups } from '../../../contract/commercial/states.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { translateKey } from '../../../widgets/labels.ts'
@@ -25,7 +26,11 @@ type Made = Exclude<Papers, 'purchase-order'>
 /** Source documents of each kind, and the action to open on their page. */
 const sources = {
   'delivery-note': { from: 'purchase-order', action: 'deliver', filters: { status: 'active' } },
-  'product-return': { from: 'purchase-order', action: 'makeReturn', filters: { status__in: 'active,ended' } },
+  'product-return': {
+    from: 'purchase-order',
+    action: 'makeReturn',
+    filters: { status__in: orderGroups.kept.join(',') },
+  },
   credit: { from: 'invoice', action: 'credit', filters: { status: 'accepted' } },
   // A refund is possible where more was paid than is owed.
   refund: { from: 'invoice', action: undefined, filters: { status: 'accepted', left_to_pay__lte: '-0.01' } },

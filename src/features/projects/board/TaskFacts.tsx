@@ -2,7 +2,7 @@ import { CalendarDays, ListChecks, MessageSquare, Network } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
-import { daysLate } from '../../../contract/projects/rules/task-lateness.ts'
+import { lateTask, overdueTask, taskIs } from '../../../contract/projects/facts.ts'
 import { formatDay, formatShortDay } from '../../../format/dates.ts'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { Assigned } from '../People.tsx'
@@ -11,12 +11,13 @@ import { LabelDots } from '../task/LabelDots.tsx'
 
 /** Shows the facts of a card under its title: labels, deadline, progress, people. */
 export function TaskFacts({ task, today }: { task: TaskRead; today: string }): ReactElement {
-  const { deadline, is_done: isDone } = task
+  const { deadline } = task
+  const isLate = taskIs(lateTask)(task, today) || taskIs(overdueTask)(task, today)
   return (
     <>
       <LabelDots labels={task.labels_object} />
       <span className={styles.line}>
-        {deadline && <Deadline day={deadline} isDone={isDone === true} today={today} />}
+        {deadline && <Deadline day={deadline} isLate={isLate} today={today} />}
         <Alarms task={task} />
         <Counts task={task} />
         <span className={styles.people}>
@@ -39,13 +40,10 @@ function Alarms({ task: { lateness, is_done: isDone, priority } }: { task: TaskR
   )
 }
 
-function Deadline({ day, isDone, today }: { day: string; isDone: boolean; today: string }) {
+function Deadline({ day, isLate, today }: { day: string; isLate: boolean; today: string }) {
   const { i18n } = useTranslation()
   return (
-    <span
-      className={!isDone && daysLate(day, today) > 0 ? styles.late : styles.sign}
-      title={formatDay(day, i18n.language)}
-    >
+    <span className={isLate ? styles.late : styles.sign} title={formatDay(day, i18n.language)}>
       <CalendarDays aria-hidden />
       {formatShortDay(day, today, i18n.language)}
     </span>

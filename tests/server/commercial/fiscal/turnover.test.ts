@@ -99,8 +99,8 @@ test('what is to pay within seven days holds what is late', async () => {
     })
   }
   await purchase('F-1', '10.00', '2026-11-01')
-  await purchase('F-2', '20.00', '2026-11-26')
-  await purchase('F-3', '40.00', '2026-11-27')
+  await purchase('F-2', '20.00', '2026-11-27')
+  await purchase('F-3', '40.00', '2026-11-28')
   const { results } = await get('invoicesdashboard/?pay_week=true')
   expect([results[0].datas.count, results[0].datas.total]).toEqual([2, '36.00'])
   const query = new URLSearchParams({ stats: 'true', ...results[0].list }).toString()

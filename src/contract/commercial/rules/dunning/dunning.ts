@@ -1,3 +1,4 @@
+import { isDisputed } from '../../facts.ts'
 import { daysBetween, addDays } from '../../../rules/time/calendar-days.ts'
 import { type AgedPiece, lateParts } from './aged-balance.ts'
 import { lateFees } from './late-fees.ts'
@@ -167,13 +168,13 @@ export function dunningOf({ piece, acts: all, levels, today }: DunningInput): Du
   const parts = lateParts(piece, today)
   const due = parts[0]?.due ?? null
   const late = moneyText(parts.reduce((total, { amount }) => total + centsOf(amount), 0n))
-  const isDisputed = acts.findLast(({ kind }) => kind === 'dispute' || kind === 'lift')?.kind === 'dispute'
+  const isInDispute = isDisputed(acts)
   const base = { due, late, last: acts.at(-1) ?? null, promise: null, next: null }
   if (due === null)
-    return { ...base, state: isDisputed && centsOf(piece.left) > 0n ? 'disputed' : 'none', days: 0, level: 0 }
+    return { ...base, state: isInDispute && centsOf(piece.left) > 0n ? 'disputed' : 'none', days: 0, level: 0 }
   const reached = { acts, levels, due }
   const found: Dunning = { ...base, state: 'planned', days: daysBetween(due, today), level: levelOf(reached) }
-  return isDisputed
+  return isInDispute
     ? { ...found, state: 'disputed' }
     : { ...found, ...paused(openPromise(acts, piece.left), reached, today) }
 }

@@ -1,3 +1,4 @@
+import { deliveryNoteGroups, quotationGroups } from '../../states.ts'
 import { isIssuedByUs } from '../fiscal/issuer.ts'
 
 /** Kinds of documents that are sent by mail. */
@@ -8,10 +9,10 @@ type Sides = 'sales' | 'both'
 
 /** Sides on which each kind can be sent, and the states that allow it: a draft of a bill is never sent. */
 const sent: Readonly<Record<SentName, { sides: Sides; states: readonly string[] }>> = {
-  quotation: { sides: 'sales', states: ['pending', 'accepted', 'accepted_transformed'] },
+  quotation: { sides: 'sales', states: quotationGroups.kept },
   'purchase-order': { sides: 'both', states: ['active', 'pending', 'receipted', 'ended', 'finish'] },
   // It has its number once the goods have left.
-  'delivery-note': { sides: 'sales', states: ['make_the_delivery', 'deliver'] },
+  'delivery-note': { sides: 'sales', states: deliveryNoteGroups.shipped },
   'product-return': { sides: 'both', states: ['waiting', 'delivered', 'pending', 'finish'] },
   invoice: { sides: 'sales', states: ['accepted'] },
   credit: { sides: 'sales', states: ['accepted'] },

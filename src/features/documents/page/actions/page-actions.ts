@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../../api/capabilities.ts'
 import { useRights } from '../../../../api/session/use-session.ts'
+import { shippedNote } from '../../../../contract/commercial/facts.ts'
+import { predicate } from '../../../../contract/facts.ts'
 import { type Decimal, decimal } from '../../../../contract/rules/money/decimal.ts'
 import { rightOnSource } from '../../../../contract/commercial/rules/flows/document-flows.ts'
 import { formatMoney } from '../../../../format/amounts.ts'
@@ -215,9 +217,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   creditReturn: (ask) => unless(returnToCredit(ask.kind, ask.document) !== null, needs(ask, 'credit', 'create')),
   billNote: (ask) =>
     unless(
-      ask.kind.name === 'delivery-note' &&
-        (ask.document.status === 'make_the_delivery' || ask.document.status === 'deliver') &&
-        isAdded(),
+      ask.kind.name === 'delivery-note' && predicate(shippedNote)(ask.document, '') && isAdded(),
       needs(ask, 'invoice', 'create'),
     ),
   // Goods of a supplier who agreed to it are billed in the supplier's name.

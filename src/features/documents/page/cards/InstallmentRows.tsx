@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openParts } from '../../../../contract/commercial/rules/dunning/aged-balance.ts'
+import { type AgedPiece, lateParts, openParts } from '../../../../contract/commercial/rules/dunning/aged-balance.ts'
 import { formatMoney } from '../../../../format/amounts.ts'
 import { formatDay } from '../../../../format/dates.ts'
 import { Badge } from '../../../../ui/data/Badge.tsx'
@@ -14,11 +14,12 @@ export function InstallmentRows({ document }: { document: PageRecord }): ReactEl
   const { installments, left_to_pay: left, expiration_payment: due } = document
   if (!installments || installments.length === 0) return null
   const isOpen = document.status === 'accepted'
-  const parts = openParts({ left: left ?? '0', due: due ?? null, installments })
+  const piece: AgedPiece = { left: left ?? '0', due: due ?? null, installments }
+  const [open, late] = [openParts(piece), lateParts(piece, today())]
   const stateOf = (day: string) => {
     if (!isOpen) return null
-    if (!parts.some((part) => part.due === day)) return <Badge tone="success">{t('installments.paid')}</Badge>
-    return day < today() ? <Badge tone="danger">{t('installments.late')}</Badge> : null
+    if (!open.some((part) => part.due === day)) return <Badge tone="success">{t('installments.paid')}</Badge>
+    return late.some((part) => part.due === day) ? <Badge tone="danger">{t('installments.late')}</Badge> : null
   }
   return (
     <section aria-label={t('invoice.fields.installments')}>

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { endingQuotation } from '../../../../contract/commercial/facts.ts'
+import { predicate } from '../../../../contract/facts.ts'
 import { daysBetween } from '../../../../contract/rules/time/calendar-days.ts'
 import { formatDay } from '../../../../format/dates.ts'
 import { formatMoney } from '../../../../format/amounts.ts'
@@ -11,8 +13,6 @@ import { ReminderSwitch } from './ReminderSwitch.tsx'
 import { today } from '../../../../widgets/today.ts'
 import type { ActionName } from '../actions/page-ask.ts'
 import styles from '../../../../widgets/documents/page.module.css'
-
-const SOON = 7
 
 /** Shows the validity of the offer; near its end a reminder is proposed. */
 export function ValidityCard({
@@ -26,7 +26,7 @@ export function ValidityCard({
   const { expiration_date: end, status, send } = document
   if (status !== 'pending' || !end) return null
   const days = daysBetween(today(), end)
-  const isSoon = days >= 0 && days <= SOON && send !== 'not_send'
+  const isSoon = predicate(endingQuotation)(document, today())
   return (
     <Card
       title={t('validity.title')}
