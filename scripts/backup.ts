@@ -1,7 +1,7 @@
 // Writes one portable file with everything: npm run backup -- [file]
 import { backup } from '../server/maintenance/backup.ts'
 import { systemClock } from '../server/runtime/clock.ts'
-import { openToRead } from '../server/database/open.ts'
+import { openToRead } from '../server/database/opening/open.ts'
 import { readEnvironment } from '../server/runtime/settings.ts'
 import { createStorage } from '../server/storage/index.ts'
 

@@ -1,7 +1,7 @@
 // Writes the next SQL migration from the contract, and the snapshot it starts from the next time.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { entities } from '../src/contract/index.ts'
-import { migrationNames } from '../server/database/migrate.ts'
+import { migrationNames } from '../server/database/opening/migrate.ts'
 import { type Schema, migrationBetween, buildSchema } from '../server/database/schema.ts'
 
 const folder = new URL('../server/database/migrations/', import.meta.url)

@@ -1,7 +1,7 @@
 // Reads a backup (into PGlite or PostgreSQL) or a snapshot (into a data folder): npm run restore -- file
 import { existsSync, statSync } from 'node:fs'
 import { lockFolder } from '../server/database/lock.ts'
-import { openDatabase } from '../server/database/open.ts'
+import { openDatabase } from '../server/database/opening/open.ts'
 import { restoreSnapshot } from '../server/database/snapshots.ts'
 import { restore } from '../server/maintenance/restore.ts'
 import { readEnvironment } from '../server/runtime/settings.ts'

@@ -1,6 +1,6 @@
 // Checks numbers, hash chain, entries, balances, trail, files and jobs of a company's data; exit 1 when anything is wrong.
 import { systemClock } from '../server/runtime/clock.ts'
-import { openToRead } from '../server/database/open.ts'
+import { openToRead } from '../server/database/opening/open.ts'
 import { verify } from '../server/maintenance/verify.ts'
 import { readEnvironment } from '../server/runtime/settings.ts'
 import { createStorage } from '../server/storage/index.ts'

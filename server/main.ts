@@ -1,4 +1,4 @@
-import { checkSecretKey, openDatabase, secretKey } from './database/open.ts'
+import { checkSecretKey, openDatabase, secretKey } from './database/opening/open.ts'
 import { type Settings, readEnvironment } from './runtime/settings.ts'
 
 /** Ends with one clear line and exit code 1: bad settings, a folder in use, a port that is taken. */

@@ -1,7 +1,7 @@
 import { createApp } from '../../server/app.ts'
 import { createBackend } from '../../server/backend.ts'
 import { later, systemClock } from '../../server/runtime/clock.ts'
-import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
+import { type OpenDatabase, openDatabase } from '../../server/database/opening/open.ts'
 import { issueToken } from '../../server/http/routing/principal.ts'
 import { uuid7 } from '../../server/runtime/identifiers.ts'
 import { addMember } from '../../server/services/auth/accounts.ts'

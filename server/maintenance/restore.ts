@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Database, Queryable } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
+import { migrate } from '../database/opening/migrate.ts'
 import { type FileStorage, databaseStorage } from '../storage/index.ts'
 import {
   type Column,

@@ -16,7 +16,8 @@ const named = (source: string): RegExp[] =>
 describe('events of notifications', () => {
   const callers = sources.filter(
     ({ path, source }) =>
-      !/(notifications\/notify|commercial\/document\/tell-staff)\.ts$/.test(path) && /\b(notify|tellStaff)\(/.test(source),
+      !/(notifications\/notify|commercial\/document\/tell-staff)\.ts$/.test(path) &&
+      /\b(notify|tellStaff)\(/.test(source),
   )
   test('each caller of notify names a row of the table, and each row has a caller', () => {
     expect(callers.length).toBeGreaterThan(2)

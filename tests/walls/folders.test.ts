@@ -9,10 +9,11 @@ const isSeries = (folder: string): boolean =>
   folder === 'server/database/migrations' || folder.startsWith('locales/') || folder.startsWith('tests/walls/fixtures')
 
 /**
- * Files that join the parts of a folder and its subfolders: each is a place of its own, above the folder that it is in.
+ * Files that are places of their own: those that join the parts of a folder are above it, facts and states of a service
+ * are under its rules.
  */
 const door =
-  /\/(index|entities|screens|menu|modules|router|main|app|run|jobs|service|screen-loaders|public-screens|StaffApp|PublicApp)\.tsx?$/
+  /\/(index|entities|screens|menu|modules|router|main|app|run|jobs|service|screen-loaders|public-screens|StaffApp|PublicApp|facts|states)\.tsx?$/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .trim()

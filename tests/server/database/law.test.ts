@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, sqlState } from '../../../server/database/database.ts'
-import { migrate, migrationNames } from '../../../server/database/migrate.ts'
+import { migrate, migrationNames } from '../../../server/database/opening/migrate.ts'
 import { openPglite } from '../../../server/database/pglite.ts'
 import { verify } from '../../../server/maintenance/verify.ts'
 import { newPglite, newPostgres } from '../../support/database/empty-database.ts'

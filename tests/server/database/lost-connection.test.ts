@@ -1,7 +1,7 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database, Queryable } from '../../../server/database/database.ts'
-import { migrate } from '../../../server/database/migrate.ts'
+import { migrate } from '../../../server/database/opening/migrate.ts'
 import { openPostgres } from '../../../server/database/postgres.ts'
 import { customer, pay, validated } from '../../support/documents.ts'
 import { type Cluster, missing, startCluster } from '../../support/database/postgres-cluster.ts'

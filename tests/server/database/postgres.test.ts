@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/database/database.ts'
-import { migrate, migrationNames } from '../../../server/database/migrate.ts'
+import { migrate, migrationNames } from '../../../server/database/opening/migrate.ts'
 import { openPostgres } from '../../../server/database/postgres.ts'
 import { customer, draft, pay, sentQuotation, validate, validated } from '../../support/documents.ts'
 import { type Cluster, missing, startCluster } from '../../support/database/postgres-cluster.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../../src/contract/index.ts'
-import { migrate, migrationNames } from '../../../server/database/migrate.ts'
+import { migrate, migrationNames } from '../../../server/database/opening/migrate.ts'
 import { type PgliteDatabase, openPglite } from '../../../server/database/pglite.ts'
 import { createViews } from '../../../server/database/views/index.ts'
 import { migrationBetween, buildSchema, tableName } from '../../../server/database/schema.ts'

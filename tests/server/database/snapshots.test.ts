@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../server/database/open.ts'
+import { openDatabase } from '../../../server/database/opening/open.ts'
 import { type PgliteDatabase, openPglite } from '../../../server/database/pglite.ts'
 import {
   listSnapshots,

@@ -11,7 +11,10 @@ import { reminder } from '../../../../src/contract/commercial/invoices/reminder.
 import { refundPayment } from '../../../../src/contract/commercial/credits/refund-payment.ts'
 import { refund } from '../../../../src/contract/commercial/credits/refund.ts'
 import { organization } from '../../../../src/contract/directory/organization.ts'
-import { pausedCustomers, waitingCustomers } from '../../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
+import {
+  pausedCustomers,
+  waitingCustomers,
+} from '../../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
 import { soonDays } from '../../../../src/contract/facts.ts'
 import type { WaitingSource } from '../../../dashboard/waiting.ts'
 import { tableName } from '../../../database/schema.ts'

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { tellChanges } from './change-signs.ts'
-import type { Database } from './database.ts'
-import { createViews, dropViews, presentViews } from './views/index.ts'
-import { createTenantRole } from './row-level-security.ts'
+import { tellChanges } from '../change-signs.ts'
+import type { Database } from '../database.ts'
+import { createViews, dropViews, presentViews } from '../views/index.ts'
+import { createTenantRole } from '../row-level-security.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+const folder = new URL('../migrations/', import.meta.url)
 
 /** Returns the names of the migrations in their order. */
 export const migrationNames = (): string[] =>

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Clock, systemClock } from '../runtime/clock.ts'
-import { type Database, type Queryable, intercepted } from './database.ts'
-import { lockFolder } from './lock.ts'
+import { type Clock, systemClock } from '../../runtime/clock.ts'
+import { type Database, type Queryable, intercepted } from '../database.ts'
+import { lockFolder } from '../lock.ts'
 import { migrate } from './migrate.ts'
-import { type PgliteDatabase, openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
-import { DiskReserve, checkDiskSpace } from './disk-space.ts'
-import { checkIntegrity, listSnapshots, prepareForSnapshots, takeSnapshot } from './snapshots.ts'
-import { withRowLevelSecurity } from './row-level-security.ts'
+import { type PgliteDatabase, openPglite } from '../pglite.ts'
+import { openPostgres } from '../postgres.ts'
+import { DiskReserve, checkDiskSpace } from '../disk-space.ts'
+import { checkIntegrity, listSnapshots, prepareForSnapshots, takeSnapshot } from '../snapshots.ts'
+import { withRowLevelSecurity } from '../row-level-security.ts'
 
 /** A database that keeps copies of itself where the engine does not force its writes to the disk. */
 export interface OpenDatabase extends Database {
