@@ -40,7 +40,7 @@ type Reached<C, R extends Route> = string extends R['path']
  * Body of a write: for a declared one the function that checks it (422), called once the record of the address is found
  * (404); else the unchecked object.
  */
-type GivenBody<R> = R extends { body: () => z.ZodType } ? () => ReadBodyOf<R> : unknown
+export type GivenBody<R> = R extends { body: () => z.ZodType } ? () => ReadBodyOf<R> : unknown
 
 export type Handler<R extends Route = Route> = (call: Reached<Call, R>) => Promise<Answer<AnswerOf<R>>>
 /** `text` is the body as it came, for signatures that cover its bytes. */
@@ -119,7 +119,7 @@ export function refusalBody(refusal: Refusal, words: Backend['words'], language:
 }
 
 /** Returns the body that a handler is given: of a declared call the function that checks it. */
-const checkedBody = ({ body: schema }: Route, body: unknown): unknown =>
+export const checkedBody = ({ body: schema }: Route, body: unknown): unknown =>
   schema ? () => readBody(schema(), body) : body
 
 const addressOf = ({ method, service, version = '', path }: Route): string => `${method} ${service} ${version} ${path}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { builtShape, type Shape } from './fields.ts'
+import { builtShape, type Shape, text } from './fields.ts'
 import type { Entity, RecordOf } from './kit.ts'
 
 /**
@@ -71,6 +71,14 @@ export type PathParams<P extends string> = P extends `${infer A}/${infer B}`
     ? N
     : never
 
+/** Returns the schema of a text that is neither missing nor blank: `required` where it is. */
+export function filledText(max = 2000): z.ZodType<string, string> {
+  const filled = text(max).superRefine((value, context) => {
+    if (value === '') context.addIssue({ code: 'custom', params: { code: 'required' } })
+  })
+  return z.preprocess((value) => (typeof value === 'string' ? value.trim() : (value ?? '')), filled) as never
+}
+
 /** Schema of the body of a call that needs none; whatever is sent is ignored. */
 export const noBody = () => z.object({})
 
@@ -101,5 +109,11 @@ export function partOf<E extends Entity, const N extends keyof RecordOf<E> & str
   >
 }
 
-/** Returns the schema of a part of a list: its rows. */
+/** Returns the schema of a value that another part of the contract or of the service checks by its own rules. */
+export const checkedElsewhere = <T>() => z.custom<T>(() => true)
+
+/** Returns the schema of an object of rows. */
 export const resultsOf = <S extends z.ZodType>(row: S) => z.object({ results: z.array(row) })
+
+/** Returns the schema of all rows of a small list: `{results, count}`. */
+export const countedResultsOf = <S extends z.ZodType>(row: S) => z.object({ results: z.array(row), count: z.int() })
