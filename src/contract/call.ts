@@ -94,20 +94,26 @@ export function recordOf<E extends Entity>(entity: E): z.ZodType<RecordOf<E>> {
   return schema as unknown as z.ZodType<RecordOf<E>>
 }
 
-/** Returns the schema of the id and these fields of a record of an entity, and of what a call adds to them. */
-export function partOf<E extends Entity, const N extends keyof RecordOf<E> & string, X extends Shape = Shape>(
+type More<X extends Shape> = Shape extends X ? unknown : z.output<z.ZodObject<X>>
+
+/** Returns the schema of these fields of a record of an entity, and of what a call adds to them. */
+export function fieldsOf<E extends Entity, const N extends keyof RecordOf<E> & string, X extends Shape = Shape>(
   { fields, computed, derived }: E,
   names: readonly N[],
   more?: X,
-): z.ZodType<Pick<RecordOf<E>, N> & { id: string } & (Shape extends X ? unknown : z.output<z.ZodObject<X>>)> {
+): z.ZodType<Pick<RecordOf<E>, N> & More<X>> {
   const shape: Shape = { ...fields, ...computed, ...derived }
-  const wanted = Object.fromEntries(
-    names.filter((name) => name !== 'id').map((name) => [name, shape[name] as z.ZodType]),
-  )
-  return z.object({ id: z.string(), ...builtShape({ ...wanted, ...more }) }) as unknown as ReturnType<
-    typeof partOf<E, N, X>
-  >
+  const wanted = Object.fromEntries(names.map((name) => [name, shape[name] as z.ZodType]))
+  return z.object(builtShape({ ...wanted, ...more })) as never
 }
+
+/** Returns the schema of the id and these fields of a record of an entity, and of what a call adds to them. */
+export const partOf = <E extends Entity, const N extends keyof RecordOf<E> & string, X extends Shape = Shape>(
+  entity: E,
+  names: readonly N[],
+  more?: X,
+): z.ZodType<Pick<RecordOf<E>, N> & { id: string } & More<X>> =>
+  fieldsOf(entity, names, { ...more, id: z.string() }) as never
 
 /** Returns the schema of a value that another part of the contract or of the service checks by its own rules. */
 export const checkedElsewhere = <T>() => z.custom<T>(() => true)
@@ -115,5 +121,6 @@ export const checkedElsewhere = <T>() => z.custom<T>(() => true)
 /** Returns the schema of an object of rows. */
 export const resultsOf = <S extends z.ZodType>(row: S) => z.object({ results: z.array(row) })
 
-/** Returns the schema of all rows of a small list: `{results, count}`. */
-export const countedResultsOf = <S extends z.ZodType>(row: S) => z.object({ results: z.array(row), count: z.int() })
+/** Returns the schema of all rows of a small list; `stats` is empty where it is sent. */
+export const countedResultsOf = <S extends z.ZodType>(row: S) =>
+  z.object({ results: z.array(row), count: z.int(), stats: z.object({}).optional() })
