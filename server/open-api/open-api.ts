@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entities } from '../../src/contract/index.ts'
 import { namesOfTypes } from '../../src/contract/file-types.ts'
-import { entityOfRecord } from '../../src/contract/call.ts'
+import { referredBy } from '../../src/contract/call.ts'
 import { built, builtShape, type Entity } from '../../src/contract/kit.ts'
 import { servedEntities } from '../http/hooks.ts'
 import { isCollection, parametersOf } from './parameters.ts'
@@ -16,12 +16,12 @@ const nameOf = (entity: Pick<Entity, 'service' | 'path'>): string =>
   `${entity.service}.${entity.path}`.replaceAll('/', '.')
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
-/** Refers to the schema of an entity where a call has its whole record. */
+/** Refers to the schema of an entity where a call has its record or its fields. */
 function refer(zodSchema: z.ZodType, jsonSchema: Json): void {
-  const entity = entityOfRecord(zodSchema)
-  if (!entity) return
+  const found = referredBy(zodSchema)
+  if (!found) return
   for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
-  Object.assign(jsonSchema, reference(nameOf(entity)))
+  Object.assign(jsonSchema, reference(`${nameOf(found.entity)}${found.form === 'patch' ? '.patch' : ''}`))
 }
 
 // An answer may contain more than the document lists: an expanded person has an id beside the names.

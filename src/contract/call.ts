@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { builtShape, type Shape, text } from './fields.ts'
-import type { Entity, RecordOf } from './kit.ts'
+import type { DraftOf, Entity, RecordOf } from './kit.ts'
 
 /**
  * Callers that a call admits: everyone without a token, any application token, a company token or staff, staff only.
@@ -82,16 +82,29 @@ export function filledText(max = 2000): z.ZodType<string, string> {
 /** Schema of the body of a call that needs none; whatever is sent is ignored. */
 export const noBody = () => z.object({})
 
-const whole = new WeakMap<z.ZodType, Entity>()
+interface Referred {
+  entity: Entity
+  /** The schema of the entity in the OpenAPI document. */
+  form: 'record' | 'patch'
+}
 
-/** Returns the entity of a schema that `recordOf` made. */
-export const entityOfRecord = (schema: z.ZodType): Entity | undefined => whole.get(schema)
+const referred = new WeakMap<z.ZodType, Referred>()
+
+/** Returns the entity of a schema that `recordOf` or `writtenOf` made. */
+export const referredBy = (schema: z.ZodType): Referred | undefined => referred.get(schema)
 
 /** Returns the schema of a record of an entity as a read answers it. */
 export function recordOf<E extends Entity>(entity: E): z.ZodType<RecordOf<E>> {
   const schema = z.looseObject({ id: z.string() })
-  whole.set(schema, entity)
+  referred.set(schema, { entity, form: 'record' })
   return schema as unknown as z.ZodType<RecordOf<E>>
+}
+
+/** Returns the schema of fields of an entity in a body; they are checked where its record is written. */
+export function writtenOf<E extends Entity>(entity: E): z.ZodType<Record<string, unknown>, Partial<DraftOf<E>>> {
+  const schema = z.looseObject({})
+  referred.set(schema, { entity, form: 'patch' })
+  return schema as never
 }
 
 type More<X extends Shape> = Shape extends X ? unknown : z.output<z.ZodObject<X>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, noBody, recordOf, resultsOf } from '../../call.ts'
+import { call, noBody, recordOf, resultsOf, writtenOf } from '../../call.ts'
 import { mostPasted } from '../../rules/pasted-tasks.ts'
 import { task } from '../task.ts'
 import { toDoItem } from '../to-do-item.ts'
@@ -27,8 +27,7 @@ export const addToDoItem = call({
   entity: 'projects/to-do-items',
   success: 201,
   added: true,
-  // The list of the task is given by the server, which checks the other fields as those of any new item.
-  body: () => z.looseObject(toDoItem.patch.shape),
+  body: () => writtenOf(toDoItem),
   answer: () => recordOf(toDoItem),
 })
 
