@@ -37,8 +37,8 @@ type Reached<C, R extends Route> = string extends R['path']
   : Omit<C, 'params'> & { params: Readonly<Record<PathParams<R['path']>, string>> }
 
 /**
- * Body of a write: for a declared one the function that checks it (422), called once the record of the address is found
- * (404); else the unchecked object.
+ * Body of a write. A declared call has the function that checks it, called once the record of the address is found;
+ * others have the unchecked object.
  */
 export type GivenBody<R> = R extends { body: () => z.ZodType } ? () => ReadBodyOf<R> : unknown
 

@@ -97,8 +97,8 @@ type MergeCalls = ReturnType<typeof mergeCalls>
 export type MergePreview = AnswerOf<MergeCalls['preview']>
 
 /**
- * Records of one kind that named the merged record: those that name the surviving one from now on, and documents that
- * the law keeps under the old name.
+ * Counts of one kind of records that named the merged record: those moved to the surviving one, and documents kept
+ * under the old name.
  */
 export type MergeCount = MergePreview['counts'][number]
 
