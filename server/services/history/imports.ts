@@ -205,9 +205,7 @@ async function check(
   const stands = ({ action }: RowOutcome): boolean => action === 'update' || action === 'unchanged'
   return {
     body: {
-      outcomes: outcomes.map((one) =>
-        publicOutcome(stands(one) ? one : { ...one, record: undefined }),
-      ) as Outcome[],
+      outcomes: outcomes.map((one) => publicOutcome(stands(one) ? one : { ...one, record: undefined })) as Outcome[],
     },
   }
 }
