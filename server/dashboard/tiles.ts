@@ -1,12 +1,8 @@
+import type { AnswerOf } from '../../src/contract/call.ts'
+import { readTiles } from '../../src/contract/dashboard/calls/tiles.ts'
 import type { Entity } from '../../src/contract/kit/kit.ts'
 import { foundRecord } from '../../src/contract/rules/search/found-record.ts'
-import type {
-  ListQuery,
-  PartFigures,
-  TileFacts,
-  TileFigures,
-  TileRow,
-} from '../../src/contract/dashboard/rules/tiles.ts'
+import type { ListQuery, PartFigures, TileFacts, TileFigures, TileRow } from '../../src/contract/dashboard/rules/tiles.ts'
 import type { Answer, Call } from '../http/call/call.ts'
 import { Refusal } from '../http/call/errors.ts'
 import { type Hooks, servedEntities } from '../http/call/hooks.ts'
@@ -112,7 +108,7 @@ async function readRows(
   })
 }
 
-async function answerTiles(call: Call, entity: Entity): Promise<Answer> {
+async function answerTiles(call: Call, entity: Entity): Promise<Answer<AnswerOf<ReturnType<typeof readTiles>>>> {
   const open = openTiles(
     call,
     tiles.filter((tile) => tile.entity.key === entity.key),
@@ -134,17 +130,10 @@ export function serveTiles(router: Router, own: readonly Tile[]): void {
   for (const tile of own) if (!tiles.some(({ key }) => key === tile.key)) tiles.push(tile)
   for (const entity of new Set(own.map((tile) => tile.entity)))
     router.read(
-      {
-        service: entity.service,
-        method: 'get',
-        path: `${entity.path}dashboard`,
-        access: 'user',
-        right: { scope: entity.scope, action: 'read' },
-        summary: 'figures of the dashboard; all where no filter is given',
-        query: Object.fromEntries(
-          own.filter((tile) => tile.entity === entity).map(({ key }) => [key, 'true: this figure is asked for']),
-        ),
-      },
+      readTiles(
+        entity,
+        own.filter((tile) => tile.entity === entity).map(({ key }) => key),
+      ),
       (call) => answerTiles(call, entity),
     )
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../src/contract/refusal-code.ts'
 import type { Entity } from '../../src/contract/kit/kit.ts'
 import { tableName } from '../database/schema.ts'
 import { type Writing, companyOf } from '../http/call/call.ts'
@@ -15,7 +16,7 @@ export interface Tie {
   /** Registry name of the records that it ties. */
   of: string
   /** Code of the refusal: its sentence names the tie, and what to undo first. */
-  code: string
+  code: RefusalCode
   /**
    * SQL of the ties, with two columns: `params` of the sentence and the `papers` that it names (`namedPapers`). The
    * company is $1, the two records are $2. The table `sides (id, stands)` lists them and the records merged into them,

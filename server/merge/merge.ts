@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../src/contract/call.ts'
+import { mergeCalls } from '../../src/contract/directory/calls/merges.ts'
 import { registry } from '../../src/contract/index.ts'
-import type { Entity } from '../../src/contract/kit/kit.ts'
+import type { Entity, RecordOf } from '../../src/contract/kit/kit.ts'
 import {
   isMergeable,
   type Merge,
@@ -20,19 +21,12 @@ import { mayRead } from '../http/records/expand.ts'
 import { type Hooks, servedEntities, visibleRows } from '../http/call/hooks.ts'
 import { type Move, countNaming, moveNaming, pointersTo, takeMoveBack } from './merge-moves.ts'
 import { refuseTied } from './merge-ties.ts'
-import { readBody } from '../http/routing/read-body.ts'
 import { type StoredRecord, type Values, pick, same, updateRecord } from '../database/records.ts'
 import { answerRecord, visibleRecord } from '../http/resource/resource.ts'
-import type { Route, Router } from '../http/routing/routes.ts'
+import type { Router } from '../http/routing/routes.ts'
 import { requireVersion } from '../http/records/versions.ts'
 
 const day = 86_400
-
-const request = z.object({
-  other: z.uuid(),
-  /** The fields whose value is that of the other. */
-  fields: z.array(z.string().max(60)).max(200),
-})
 
 interface StoredMerge extends Values {
   id: string
@@ -132,13 +126,20 @@ async function tellNames(call: Writing, entity: Entity, ...records: readonly Sto
     await call.events.emit('organization_renamed', call, { company, organization: id, name: String(company_name) })
 }
 
+type Calls = ReturnType<typeof mergeCalls>
+
 /**
  * Merges two records: chosen values are taken over, references to the other are redirected where allowed. The other
  * record remains as a trace.
  */
-async function merge(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<Answer> {
+async function merge(
+  call: Writing,
+  entity: Entity,
+  hooks: Hooks,
+  body: () => ReadBodyOf<Calls['merge']>,
+): Promise<Answer<RecordOf<Entity>>> {
   await visibleRecord(call, call.tx, entity, hooks, call.params.id)
-  const { other, fields } = readBody(request, body)
+  const { other, fields } = body()
   const unknown = fields.find((name) => !mergedFields(entity).includes(name))
   if (unknown !== undefined) throw invalidField('fields', 'invalid_choice')
   const { stays, goes } = await pairOf(call, entity, hooks, other)
@@ -193,7 +194,7 @@ async function openMerge(call: Writing, entity: Entity): Promise<StoredMerge> {
  * was sent since. Values that the merge took over are restored unless somebody changed them. Refuses with 409 while
  * something made between the two still ties them (`merge-ties.ts`).
  */
-async function undo(call: Writing, entity: Entity, hooks: Hooks): Promise<Answer> {
+async function undo(call: Writing, entity: Entity, hooks: Hooks): Promise<Answer<RecordOf<Entity>>> {
   const { id, stayed, went, taken, stood, moves } = await openMerge(call, entity)
   const found = new Map<string, StoredRecord>()
   for (const one of [stayed, went].toSorted())
@@ -224,14 +225,14 @@ async function undo(call: Writing, entity: Entity, hooks: Hooks): Promise<Answer
   return answerRecord(call, call.tx, entity, hooks, own)
 }
 
-async function preview(call: Call, entity: Entity, hooks: Hooks): Promise<Answer> {
+async function preview(call: Call, entity: Entity, hooks: Hooks): Promise<Answer<MergePreview>> {
   const other = call.context.req.query('other') ?? ''
   await visibleRecord(call, call.db, entity, hooks, call.params.id)
   const { id } = await visibleRecord(call, call.db, entity, hooks, other)
-  return { body: { counts: await countSeen(call, entity, id) } satisfies MergePreview }
+  return { body: { counts: await countSeen(call, entity, id) } }
 }
 
-async function list(call: Call, entity: Entity, hooks: Hooks): Promise<Answer> {
+async function list(call: Call, entity: Entity, hooks: Hooks): Promise<Answer<AnswerOf<Calls['list']>>> {
   const { id } = await visibleRecord(call, call.db, entity, hooks, call.params.id)
   const rows = await call.db.query<Omit<Merge, 'until' | 'can_undo'>>(
     `select m.id, m.stayed, m.went, m.went_name, m.at, m.undone_at,
@@ -250,36 +251,9 @@ async function list(call: Call, entity: Entity, hooks: Hooks): Promise<Answer> {
 /** Serves the merges of two records of a kind: preview, merge, list of merges, and undo. */
 export function serveMerges(router: Router, entity: Entity, hooks: Hooks): void {
   if (!isMergeable(entity) || !registry.has(entity.key)) throw new Error(`${entity.key} does not say what it went into`)
-  const { service, path, scope, key } = entity
-  const row = (method: Route['method'], rest: string, action: 'read' | 'update', summary: string): Route => ({
-    service,
-    method,
-    path: `${path}/:id/merges${rest}`,
-    access: 'user',
-    right: { scope, action },
-    summary,
-    added: true,
-    takes: 'neither',
-  })
-  router.read(row('get', '', 'read', 'the merges of a record, newest first'), (call) => list(call, entity, hooks))
-  router.read(
-    {
-      ...row('get', '/preview', 'update', 'the effects of merging another record into this one'),
-      query: { other: 'id of the record that would go' },
-    },
-    (call) => preview(call, entity, hooks),
-  )
-  router.write(
-    {
-      ...row('post', '', 'update', 'merges another record into this one'),
-      entity: key,
-      versioned: true,
-      success: 200,
-    },
-    (call, body) => merge(call, entity, hooks, body),
-  )
-  router.write(
-    { ...row('post', '/:merge/undo', 'update', 'undoes a merge, within 30 days'), entity: key, success: 200 },
-    (call) => undo(call, entity, hooks),
-  )
+  const calls = mergeCalls(entity)
+  router.read(calls.list, (call) => list(call, entity, hooks))
+  router.read(calls.preview, (call) => preview(call, entity, hooks))
+  router.write(calls.merge, (call, body) => merge(call, entity, hooks, body))
+  router.write(calls.undo, (call) => undo(call, entity, hooks))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entities } from '../../src/contract/index.ts'
 import { namesOfTypes } from '../../src/contract/kit/file-types.ts'
+import { referredBy } from '../../src/contract/call.ts'
 import { built, builtShape, type Entity } from '../../src/contract/kit/kit.ts'
 import { servedEntities } from '../http/call/hooks.ts'
 import { isCollection, parametersOf } from './parameters.ts'
@@ -11,15 +12,31 @@ import type { Route } from '../http/routing/routes.ts'
 
 type Json = Record<string, unknown>
 
-// An answer may contain more than the document lists: an expanded person has an id beside the names.
-const open = ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void => {
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-}
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(built(schema), { unrepresentable: 'any', io, target: 'draft-2020-12', override: open }) as Json
 const nameOf = (entity: Pick<Entity, 'service' | 'path'>): string =>
   `${entity.service}.${entity.path}`.replaceAll('/', '.')
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
+/** Refers to the schema of an entity where a call has its record or its fields. */
+function refer(zodSchema: z.ZodType, jsonSchema: Json): void {
+  const found = referredBy(zodSchema)
+  if (!found) return
+  for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
+  Object.assign(jsonSchema, reference(`${nameOf(found.entity)}${found.form === 'patch' ? '.patch' : ''}`))
+}
+
+// An answer may contain more than the document lists: an expanded person has an id beside the names.
+const open = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }): void => {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  refer(zodSchema as z.ZodType, jsonSchema)
+}
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(built(schema), { unrepresentable: 'any', io, target: 'draft-2020-12', override: open }) as Json
+
+/** Returns the schema of a body or an answer of a declared call. */
+function callSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _draft, ...rest } = schemaOf(schema, io)
+  return rest
+}
 
 function recordSchema(entity: Entity): Json {
   const shape = z.object({
@@ -108,10 +125,19 @@ function pageOf(record: Json): Json {
   }
 }
 
-const answer = (route: Route, entity: Entity | undefined): Json =>
-  entity
-    ? { description: 'done', content: { 'application/json': { schema: answerSchema(route, entity) } } }
-    : { description: 'done' }
+const json = (schema: Json): Json => ({ description: 'done', content: { 'application/json': { schema } } })
+
+/** Returns an answer that is a file. */
+const fileAnswer = (types: readonly string[]): Json => ({
+  description: 'done',
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+})
+
+function answer(route: Route, entity: Entity | undefined): Json {
+  if (route.answer) return json(callSchema(route.answer(), 'output'))
+  if (route.gives) return fileAnswer(route.gives)
+  return entity ? json(answerSchema(route, entity)) : { description: 'done' }
+}
 
 const writes = new Set(['post', 'put', 'patch'])
 const bodies: Readonly<Record<string, string>> = { patch: 'patch', put: 'replacement' }
@@ -153,6 +179,8 @@ function formOf(entity: Entity, schema: Json): Json {
 
 function requestBody(route: Route, entity: Entity | undefined): Json {
   if (!writes.has(route.method)) return {}
+  if (route.body)
+    return { requestBody: { content: { 'application/json': { schema: callSchema(route.body(), 'input') } } } }
   const schema = entity ? reference(`${nameOf(entity)}.${bodies[route.method] ?? 'draft'}`) : {}
   const form = entity && takesForm(route) ? formOf(entity, schema) : {}
   return { requestBody: { content: { 'application/json': { schema }, ...form } } }

@@ -1,3 +1,5 @@
+import type { AnswerOf } from './call.ts'
+import type { mergeCalls } from './directory/calls/merges.ts'
 import { type AnyEntity, factsOf } from './kit/kit.ts'
 import type { Mark } from './rules/search/duplicates.ts'
 
@@ -89,36 +91,16 @@ export interface Duplicate {
   by?: Mark['kind'][]
 }
 
-/** Records of one kind that named the merged record. */
-export interface MergeCount {
-  /** Registry name of their kind, and the name of one of them. */
-  entity: string
-  entity_name: string
-  /** Those that name the surviving one from now on. */
-  moved: number
-  /**
-   * Documents that were sent or that the law keeps: they keep the old name, and are shown with the surviving record.
-   */
-  kept: number
-}
+type MergeCalls = ReturnType<typeof mergeCalls>
 
 /** Preview of a merge: counts of the records that the requester may read. */
-export interface MergePreview {
-  counts: MergeCount[]
-}
+export type MergePreview = AnswerOf<MergeCalls['preview']>
 
-/** A merge that was done. */
-export interface Merge {
-  id: string
-  /** Id of the surviving record, and of the merged one. */
-  stayed: string
-  went: string
-  /** Name of the merged record. */
-  went_name: string
-  at: string
-  /** Moment until which it may be undone, and whether that is still possible. */
-  until: string
-  can_undo: boolean
-  actor_object: { first_name: string; last_name: string } | null
-  undone_at: string | null
-}
+/**
+ * Counts of one kind of records that named the merged record: those moved to the surviving one, and documents kept
+ * under the old name.
+ */
+export type MergeCount = MergePreview['counts'][number]
+
+/** A merge that was done, with the moment until which it may be undone. */
+export type Merge = AnswerOf<MergeCalls['list']>['results'][number]

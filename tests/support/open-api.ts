@@ -72,6 +72,9 @@ const keywords: Record<
   maximum: (argument: number, value, at) =>
     typeof value !== 'number' || value <= argument ? [] : [`${at} is too large`],
   format: () => [],
+  readOnly: () => [],
+  propertyNames: (argument, value, at, document) =>
+    Object.keys(value ?? {}).flatMap((name) => listErrors(argument, name, `${at}.${name}`, document)),
   $ref: (argument: string, value, at, document) =>
     listErrors(document.components.schemas[argument.split('/').at(-1) ?? ''] ?? {}, value, at, document),
 }

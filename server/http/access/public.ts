@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
@@ -7,7 +8,7 @@ import type { Answer, Call, Writing } from '../call/call.ts'
 import { Refusal } from '../call/errors.ts'
 import { addressLimit, callerAddress, hour } from '../routing/rate-limit.ts'
 import { type StoredRecord, type Values, findRecord, pick } from '../../database/records.ts'
-import type { Route, Router } from '../routing/routes.ts'
+import type { GivenBody, Route, Router } from '../routing/routes.ts'
 
 /** Records of an entity that a visitor without an account reaches by the key of one record, and nothing else of it. */
 export interface PublicRecords {
@@ -61,22 +62,25 @@ export const publicFields = ({ key, fields }: PublicRecords, record: StoredRecor
 })
 
 /** Result of a visitor's action: the answer, and its row of the history if anything happened. */
-export interface PublicEffect {
-  answer: Answer
+export interface PublicEffect<A = unknown> {
+  answer: Answer<A>
   audit?: Omit<AuditEntry, 'company' | 'entity' | 'record'>
 }
 
-type Described = Pick<Route, 'summary' | 'query' | 'added' | 'success'>
+type Described = Pick<Route, 'summary' | 'query' | 'added' | 'success' | 'body' | 'answer' | 'gives'>
 
-const withHeaders = (answer: Answer): Answer => ({ ...answer, headers: { ...answer.headers, ...publicHeaders } })
+const withHeaders = <A>(answer: Answer<A>): Answer<A> => ({
+  ...answer,
+  headers: { ...answer.headers, ...publicHeaders },
+})
 
 /** Lets the holder of a key act on its record, which is locked, and writes the row of its history. */
-export async function actByKey(
+export async function actByKey<A>(
   call: Writing,
   records: PublicRecords,
   key: string | undefined,
-  act: (record: StoredRecord) => Promise<PublicEffect>,
-): Promise<Answer> {
+  act: (record: StoredRecord) => Promise<PublicEffect<A>>,
+): Promise<Answer<A>> {
   const record = await findByKey(call.tx, records, key, 'for update')
   const effect = await act(record)
   if (effect.audit)
@@ -110,8 +114,12 @@ export class PublicRoutes {
   }
 
   /** Adds a route at a path below the record of the key, which shows a part of it. */
-  read(path: string, route: Described, present: (call: Call, record: StoredRecord) => Promise<Answer>): void {
-    this.router.read({ ...route, ...this.row(path), method: 'get' }, async (call) =>
+  read<D extends Described>(
+    path: string,
+    route: D,
+    present: (call: Call, record: StoredRecord) => Promise<Answer<AnswerOf<D>>>,
+  ): void {
+    this.router.read<Route>({ ...route, ...this.row(path), method: 'get' }, async (call) =>
       withHeaders(await present(call, await findByKey(call.db, this.records, call.params.key))),
     )
   }
@@ -120,14 +128,14 @@ export class PublicRoutes {
    * Adds an action of the holder of the key, with the record locked; it is recorded in the history. The calls named by
    * `limit` are allowed twenty times an hour for one network address.
    */
-  act(
+  act<D extends Described & { limit?: string }>(
     path: string,
-    { limit, ...route }: Described & { limit?: string },
-    act: (call: Writing, record: StoredRecord, body: unknown) => Promise<PublicEffect>,
+    { limit, ...route }: D,
+    act: (call: Writing, record: StoredRecord, body: GivenBody<D>) => Promise<PublicEffect<AnswerOf<D>>>,
   ): void {
     const limits = limit ? { limits: (call: Call) => [addressLimit(call, limit, 20, hour)] } : {}
-    this.router.write({ ...route, ...limits, ...this.row(path), method: 'post' }, (call, body) =>
-      actByKey(call, this.records, call.params.key, (record) => act(call, record, body)),
+    this.router.write<Route>({ ...route, ...limits, ...this.row(path), method: 'post' }, (call, body) =>
+      actByKey(call, this.records, call.params.key, (record) => act(call, record, body as GivenBody<D>)),
     )
   }
 }

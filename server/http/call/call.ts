@@ -57,9 +57,9 @@ export interface Writing extends Call {
 }
 
 /** Answer of a handler: JSON by default, bytes when `bytes` are given, whole or as they are read. */
-export interface Answer {
+export interface Answer<B = unknown> {
   status?: number
-  body?: unknown
+  body?: B
   bytes?: Uint8Array | AsyncIterable<Uint8Array>
   headers?: Record<string, string>
   /** Whether it depends on its request and the rows of the database alone, so that it is cached (`kept-answers.ts`). */

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
 import type { RuleIssue } from '../../../src/contract/rules/money/rule-error.ts'
 import type { z } from 'zod'
 
@@ -5,7 +6,7 @@ import type { z } from 'zod'
  * An error of one field: a code that is a locale key, its parameters, and the message in the language of the request.
  */
 export interface FieldError {
-  code: string
+  code: RefusalCode
   params?: Record<string, string | number>
   text?: string
 }
@@ -19,7 +20,7 @@ export type FieldErrors = Record<string, FieldError[]>
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503 | 507,
-    readonly code: string,
+    readonly code: RefusalCode,
     readonly more: Record<string, unknown> = {},
   ) {
     super(code)
@@ -31,7 +32,8 @@ export const notFound = (): Refusal => new Refusal(404, 'not_found')
 /** Returns a 403: the caller is known and lacks the right. */
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden')
 /** Returns a 422: a check failed; errors by field. */
-export const invalid = (errors: FieldErrors, code = 'invalid'): Refusal => new Refusal(422, code, { errors })
+export const invalid = (errors: FieldErrors, code: RefusalCode = 'invalid'): Refusal =>
+  new Refusal(422, code, { errors })
 /** Returns the errors by field of the findings of contract rules. */
 export function ruleErrors(issues: readonly RuleIssue[]): FieldErrors {
   const errors: FieldErrors = {}
@@ -40,10 +42,10 @@ export function ruleErrors(issues: readonly RuleIssue[]): FieldErrors {
   return errors
 }
 /** Returns a 422 for one field. */
-export const invalidField = (field: string, code: string, params: Record<string, string | number> = {}): Refusal =>
+export const invalidField = (field: string, code: RefusalCode, params: Record<string, string | number> = {}): Refusal =>
   new Refusal(422, code, { errors: { [field]: [{ code, params }] }, params })
 /** Returns a 409: the state of the record does not allow it. */
-export const conflict = (code: string, more: Record<string, unknown> = {}): Refusal => new Refusal(409, code, more)
+export const conflict = (code: RefusalCode, more: Record<string, unknown> = {}): Refusal => new Refusal(409, code, more)
 
 const limits: Readonly<Record<string, (issue: z.core.$ZodIssue) => FieldError>> = {
   too_big: (issue) => limit(issue, 'max'),
@@ -54,7 +56,12 @@ const limits: Readonly<Record<string, (issue: z.core.$ZodIssue) => FieldError>> 
   invalid_format: (issue) => ({ code: formatCodes[(issue as { format?: string }).format ?? ''] ?? 'invalid' }),
 }
 
-const formatCodes: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date', datetime: 'date' }
+const formatCodes: Readonly<Record<string, RefusalCode>> = {
+  email: 'email',
+  url: 'url',
+  date: 'date',
+  datetime: 'date',
+}
 
 function limit(issue: z.core.$ZodIssue, side: 'max' | 'min'): FieldError {
   const { origin, maximum, minimum } = issue as { origin?: string; maximum?: number; minimum?: number }
@@ -67,7 +74,7 @@ function limit(issue: z.core.$ZodIssue, side: 'max' | 'min'): FieldError {
 function errorOf(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === 'custom' && issue.params && typeof issue.params.code === 'string') {
     const { code, ...params } = issue.params
-    return { code, params: params as Record<string, string | number> }
+    return { code: code as RefusalCode, params: params as Record<string, string | number> }
   }
   if (issue.code === 'invalid_union')
     return issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'invalid' }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
 import { type Entity, factsOf, isRequired } from '../../../src/contract/kit/kit.ts'
 import { isDay } from '../../../src/contract/rules/time/calendar-days.ts'
 import { dayStart } from '../../../src/contract/rules/time/due-dates.ts'
@@ -27,11 +28,11 @@ const isWritten = (entity: Entity, hooks: Hooks, name: string): boolean =>
   Object.hasOwn(entity.fields, name) || name === 'reason' || hooks.extra?.includes(name) === true
 
 /** Returns the error of a read-only value: no new record can name its own id or moment. */
-const errorOfClaim = (name: string, value: unknown, before: StoredRecord | undefined): string | undefined =>
+const errorOfClaim = (name: string, value: unknown, before: StoredRecord | undefined): RefusalCode | undefined =>
   !before && (name === 'id' || name === 'created_at') && !isBlank(value) ? 'read_only' : undefined
 
 /** Returns the code of the error of a key that is neither writable nor read-only; undefined when it is accepted. */
-function errorOfKey(name: string, value: unknown, company: string): string | undefined {
+function errorOfKey(name: string, value: unknown, company: string): RefusalCode | undefined {
   if (name !== 'company') return 'unknown_field'
   return isOwnCompany(value, company) ? undefined : 'read_only'
 }

@@ -1,4 +1,4 @@
-import type { Entity } from '../../../src/contract/kit/kit.ts'
+import type { Entity, RecordOf } from '../../../src/contract/kit/kit.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { auditAll } from '../records/audit.ts'
@@ -67,20 +67,20 @@ export async function visibleRecord(
 }
 
 /** Answers one record with its ETag. */
-export async function answerRecord(
+export async function answerRecord<E extends Entity>(
   call: Call,
   tx: Queryable,
-  entity: Entity,
+  entity: E,
   hooks: Hooks,
   record: StoredRecord,
   status = 200,
-): Promise<Answer> {
+): Promise<Answer<RecordOf<E>>> {
   const expand = (call.context.req.query('expand') ?? '').split(',').filter(Boolean)
   const values = await presented(call, tx, entity, hooks, [record])
   await expandRecords(call, tx, entity, values, expand)
   return {
     status,
-    body: values.map(only(call.context.req.query('fields')?.split(',')))[0],
+    body: values.map(only(call.context.req.query('fields')?.split(',')))[0] as RecordOf<E>,
     headers: { etag: etag(record.row_version) },
   }
 }

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Access, AnswerOf, CallFacts, PathParams, ReadBodyOf } from '../../../src/contract/call.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
 import type { Database } from '../../database/database.ts'
@@ -10,59 +12,43 @@ import { withIdempotency, ownerOf } from './idempotency.ts'
 import { type Limit, countHit } from './rate-limit.ts'
 import { languageOf } from '../call/language.ts'
 import { authenticate } from './principal.ts'
+import { readBody } from './read-body.ts'
 import { checkLength, readRequest } from './read-request.ts'
 import { refusalOf } from './sql-refusals.ts'
 import { type Packed, encodingOf, pack, send } from './respond.ts'
 import { KeptAnswers, questionOf } from './kept-answers.ts'
 
-/**
- * Callers that a route admits: everyone without a token, any application token, a company token or staff, staff only.
- */
-export type Access = 'public' | 'client' | 'company' | 'user'
+export type { Access } from '../../../src/contract/call.ts'
 
-/** A route of the services; the rights matrix, the OpenAPI document and the server read the same rows. */
-export interface Route {
-  service: string
-  /** Version in the address: `v1` by default. */
-  version?: string
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** Path after the base, without slash at the ends: `invoices/:id/pdf`. */
-  path: string
-  access: Access
-  /** Right that staff needs; `any` is for actions of every member of staff, and its reason is in the summary. */
-  right: { scope: string; action: 'read' | 'create' | 'update' | 'delete' | 'full' } | 'any'
-  summary: string
-  /** Registry name of the entity whose records it takes or gives, for the OpenAPI document. */
-  entity?: string
-  /** Largest body in bytes: by default 16 kB for callers who have not logged in, else 8 MB. */
-  mostBytes?: number
+/**
+ * A call as the services serve it: the rights matrix, the OpenAPI document and the server read the same rows. Those
+ * with schemas are declared in `src/contract/<service>/calls`.
+ */
+export interface Route extends CallFacts {
   /** Hits that are counted before the body is read: a refused try counts too. */
   limits?: (call: Call) => Limit[]
   /** Hits counted by values of the body, before the work begins. */
   limitsByBody?: (call: Call, body: unknown) => Limit[]
-  /** Status of a good answer where it is not the usual one of its method. */
-  success?: number
-  /** Asks for If-Match as a change of its record does, though its address is another. */
-  versioned?: boolean
-  /**
-   * Whether it serves an account, which may belong to several companies: row-level security does not apply to its
-   * handler.
-   */
-  isAcrossCompanies?: boolean
-  /** Whether it is left out of the plain contract of foreign services. */
-  added?: boolean
-  /** Query parameters that its handler reads besides those of lists and records: name -> description. */
-  query?: Readonly<Record<string, string>>
-  /**
-   * Parameters that its query string accepts, where the address does not imply them: those of a list, of a record,
-   * neither.
-   */
-  takes?: 'list' | 'record' | 'neither'
 }
 
-export type Handler = (call: Call) => Promise<Answer>
+/** A call with the parameters of its path. */
+type Reached<C, R extends Route> = string extends R['path']
+  ? C
+  : Omit<C, 'params'> & { params: Readonly<Record<PathParams<R['path']>, string>> }
+
+/**
+ * Body of a write. A declared call has the function that checks it, called once the record of the address is found;
+ * others have the unchecked object.
+ */
+export type GivenBody<R> = R extends { body: () => z.ZodType } ? () => ReadBodyOf<R> : unknown
+
+export type Handler<R extends Route = Route> = (call: Reached<Call, R>) => Promise<Answer<AnswerOf<R>>>
 /** `text` is the body as it came, for signatures that cover its bytes. */
-export type WriteHandler = (call: Writing, body: unknown, text: string) => Promise<Answer>
+export type WriteHandler<R extends Route = Route> = (
+  call: Reached<Writing, R>,
+  body: GivenBody<R>,
+  text: string,
+) => Promise<Answer<AnswerOf<R>>>
 
 const isView = ({ principal }: Pick<Call, 'principal'>): boolean => principal.kind === 'user' && Boolean(principal.view)
 
@@ -132,6 +118,10 @@ export function refusalBody(refusal: Refusal, words: Backend['words'], language:
   }
 }
 
+/** Returns the body that a handler is given: of a declared call the function that checks it. */
+export const checkedBody = ({ body: schema }: Route, body: unknown): unknown =>
+  schema ? () => readBody(schema(), body) : body
+
 const addressOf = ({ method, service, version = '', path }: Route): string => `${method} ${service} ${version} ${path}`
 
 /** All routes of the services and the Hono app that serves them. */
@@ -159,22 +149,22 @@ export class Router {
   }
 
   /** Serves a route that only reads. */
-  read(route: Route, handler: Handler): void {
-    this.add(route, async (call) => handler(call))
+  read<R extends Route>(route: R, handler: Handler<R>): void {
+    this.add(route, async (call) => handler(call as never))
   }
 
   /**
    * Serves a route that writes: one transaction, one effect for an Idempotency-Key, after-commit work last. A view as a role
    * is refused, or answered by `viewed`, which only reads.
    */
-  write(route: Route, handler: WriteHandler, viewed?: Handler): void {
+  write<R extends Route>(route: R, handler: WriteHandler<R>, viewed?: Handler): void {
     if (!viewed) this.refusing.add(route)
     this.add(route, async (call) => {
       if (viewed && isView(call)) return viewed(call)
       refuseView(call)
       const files = new CallFiles(this.backend.storage)
       try {
-        const answer = await this.writeOnce(route, handler, call, files)
+        const answer = await this.writeOnce(route, handler as unknown as WriteHandler, call, files)
         await files.settle('committed')
         return answer
       } catch (error) {
@@ -204,7 +194,7 @@ export class Router {
       return withIdempotency(
         tx,
         { owner: ownerOf(call.principal), key: call.context.req.header('idempotency-key'), request, now: call.now },
-        () => handler(writing, body, text),
+        () => handler(writing, checkedBody(route, body), text),
       )
     })
     for (const work of after) this.backend.background(() => work(this.backend))

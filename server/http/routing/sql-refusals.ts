@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
 import { entities } from '../../../src/contract/index.ts'
 import { factsOf } from '../../../src/contract/kit/kit.ts'
 import { RuleError } from '../../../src/contract/rules/money/rule-error.ts'
@@ -56,7 +57,7 @@ const sqlRefusals: Readonly<Record<string, (error: unknown) => Refusal>> = {
   '08006': away,
 }
 
-const codes: Readonly<Record<Violation['bound'], string>> = {
+const codes: Readonly<Record<Violation['bound'], RefusalCode>> = {
   required: 'required',
   choice: 'invalid_choice',
   length: 'max_length',

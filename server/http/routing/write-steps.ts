@@ -1,27 +1,40 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
 import { CallFiles } from '../../storage/index.ts'
 import type { Answer, Call, Writing } from '../call/call.ts'
 import { keptAnswer, ownerOf, withIdempotency } from './idempotency.ts'
 import { readRequest } from './read-request.ts'
-import { isRolledBack, refuseView, type Route, type Router, unreachable } from './routes.ts'
+import {
+  checkedBody,
+  type GivenBody,
+  isRolledBack,
+  refuseView,
+  type Route,
+  type Router,
+  unreachable,
+} from './routes.ts'
 
 /** A call that writes in several short transactions, one after another. */
-export interface Steps {
+export interface Steps<R extends Route = Route> {
   call: Call
-  body: unknown
+  body: GivenBody<R>
   /** Files that came with a form; `last` keeps those that its record names. */
   files: CallFiles
   /** Runs one transaction; what it writes is committed when it ends. */
   step<T>(work: (call: Writing) => Promise<T>): Promise<T>
   /** Runs the transaction that gives the answer: once for an Idempotency-Key. */
-  last(work: (call: Writing) => Promise<Answer>): Promise<Answer>
+  last(work: (call: Writing) => Promise<Answer<AnswerOf<R>>>): Promise<Answer<AnswerOf<R>>>
 }
 
 /**
  * Serves a route whose work is too long for one transaction, which a view as a role refuses. Its handler runs outside of
  * transactions and ends with `last`; a repeat of its Idempotency-Key gets the first answer before anything is done.
  */
-export function serveLongWrite(router: Router, route: Route, handler: (steps: Steps) => Promise<Answer>): void {
-  router.read(route, async (call) => {
+export function serveLongWrite<R extends Route>(
+  router: Router,
+  route: R,
+  handler: (steps: Steps<R>) => Promise<Answer<AnswerOf<R>>>,
+): void {
+  router.read<Route>(route, async (call) => {
     refuseView(call)
     const files = new CallFiles(router.backend.storage)
     let isSettled = false
@@ -37,15 +50,15 @@ export function serveLongWrite(router: Router, route: Route, handler: (steps: St
       if (kept) return kept
       return await handler({
         call,
-        body,
+        body: checkedBody(route, body) as GivenBody<R>,
         files,
         step: (work) => inTransaction(router, call, work),
-        last: (work) => {
+        last: (work): Promise<Answer<never>> => {
           isSettled = true
           return inTransaction(
             router,
             call,
-            (writing) => withIdempotency(writing.tx, keyed, () => work(writing)),
+            (writing) => withIdempotency(writing.tx, keyed, () => work(writing)) as Promise<Answer<never>>,
             files,
           )
         },

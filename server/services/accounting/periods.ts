@@ -1,3 +1,4 @@
+import type { CodeAfter } from '../../../src/contract/refusal-code.ts'
 import { accountingPeriod } from '../../../src/contract/accounting/accounting-period.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -19,8 +20,11 @@ function yearOf({ params }: Pick<Call, 'params'>): number {
   return Number(params.year)
 }
 
+/** A check of a year; a blocking one has a refusal of its name. */
+type Check = { key: CodeAfter<'closing_'>; blocks: true } | { key: string; blocks: false }
+
 /** Checks made before a year is closed; those that block must be corrected first, the others are warnings. */
-const checks: readonly { key: string; blocks: boolean; sql: string }[] = [
+const checks: readonly (Check & { sql: string })[] = [
   {
     key: 'earlier',
     blocks: true,
@@ -48,7 +52,7 @@ const checks: readonly { key: string; blocks: boolean; sql: string }[] = [
     ] as const
   ).map(([key, table, draft, isSales]) => ({
     key,
-    blocks: false,
+    blocks: false as const,
     sql: `select count(*)::int from ${table} where company = $1 and status = '${draft}' and is_sales = ${isSales} and extract(year from coalesce(issue_date, created_at::date)) = $2`,
   })),
   {
@@ -66,17 +70,14 @@ const checks: readonly { key: string; blocks: boolean; sql: string }[] = [
   },
 ]
 
-interface Found {
-  key: string
-  blocks: boolean
-  count: number
-}
+type Found = Check & { count: number }
+type Blocking = Extract<Found, { blocks: true }>
 
 async function look(call: Pick<Call, 'today'>, tx: Queryable, company: string, year: number): Promise<Found[]> {
   const found: Found[] = [{ key: 'running', blocks: true, count: year >= Number(call.today.slice(0, 4)) ? 1 : 0 }]
-  for (const { key, blocks, sql } of checks) {
+  for (const { sql, ...check } of checks) {
     const [row] = await tx.query<{ count: number }>(`select (${sql}) as count`, [company, year])
-    found.push({ key, blocks, count: Number(row?.count ?? 0) })
+    found.push({ ...check, count: Number(row?.count ?? 0) })
   }
   return found
 }
@@ -100,7 +101,7 @@ async function closeYear(call: Writing): Promise<Answer> {
     [company, year],
   )
   if (await isClosed(tx, company, `${year}-12-31`)) throw new Refusal(409, 'period_closed')
-  const blocked = (await look(call, tx, company, year)).find(({ blocks, count }) => blocks && count > 0)
+  const blocked = (await look(call, tx, company, year)).find((one): one is Blocking => one.blocks && one.count > 0)
   if (blocked) throw new Refusal(409, `closing_${blocked.key}`, { params: { count: blocked.count } })
   const period = await insertRecord(tx, periodEntity, {
     company,

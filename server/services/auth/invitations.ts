@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
 import { z } from 'zod'
 import { invitation as invitationEntity, invitedRoles } from '../../../src/contract/auth/invitation.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
@@ -63,7 +64,7 @@ const forgetLinks = (call: Writing, { id }: StoredRecord): Promise<unknown> =>
 
 const roleOf = (group: unknown): RoleName | undefined => invitedRoles[Number(group ?? 1) - 1]
 
-const refusedEmail = (code: string): Refusal => conflict(code, { errors: { email: [{ code }] } })
+const refusedEmail = (code: RefusalCode): Refusal => conflict(code, { errors: { email: [{ code }] } })
 
 const requireOpen = (record: StoredRecord): void => {
   if (record.accepted_at) throw conflict('invitation_accepted')

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { commonPasswords } from './common-passwords.ts'
 
@@ -21,7 +22,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
  * Returns why a password is refused: `password_too_short`, `password_too_long`, `password_too_similar`,
  * `password_too_common`; undefined when it is good.
  */
-export function passwordError(password: string, email: string): string | undefined {
+export function passwordError(password: string, email: string): RefusalCode | undefined {
   const length = Array.from(password).length
   if (length < 8) return 'password_too_short'
   if (length > 256) return 'password_too_long'

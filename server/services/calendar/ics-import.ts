@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
 import { importLimits, importedDays } from '../../../src/contract/calendar/agenda.ts'
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
@@ -22,7 +23,7 @@ export interface Cancelled {
 
 /** Reading of a whole file as plain data: its events, or the code by which it is refused. */
 export interface ReadFile {
-  refused: { code: string; params?: Record<string, number> } | null
+  refused: { code: RefusalCode; params?: Record<string, number> } | null
   events: ReadEvent[]
   cancelled: Cancelled[]
   skipped: number
@@ -32,7 +33,7 @@ export interface ReadFile {
 }
 
 const nothing = { events: [], cancelled: [], skipped: 0, linesLeft: 0, steps: 0 }
-const refuse = (code: string, params?: Record<string, number>): ReadFile => ({
+const refuse = (code: RefusalCode, params?: Record<string, number>): ReadFile => ({
   ...nothing,
   refused: { code, ...(params ? { params } : {}) },
 })

@@ -190,7 +190,7 @@ export async function changeOccurrences(call: Writing, body: unknown): Promise<A
   const { changed, created } = await changes[change.scope](call, checkOccurrence(record, change))
   const shownOf = async (one: StoredRecord | null) =>
     one && {
-      ...((await answerRecord(call, call.tx, event, eventHooks, one)).body as Values),
+      ...(await answerRecord(call, call.tx, event, eventHooks, one)).body,
       version: `"${one.row_version}"`,
     }
   return { body: { changed: await shownOf(changed), created: await shownOf(created) } }

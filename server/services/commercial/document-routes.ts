@@ -1,3 +1,14 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import {
+  confirmOrder,
+  convertDocument,
+  duplicateDocument,
+  makeDepositOf,
+  readChain,
+  readOverview,
+  readRemaining,
+  readSourceLines,
+} from '../../../src/contract/commercial/calls/documents.ts'
 import { organization } from '../../../src/contract/directory/organization.ts'
 import { rightOnSource } from '../../../src/contract/commercial/rules/flows/document-flows.ts'
 import type { Answer, Call } from '../../http/call/call.ts'
@@ -39,108 +50,57 @@ import {
   servedReturns,
 } from './served/served.ts'
 
-const staff = { service: 'commercial', access: 'user' } as const
+type SourceLines = Answer<AnswerOf<ReturnType<typeof readSourceLines>>>
 
 /** Counts and sums of the views of a kind. */
 function serveOverview(router: Router, { kind, hooks }: Served): void {
-  router.read(
-    {
-      ...staff,
-      method: 'get',
-      right: { scope: kind.entity.scope, action: 'read' },
-      path: `${kind.entity.path}/overview`,
-      summary: 'counts and sums of the views',
-      query: { is_sales: 'false: of purchases' },
-      added: true,
-    },
-    (call) => overview(call, kind, hooks),
-  )
+  router.read(readOverview(kind.entity), (call) => overview(call, kind, hooks))
 }
 
 /** Serves the copy of a document with the same lines; the specification has only that of quotations. */
 function serveDuplicate(router: Router, { kind, hooks }: Served): void {
-  router.write(
-    {
-      ...staff,
-      method: 'post',
-      right: { scope: kind.entity.scope, action: 'create' },
-      path: `${kind.entity.path}/:id/duplicate`,
-      summary: 'a new document with the same lines',
-      entity: kind.entity.key,
-      ...(kind === quotationKind ? {} : { added: true }),
-    },
-    async (call) => {
-      const source = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
-      // The copy is for the organization that the party was merged into, if any.
-      const party = source.organization
-        ? { organization: await successorOf(call.tx, organization, source.company, String(source.organization)) }
-        : {}
-      return answerRecord(call, call.tx, kind.entity, hooks, await copyDocument(call, kind, hooks, source, party), 201)
-    },
-  )
+  router.write(duplicateDocument(kind.entity, kind !== quotationKind), async (call) => {
+    const source = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
+    // The copy is for the organization that the party was merged into, if any.
+    const party = source.organization
+      ? { organization: await successorOf(call.tx, organization, source.company, String(source.organization)) }
+      : {}
+    return answerRecord(call, call.tx, kind.entity, hooks, await copyDocument(call, kind, hooks, source, party), 201)
+  })
 }
 
 /** Serves the conversion of a document into another: all that remains, or the selected lines. */
-function serveConversion(router: Router, from: Served, to: Served, added = false): void {
+function serveConversion(router: Router, from: Served, to: Served, isAdded = false): void {
   router.write(
-    {
-      ...staff,
-      method: 'post',
-      right: { scope: from.kind.entity.scope, action: rightOnSource(from.kind.entity.key, to.kind.entity.key) },
-      path: `${from.kind.entity.path}/:id/${to.kind.conversion}`,
-      summary: 'makes a document of what remains, or of the given lines',
-      entity: to.kind.entity.key,
-      ...(added ? { added } : {}),
-    },
+    convertDocument(from.kind.entity, to.kind.entity, {
+      name: String(to.kind.conversion),
+      action: rightOnSource(from.kind.entity.key, to.kind.entity.key),
+      isAdded,
+    }),
     (call, body) => convert(call, body, from, to),
   )
 }
 
 /** Makes a deposit invoice of a deal. */
 function serveDeposit(router: Router, from: Served, link: string): void {
-  router.write(
-    {
-      ...staff,
-      method: 'post',
-      right: { scope: from.kind.entity.scope, action: 'update' },
-      path: `${from.kind.entity.path}/:id/make_deposit`,
-      summary: 'makes a deposit invoice of a percentage of it, 30 when absent',
-      entity: servedInvoices.kind.entity.key,
-      added: true,
-    },
-    (call, body) => makeDeposit(call, body, { from, to: servedInvoices, link }),
+  router.write(makeDepositOf(from.kind.entity, servedInvoices.kind.entity), (call, body) =>
+    makeDeposit(call, body, { from, to: servedInvoices, link }),
   )
 }
 
 /** Serves the answer of a supplier to an order, given by telephone or mail. */
 function serveOrderAnswer(router: Router): void {
   const { entity } = servedOrders.kind
-  router.write(
-    {
-      ...staff,
-      method: 'post',
-      right: { scope: entity.scope, action: 'update' },
-      path: `${entity.path}/:id/confirm`,
-      summary: 'the answer of the supplier: quantity and day of each line',
-      entity: entity.key,
-      added: true,
-    },
-    (call, body) => confirmByStaff(call, servedOrders, body),
-  )
+  router.write(confirmOrder(entity), (call, body) => confirmByStaff(call, servedOrders, body))
 }
 
 /** Serves the quantities of a document that its follow-ups of one kind have not taken. */
 function serveRemaining(router: Router, from: Served, kinds: readonly [DocumentKind, ...DocumentKind[]]): void {
   router.read(
-    {
-      ...staff,
-      method: 'get',
-      right: { scope: from.kind.entity.scope, action: 'read' },
-      path: `${from.kind.entity.path}/:id/remaining`,
-      summary: 'the remaining quantity of each line, and the value of a document of all of it',
-      query: { for: `by which kind: ${kinds.map(({ entity }) => entity.path).join(', ')}; else the first` },
-      added: true,
-    },
+    readRemaining(
+      from.kind.entity,
+      kinds.map(({ entity }) => entity.path),
+    ),
     (call) => {
       const path = call.context.req.query('for')
       return answerRemaining(call, from, kinds.find(({ entity }) => entity.path === path) ?? kinds[0])
@@ -155,19 +115,11 @@ function serveSourceLines(
   router: Router,
   to: DocumentKind,
   path: string,
-  sources: Readonly<Record<string, (call: Call) => Promise<Answer>>>,
+  sources: Readonly<Record<string, (call: Call) => Promise<SourceLines>>>,
 ): void {
   const links = Object.keys(sources)
-  router.read(
-    {
-      ...staff,
-      method: 'get',
-      right: { scope: to.entity.scope, action: 'read' },
-      path: `${to.entity.path}/${path}`,
-      summary: 'the lines of the document that the query names, with their remaining quantities',
-      query: Object.fromEntries(links.map((link) => [link, 'id of the document that the new one is made of'])),
-    },
-    (call) => sources[links.find((link) => call.context.req.query(link)) ?? links[0]!]!(call),
+  router.read(readSourceLines(to.entity, path, links), (call) =>
+    sources[links.find((link) => call.context.req.query(link)) ?? links[0]!]!(call),
   )
 }
 
@@ -209,17 +161,7 @@ export function serveConversions(router: Router): void {
 /** Serves the deal that a document belongs to. */
 function serveChain(router: Router, served: Served): void {
   const { entity } = served.kind
-  router.read(
-    {
-      ...staff,
-      method: 'get',
-      right: { scope: entity.scope, action: 'read' },
-      path: `${entity.path}/:id/chain`,
-      summary: 'the documents of its deal, their conversions, and the remaining quantities',
-      added: true,
-    },
-    (call) => answerChain(call, served, servedDocuments),
-  )
+  router.read(readChain(entity), (call) => answerChain(call, served, servedDocuments))
 }
 
 /** Serves the routes of documents that a key opens. */

@@ -37,7 +37,7 @@ export async function checkEntry(
   const isSent = demanded.includes('quotation') && (await hasSentQuotation(call, card.id))
   const missing = missingToEnter(demanded, card, isSent)
   if (missing.length === 0) return
-  const error = { code: 'entry_condition', params: { state: entered.name } }
+  const error = { code: 'entry_condition' as const, params: { state: entered.name } }
   throw invalid(Object.fromEntries(missing.map((name) => [name, [error]])), 'entry_condition')
 }
 

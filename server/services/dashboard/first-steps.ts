@@ -1,3 +1,4 @@
+import { readFirstSteps } from '../../../src/contract/dashboard/calls/day.ts'
 import { layout } from '../../../src/contract/dashboard/layout.ts'
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import {
@@ -56,16 +57,5 @@ async function answer(call: Call): Promise<FirstStepsAnswer> {
 
 /** Serves the steps with which a company begins, each proved by a fact. */
 export function serveFirstStepsRoute(router: Router): void {
-  router.read(
-    {
-      service: 'dashboard',
-      method: 'get',
-      path: 'first-steps',
-      access: 'user',
-      right: 'any',
-      summary: 'steps with which a company begins that the caller may do, each with the fact that proves it',
-      added: true,
-    },
-    async (call) => ({ body: await answer(call) }),
-  )
+  router.read(readFirstSteps, async (call) => ({ body: await answer(call) }))
 }

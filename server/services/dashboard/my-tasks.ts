@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { readMyTasks as readMyTasksCall } from '../../../src/contract/dashboard/calls/day.ts'
 import { task } from '../../../src/contract/dashboard/task.ts'
 import { type MyTasksAnswer, mostMyTasks } from '../../../src/contract/dashboard/rules/my-tasks.ts'
 import { type Answer, type Call, memberOf } from '../../http/call/call.ts'
@@ -20,7 +22,7 @@ const dashboardTasks: MyTaskSource = {
   finish: async (_, tasks) => new Map(tasks.map(({ id }) => [id, finish])),
 }
 
-async function myTasks(call: Call): Promise<Answer> {
+async function myTasks(call: Call): Promise<Answer<AnswerOf<typeof readMyTasksCall>>> {
   const { page, page_size: size } = call.context.req.query()
   const [results, counts] = await Promise.all([
     readMyTasks(call, { page: numberIn(page, 1, 1_000_000), pageSize: numberIn(size, mostMyTasks, mostMyTasks) }),
@@ -33,17 +35,5 @@ async function myTasks(call: Call): Promise<Answer> {
 /** Serves the open tasks of the caller over all services. */
 export function serveMyTasks(router: Router): void {
   serveMyTaskSources([dashboardTasks])
-  router.read(
-    {
-      service: 'dashboard',
-      method: 'get',
-      path: 'my-tasks',
-      access: 'user',
-      right: 'any',
-      summary: 'open tasks of the caller over all services, by their due day',
-      query: { page: '1 unless told', page_size: `${mostMyTasks} unless told and at most` },
-      added: true,
-    },
-    myTasks,
-  )
+  router.read(readMyTasksCall, myTasks)
 }

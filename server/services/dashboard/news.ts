@@ -1,8 +1,8 @@
+import { readNews, readOneNews } from '../../../src/contract/dashboard/calls/day.ts'
 import { createHash } from 'node:crypto'
-import { news } from '../../../src/contract/dashboard/news.ts'
 import type { Call } from '../../http/call/call.ts'
 import { notFound } from '../../http/call/errors.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import releaseNotes from './release-notes.json' with { type: 'json' }
 
 /** Returns an identifier that is the same in every installation. */
@@ -33,20 +33,11 @@ const entriesFor = (language: string) =>
  * product, the same for every company. A release adds its entry to `release-notes.json`.
  */
 export function serveNews(router: Router): void {
-  const row = (path: string, summary: string): Route => ({
-    service: news.service,
-    method: 'get',
-    path,
-    access: 'user',
-    right: 'any',
-    summary,
-    takes: 'neither',
-  })
-  router.read(row(news.path, 'the changes of each version, newest first'), async (call: Call) => {
+  router.read(readNews, async (call: Call) => {
     const results = entriesFor(call.language)
     return { body: { results, count: results.length, stats: {} } }
   })
-  router.read(row(`${news.path}/:id`, 'the changes of one version'), async (call: Call) => {
+  router.read(readOneNews, async (call: Call) => {
     const found = entriesFor(call.language).find(({ id }) => id === call.params.id)
     if (!found) throw notFound()
     return { body: found }

@@ -1,22 +1,16 @@
-import type { Entity } from '../../../src/contract/kit/kit.ts'
+import { readOwnLayout, readOwnNote, saveOwnLayout, saveOwnNote } from '../../../src/contract/dashboard/calls/day.ts'
+import type { Entity, RecordOf } from '../../../src/contract/kit/kit.ts'
 import { isViewOfList, layout } from '../../../src/contract/dashboard/layout.ts'
 import { note } from '../../../src/contract/dashboard/note.ts'
 import { gridColumns, type GridItem, gridError, type GridWidth } from '../../../src/contract/dashboard/rules/grid.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Call, companyOf, memberOf, type Writing } from '../../http/call/call.ts'
+import { type Answer, type Call, companyOf, memberOf, type Writing } from '../../http/call/call.ts'
 import { forbidden, invalidField } from '../../http/call/errors.ts'
 import { keepOwner } from '../../http/records/read-only-fields.ts'
-import { type StoredRecord, selectList } from '../../database/records.ts'
+import { type StoredRecord, selectList, type Values } from '../../database/records.ts'
 import { presented } from '../../http/records/present.ts'
-import {
-  answerRecord,
-  type Change,
-  changeRecord,
-  createRecord,
-  etag,
-  type Hooks,
-} from '../../http/resource/resource.ts'
+import { answerRecord, type Change, changeRecord, createRecord, etag, type Hooks } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { requireVersion } from '../../http/records/versions.ts'
 import { nameUsers } from '../../user-names.ts'
@@ -83,7 +77,7 @@ const holdPerson = (call: Writing): Promise<unknown> =>
   call.tx.query('select id from auth_users where id = $1 for no key update', [memberOf(call).user])
 
 /** Creates the own row or changes it; a change names the version that it was made from. */
-async function saveOwn(call: Writing, entity: Entity, body: unknown, widget?: string) {
+async function saveOwn<E extends Entity>(call: Writing, entity: E, body: Values, widget?: string) {
   const hooks = hooksOf(entity)
   await holdPerson(call)
   const before = await findOwn(call, call.tx, entity, widget)
@@ -94,42 +88,23 @@ async function saveOwn(call: Writing, entity: Entity, body: unknown, widget?: st
   return answerRecord(call, call.tx, entity, hooks, saved)
 }
 
-const widgetIn = (body: unknown): string => String((Object(body) as { widget?: unknown }).widget ?? '')
-
 /**
  * Serves `layouts/own` and `notes/own`: the page that a person arranged, and the note on it (specification 1 section
  * 7).
  */
 export function serveOwn(router: Router): void {
-  const own = (entity: Entity, method: 'get' | 'post', summary: string) => ({
-    service: entity.service,
-    method,
-    path: `${entity.path}/own`,
-    access: 'user' as const,
-    right: 'any' as const,
-    summary,
-    ...(method === 'post' ? { entity: entity.key } : {}),
-    takes: 'neither' as const,
-  })
-  const read = async (call: Call, entity: Entity, widget?: string) => {
+  const read = async <E extends Entity>(
+    call: Call,
+    entity: E,
+    widget?: string,
+  ): Promise<Answer<RecordOf<E> | Record<string, never>>> => {
     const found = await findOwn(call, call.db, entity, widget)
     if (!found) return { body: {} }
     const [body] = await presented(call, call.db, entity, hooksOf(entity), [found])
-    return { body, headers: { etag: etag(found.row_version) } }
+    return { body: body as RecordOf<E>, headers: { etag: etag(found.row_version) } }
   }
-  router.read(
-    {
-      ...own(layout, 'get', 'the own layout of a widget; without id where there is none'),
-      query: { widget: 'which one' },
-      added: true,
-    },
-    (call) => read(call, layout, call.context.req.query('widget') ?? ''),
-  )
-  router.write({ ...own(layout, 'post', 'creates or saves the own layout of a widget'), success: 200 }, (call, body) =>
-    saveOwn(call, layout, body, widgetIn(body)),
-  )
-  router.read(own(note, 'get', 'the own note; without id where there is none'), (call) => read(call, note))
-  router.write({ ...own(note, 'post', 'creates or saves the own note'), success: 200 }, (call, body) =>
-    saveOwn(call, note, body),
-  )
+  router.read(readOwnLayout, (call) => read(call, layout, call.context.req.query('widget') ?? ''))
+  router.write(saveOwnLayout, (call, body) => saveOwn(call, layout, body(), String(body().widget ?? '')))
+  router.read(readOwnNote, (call) => read(call, note))
+  router.write(saveOwnNote, (call, body) => saveOwn(call, note, body()))
 }

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { searchAll } from '../../../src/contract/dashboard/calls/day.ts'
 import type { AnyEntity } from '../../../src/contract/kit/kit.ts'
 import { type Action, allows } from '../../../src/contract/rights/rights.ts'
 import {
@@ -62,7 +64,7 @@ const find = async (call: Call, search: string, how: How): Promise<SearchedRecor
  * Answers records of every kind: documents by their number first, then matches of the words, best first. When there are
  * few, documents with a close number and records with similar words follow.
  */
-async function search(call: Call): Promise<Answer> {
+async function search(call: Call): Promise<Answer<AnswerOf<typeof searchAll>>> {
   const text = (call.context.req.query('q') ?? '').trim().slice(0, longest)
   const meant = text ? await find(call, text, 'number') : []
   const named = new Set(meant.map(({ id }) => id))
@@ -78,17 +80,5 @@ async function search(call: Call): Promise<Answer> {
 
 /** Serves one search over all that a person may read. */
 export function serveSearch(router: Router): void {
-  router.read(
-    {
-      service: 'dashboard',
-      method: 'get',
-      path: 'search',
-      access: 'user',
-      right: 'any',
-      summary: 'finds records of every kind',
-      query: { q: 'words of a name, number, city or address; a mistyped one is forgiven' },
-      added: true,
-    },
-    search,
-  )
+  router.read(searchAll, search)
 }

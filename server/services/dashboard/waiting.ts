@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { readWaiting as readWaitingCall } from '../../../src/contract/dashboard/calls/day.ts'
 import { snooze } from '../../../src/contract/dashboard/snooze.ts'
 import { task } from '../../../src/contract/dashboard/task.ts'
 import {
@@ -88,7 +90,7 @@ function questionOf(call: Call): Question {
 }
 
 /** Answers everything that waits for the caller, over all services, with its counts and sums. */
-async function waiting(call: Call): Promise<Answer> {
+async function waiting(call: Call): Promise<Answer<AnswerOf<typeof readWaitingCall>>> {
   const question = questionOf(call)
   const { source, shown } = question
   const snoozed = await readSnoozed(call)
@@ -141,23 +143,5 @@ const countTreated = (rows: readonly WaitingRow[]): WaitingAnswer['treated'] => 
 export function serveWaiting(router: Router): void {
   serveWaitingSources([taskSource])
   serveSnoozes(router)
-  router.read(
-    {
-      service: 'dashboard',
-      method: 'get',
-      path: 'waiting',
-      access: 'user',
-      right: 'any',
-      summary: 'records that wait for the decision of the caller, the oldest first',
-      query: {
-        page: '1 unless told',
-        page_size: `30 unless told, ${mostWaiting} at most`,
-        source: 'one kind alone, by its key',
-        snoozed: 'true: what the caller put off to a later day',
-        treated: 'count: how many rows the caller has answered today; true: these rows',
-      },
-      added: true,
-    },
-    waiting,
-  )
+  router.read(readWaitingCall, waiting)
 }

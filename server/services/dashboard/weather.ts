@@ -1,5 +1,5 @@
+import { readWeather } from '../../../src/contract/dashboard/calls/day.ts'
 import { z } from 'zod'
-import { weatherInfo } from '../../../src/contract/dashboard/weather-info.ts'
 import type { Call } from '../../http/call/call.ts'
 import { Refusal } from '../../http/call/errors.ts'
 import type { Router } from '../../http/routing/routes.ts'
@@ -64,31 +64,19 @@ const mostKept = 500
 /** Serves `GET weather-infos` with lat and lon: one row, or none where no provider is set or it does not answer. */
 export function serveWeather(router: Router): void {
   const kept = new Map<string, { until: number; weather: Weather }>()
-  router.read(
-    {
-      service: weatherInfo.service,
-      method: 'get',
-      path: weatherInfo.path,
-      access: 'user',
-      right: 'any',
-      summary: 'the weather at a place',
-      query: { lat: 'latitude', lon: 'longitude' },
-      takes: 'neither',
-    },
-    async (call) => {
-      const place = { lat: coordinate(call, 'lat', 90), lon: coordinate(call, 'lon', 180) }
-      const key = [place.lat, place.lon, call.language].join()
-      const now = Date.parse(call.now)
-      const known = kept.get(key)
-      const ask = providerOf(call.settings)
-      const weather =
-        known && known.until > now ? known.weather : await ask?.(place, call.language).catch(() => undefined)
-      if (weather && weather !== known?.weather) {
-        if (kept.size >= mostKept) kept.clear()
-        kept.set(key, { until: now + freshMs, weather })
-      }
-      const results = weather ? [weather] : []
-      return { body: { results, count: results.length, stats: {} } }
-    },
-  )
+  router.read(readWeather, async (call) => {
+    const place = { lat: coordinate(call, 'lat', 90), lon: coordinate(call, 'lon', 180) }
+    const key = [place.lat, place.lon, call.language].join()
+    const now = Date.parse(call.now)
+    const known = kept.get(key)
+    const ask = providerOf(call.settings)
+    const weather =
+      known && known.until > now ? known.weather : await ask?.(place, call.language).catch(() => undefined)
+    if (weather && weather !== known?.weather) {
+      if (kept.size >= mostKept) kept.clear()
+      kept.set(key, { until: now + freshMs, weather })
+    }
+    const results = weather ? [weather] : []
+    return { body: { results, count: results.length, stats: {} } }
+  })
 }

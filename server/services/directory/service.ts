@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { isBic, isIban } from '../../../src/contract/rules/identifiers/bank-identifiers.ts'
@@ -15,7 +16,7 @@ import { serveCompanyTree } from './company-tree.ts'
 import { duplicatesOf, serveDuplicates } from './duplicates.ts'
 import { silentProspects, silentWaiting } from './silent-prospects.ts'
 
-const identifiers: Readonly<Record<string, { code: string; fits: (value: string) => boolean }>> = {
+const identifiers: Readonly<Record<string, { code: RefusalCode; fits: (value: string) => boolean }>> = {
   siret_number: { code: 'siret', fits: (value) => isSiret(value) || isSiren(value) },
   iban: { code: 'iban', fits: isIban },
   bic: { code: 'bic', fits: isBic },

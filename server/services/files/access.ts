@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { readAccess } from '../../../src/contract/files/calls/files.ts'
 import type { AnyEntity } from '../../../src/contract/kit/kit.ts'
 import { file } from '../../../src/contract/files/file.ts'
 import { folder } from '../../../src/contract/files/folder.ts'
@@ -24,9 +26,11 @@ const reasons = `
     from reasons r join auth_people u on u.company = $1 and u.id::text = r.person
    order by u.id, r.place`
 
-async function access(call: Call, entity: AnyEntity, hooks: Hooks): Promise<Answer> {
+type Access = AnswerOf<ReturnType<typeof readAccess>>
+
+async function access(call: Call, entity: AnyEntity, hooks: Hooks): Promise<Answer<Access>> {
   const record = await visibleRecord(call, call.db, entity, hooks, call.params.id)
-  const rows = await call.db.query<Record<string, unknown> & { place: number; last_name: string }>(reasons, [
+  const rows = await call.db.query<Access['people'][number] & { place: number }>(reasons, [
     companyOf(call),
     record.owner,
     record.folder_parent ?? record.parent ?? null,
@@ -46,16 +50,5 @@ export function serveAccess(router: Router): void {
     [file, fileHooks],
     [folder, folderHooks],
   ] as const)
-    router.read(
-      {
-        service: 'files',
-        method: 'get',
-        path: `${entity.path}/:id/access`,
-        access: 'user',
-        right: { scope: 'file', action: 'read' },
-        summary: 'the people who see it, with the reason',
-        added: true,
-      },
-      (call) => access(call, entity, hooks),
-    )
+    router.read(readAccess(entity), (call) => access(call, entity, hooks))
 }

@@ -1,3 +1,5 @@
+import type { Entity, RecordOf } from '../../../src/contract/kit/kit.ts'
+import { readBin, restoreFromBin } from '../../../src/contract/files/calls/files.ts'
 import { file } from '../../../src/contract/files/file.ts'
 import { folder } from '../../../src/contract/files/folder.ts'
 import type { AnyEntity } from '../../../src/contract/kit/kit.ts'
@@ -144,7 +146,7 @@ async function removeOne(call: Writing, { entity, hooks, remove }: Kind): Promis
   return { status: 204 }
 }
 
-async function restoreOne(call: Writing, { entity, hooks, restore }: Kind): Promise<Answer> {
+async function restoreOne(call: Writing, { entity, hooks, restore }: Kind): Promise<Answer<RecordOf<Entity>>> {
   const record = await visibleRecord(call, call.tx, entity, { rows: inBin }, call.params.id, 'for update')
   await restore(call, record)
   await audit(call.tx, call, {
@@ -195,27 +197,10 @@ export function serveBin(router: Router): void {
       removeOne(call, kind),
     )
     router.read(
-      {
-        ...withoutEntity('read'),
-        method: 'get',
-        path: `bin/${path}`,
-        summary: 'the records that the caller has deleted',
-        query: { page: '1 unless told', search: 'words of a name' },
-        added: true,
-      },
-      (call) => listRecords(call, kind.entity, { ...kind.hooks, rows: inBin }),
+      readBin(kind.entity),
+      (call) => listRecords(call, kind.entity, { ...kind.hooks, rows: inBin }) as Promise<Answer<never>>,
     )
-    router.write(
-      {
-        ...row('delete'),
-        method: 'post',
-        path: `bin/${path}/:id/restore`,
-        summary: 'restore from the bin',
-        success: 200,
-        added: true,
-      },
-      (call) => restoreOne(call, kind),
-    )
+    router.write(restoreFromBin(kind.entity), (call) => restoreOne(call, kind))
     router.write(
       { ...row('delete'), method: 'delete', path: `bin/${path}/:id`, summary: 'delete for good', added: true },
       (call) => eraseOne(call, kind),

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { endLink } from '../../../src/contract/files/calls/files.ts'
 import { link } from '../../../src/contract/files/link.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { later } from '../../runtime/clock.ts'
@@ -76,7 +78,7 @@ export const linkHooks: Hooks = {
   },
 }
 
-async function end(call: Writing): Promise<Answer> {
+async function end(call: Writing): Promise<Answer<AnswerOf<typeof endLink>>> {
   const record = await visibleRecord(call, call.tx, link, linkHooks, call.params.id, 'for update')
   if (record.ended_at) return answerRecord(call, call.tx, link, linkHooks, record)
   const ended = await updateRecord(call.tx, link, record, { now: call.now, values: { ended_at: call.now } })
@@ -93,18 +95,5 @@ async function end(call: Writing): Promise<Answer> {
 /** Serves the links that people make to their files, and their end. */
 export function serveLinks(router: Router): void {
   serveResource(router, link, linkHooks, { isAdded: true })
-  router.write(
-    {
-      service: 'files',
-      method: 'post',
-      path: 'links/:id/end',
-      access: 'user',
-      right: { scope: 'file', action: 'update' },
-      summary: 'end a link at once',
-      entity: link.key,
-      success: 200,
-      added: true,
-    },
-    end,
-  )
+  router.write(endLink, end)
 }

@@ -1,3 +1,9 @@
+import {
+  describeLink as describeLinkCall,
+  openLink as openLinkCall,
+  readLinkContent,
+} from '../../../src/contract/files/calls/files.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
 import { createHmac } from 'node:crypto'
 import { file } from '../../../src/contract/files/file.ts'
 import { link } from '../../../src/contract/files/link.ts'
@@ -8,9 +14,10 @@ import type { Answer, Backend, Call } from '../../http/call/call.ts'
 import { invalidField } from '../../http/call/errors.ts'
 import { type PublicRecords, PublicRoutes, findByKey, publicHeaders, unknownKey } from '../../http/access/public.ts'
 import { type Limit, addressLimit, countHit, hour, takeBackHit } from '../../http/routing/rate-limit.ts'
+import { readBody } from '../../http/routing/read-body.ts'
 import { parseBody, readText } from '../../http/routing/read-request.ts'
 import { type StoredRecord, findRecord } from '../../database/records.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { sameSecret } from '../../runtime/identifiers.ts'
 import { fileHeaders } from '../../http/files/record-files.ts'
 import { contentOf } from '../../storage/index.ts'
@@ -47,14 +54,17 @@ async function fileOf(tx: Queryable, record: StoredRecord): Promise<StoredRecord
   return found
 }
 
-const shownFile = ({ name, type, media_type, bytes, version, text }: StoredRecord): Record<string, unknown> => ({
-  name,
-  type,
-  media_type: media_type ?? null,
-  bytes: bytes ?? null,
-  version: version ?? null,
-  text: type === 'note' ? (text ?? '') : null,
-})
+type Opened = Omit<AnswerOf<typeof openLinkCall>, 'ticket'>
+
+const shownFile = ({ name, type, media_type, bytes, version, text }: StoredRecord): Opened =>
+  ({
+    name,
+    type,
+    media_type: media_type ?? null,
+    bytes: bytes ?? null,
+    version: version ?? null,
+    text: type === 'note' ? (text ?? '') : null,
+  }) as Opened
 
 async function companyName(tx: Queryable, company: string): Promise<string> {
   const [row] = await tx.query<{ name: string }>(
@@ -65,16 +75,16 @@ async function companyName(tx: Queryable, company: string): Promise<string> {
 }
 
 /** Answers what a link shows before it is opened: with a password, nothing of the file. */
-async function describeLink(call: Call, record: StoredRecord): Promise<Answer> {
+async function describeLink(call: Call, record: StoredRecord): Promise<Answer<AnswerOf<typeof describeLinkCall>>> {
   const found = await fileOf(call.db, record)
   const isOpen = !record.password
   return {
     body: {
-      id: record.public_key,
+      id: String(record.public_key),
       company_name: await companyName(call.db, record.company),
       has_password: !isOpen,
-      expires_at: record.expires_at,
-      name: isOpen ? found.name : null,
+      expires_at: String(record.expires_at),
+      name: isOpen ? String(found.name) : null,
     },
   }
 }
@@ -111,25 +121,12 @@ export function servePublicLinks(router: Router): void {
     fields: [],
   }
   const routes = new PublicRoutes(router, records)
-  routes.read('', { summary: 'the description of a link to a file before it is opened', added: true }, describeLink)
-  routes.read(
-    'content',
-    { summary: 'the present content of the file of a link', query: { ticket: 'from opening the link' }, added: true },
-    readContent,
-  )
-  const route: Route = {
-    service: 'files',
-    method: 'post',
-    path: 'links/public/:key/open',
-    access: 'public',
-    right: 'any',
-    summary: 'open a link to a file, with its password where it has one',
-    success: 200,
-    added: true,
-    takes: 'neither',
-  }
+  routes.read('', describeLinkCall, describeLink)
+  routes.read('content', readLinkContent, readContent)
   // The password is checked outside of a transaction: it takes long, and a wrong try must be counted.
-  router.read(route, async (call) => openLink(call, records, parseBody(await readText(route, call.context))))
+  router.read(openLinkCall, async (call) =>
+    openLink(call, records, readBody(openLinkCall.body(), parseBody(await readText(openLinkCall, call.context)))),
+  )
 }
 
 /** Returns the limits of wrong passwords of one link: from one network address, and from all of them. */
@@ -146,7 +143,11 @@ async function checkLinkPassword(call: Call, stored: string, password: string): 
   for (const { key } of limits) await takeBackHit(call.db, key)
 }
 
-async function openLink(call: Call, records: PublicRecords, body: { password?: unknown }): Promise<Answer> {
+async function openLink(
+  call: Call,
+  records: PublicRecords,
+  body: ReadBodyOf<typeof openLinkCall>,
+): Promise<Answer<AnswerOf<typeof openLinkCall>>> {
   const record = await findByKey(call.db, records, call.params.key)
   const found = await fileOf(call.db, record)
   if (record.password) {

@@ -30,7 +30,7 @@ async function readFolder(call: Call): Promise<Answer> {
   if (!record.default || !expanded.includes('files')) return answer
   const filters = virtual[String(record.label)]?.(memberOf(call).user) ?? {}
   const { body } = await listRecords(call, file, fileHooks, { ...filters, page_size: '100' })
-  return { ...answer, body: { ...(answer.body as Values), files: (body as { results: Values[] }).results } }
+  return { ...answer, body: { ...answer.body, files: (body as { results: Values[] }).results } }
 }
 
 /** Serves the file manager: folders, files and notes of people, shared records, the bin and versions. */

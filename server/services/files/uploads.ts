@@ -1,8 +1,12 @@
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import {
+  addPart as addPartCall,
+  beginUpload,
+  readUpload as readUploadCall,
+} from '../../../src/contract/files/calls/files.ts'
 import { documentBytes, uploadLimit } from '../../../src/contract/files/rules/upload-limit.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { conflict, invalidField, notFound } from '../../http/call/errors.ts'
-import { readBody } from '../../http/routing/read-body.ts'
 import type { Route, Router } from '../../http/routing/routes.ts'
 import { sha256, uuid7 } from '../../runtime/identifiers.ts'
 import { companyUploadSize } from '../../http/files/record-files.ts'
@@ -18,19 +22,14 @@ import {
 /** Number of unfinished files of one person at most. */
 const mostOpen = 20
 
-const begun = z.object({ name: z.string().trim().min(1).max(255), bytes: z.int().min(1) })
-const part = z.object({
-  number: z.int().min(1).max(25),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  content: z.base64().max(1_400_000),
-})
+type Upload = AnswerOf<typeof readUploadCall>
 
 const ownerOf = (call: Call): { company: string; user: string } => ({
   company: companyOf(call),
   user: memberOf(call).user,
 })
 
-const shown = ({ id, name, bytes, received }: PartialUpload): Answer['body'] => ({
+const shown = ({ id, name, bytes, received }: PartialUpload): Upload => ({
   id,
   name,
   bytes,
@@ -39,9 +38,9 @@ const shown = ({ id, name, bytes, received }: PartialUpload): Answer['body'] => 
   document: uploadAddress(id),
 })
 
-async function begin(call: Writing, body: unknown): Promise<Answer> {
+async function begin(call: Writing, body: () => ReadBodyOf<typeof beginUpload>): Promise<Answer<Upload>> {
   const { company, user } = ownerOf(call)
-  const { name, bytes } = readBody(begun, body)
+  const { name, bytes } = body()
   const most = uploadLimit(documentBytes, await companyUploadSize(call.tx, company))
   if (bytes > most) throw invalidField('bytes', 'file_too_large', { max: most / 1_048_576 })
   const [{ n } = { n: 0 }] = await call.tx.query<{ n: number }>(
@@ -57,10 +56,10 @@ async function begin(call: Writing, body: unknown): Promise<Answer> {
   return { status: 201, body: shown({ id, name, bytes, received: 0 }) }
 }
 
-async function addPart(call: Writing, body: unknown): Promise<Answer> {
+async function addPart(call: Writing, body: () => ReadBodyOf<typeof addPartCall>): Promise<Answer<Upload>> {
   const upload = await findUpload(call.tx, ownerOf(call), call.params.id, 'for update')
   if (!upload) throw notFound()
-  const { number, sha256: told, content: encoded } = readBody(part, body)
+  const { number, sha256: told, content: encoded } = body()
   const content = Buffer.from(encoded, 'base64')
   if (sha256(content) !== told) throw invalidField('sha256', 'upload_hash')
   // A part whose answer was lost comes again.
@@ -87,25 +86,13 @@ const hasPart = async (call: Writing, { id }: PartialUpload, number: number, has
 /** Serves files sent in parts, so that an interruption costs one part; ours, beside the specification. */
 export function serveUploads(router: Router): void {
   const row = { service: 'files', access: 'user', right: 'any', added: true } satisfies Partial<Route>
-  router.write({ ...row, method: 'post', path: 'uploads', success: 201, summary: 'begins a file in parts' }, begin)
-  router.read(
-    {
-      ...row,
-      method: 'get',
-      path: 'uploads/:id',
-      takes: 'neither',
-      summary: 'the received parts of a file of the caller',
-    },
-    async (call) => {
-      const upload = await findUpload(call.db, ownerOf(call), call.params.id)
-      if (!upload) throw notFound()
-      return { body: shown(upload) }
-    },
-  )
-  router.write(
-    { ...row, method: 'post', path: 'uploads/:id/parts', success: 200, summary: 'the next part, with its SHA-256' },
-    addPart,
-  )
+  router.write(beginUpload, begin)
+  router.read(readUploadCall, async (call) => {
+    const upload = await findUpload(call.db, ownerOf(call), call.params.id)
+    if (!upload) throw notFound()
+    return { body: shown(upload) }
+  })
+  router.write(addPartCall, addPart)
   router.write(
     { ...row, method: 'delete', path: 'uploads/:id', summary: 'deletes an unfinished file' },
     async (call): Promise<Answer> => {

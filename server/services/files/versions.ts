@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { readVersions, restoreVersion } from '../../../src/contract/files/calls/files.ts'
 import { file } from '../../../src/contract/files/file.ts'
 import { audit } from '../../http/records/audit.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../http/call/call.ts'
@@ -12,17 +14,19 @@ import { recordContent, shownVersion, versionsOf } from './contents.ts'
 import { fileHooks } from './file-hooks.ts'
 import { requireOwner } from './owned.ts'
 
-async function list(call: Call): Promise<Answer> {
+type Version = AnswerOf<typeof readVersions>['results'][number]
+
+async function list(call: Call): Promise<Answer<AnswerOf<typeof readVersions>>> {
   const record = await visibleRecord(call, call.db, file, fileHooks, call.params.id)
   const results = (await versionsOf(call.db, companyOf(call), record.id)).map(shownVersion)
   await nameUsers(call, call.db, results, 'made_by', (version, person) => {
     version.made_by_object = person
   })
-  return { body: { results, count: results.length, stats: {} } }
+  return { body: { results: results as Version[], count: results.length, stats: {} } }
 }
 
 /** Makes an earlier content the present one, as a new version: nothing of the history is lost. */
-async function restore(call: Writing): Promise<Answer> {
+async function restore(call: Writing): Promise<Answer<AnswerOf<typeof restoreVersion>>> {
   const record = await visibleRecord(call, call.tx, file, fileHooks, call.params.id, 'for update')
   await requireVersion(call, record)
   requireOwner(call, record)
@@ -49,27 +53,6 @@ async function restore(call: Writing): Promise<Answer> {
 
 /** Serves the earlier contents of documents; their bytes are read where those of the present one are. */
 export function serveVersions(router: Router): void {
-  const row = { service: 'files', access: 'user', added: true } as const
-  router.read(
-    {
-      ...row,
-      method: 'get',
-      path: 'files/:id/versions',
-      right: { scope: 'file', action: 'read' },
-      summary: 'the versions of the content of a document',
-    },
-    list,
-  )
-  router.write(
-    {
-      ...row,
-      method: 'post',
-      path: 'files/:id/versions/:number/restore',
-      right: { scope: 'file', action: 'update' },
-      summary: 'make an earlier content the present one, as a new version',
-      entity: file.key,
-      success: 200,
-    },
-    restore,
-  )
+  router.read(readVersions, list)
+  router.write(restoreVersion, restore)
 }

@@ -7,7 +7,7 @@ import { folded } from '../../../src/contract/rules/search/search-rank.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { where } from '../../database/condition.ts'
-import { type FieldErrors, invalid } from '../../http/call/errors.ts'
+import { type FieldError, type FieldErrors, invalid } from '../../http/call/errors.ts'
 import { type Hooks, servedEntities, visibleRows } from '../../http/call/hooks.ts'
 import { unmerged } from '../../http/lists/list-query.ts'
 import { type StoredRecord, type Values, selectList } from '../../database/records.ts'
@@ -215,7 +215,7 @@ const nameErrors = (entity: Entity, values: Values, place: string, several: Read
     Object.entries(values).flatMap(([field, value]) => {
       const schema = entity.fields[field]
       const names = schema && ['ref', 'refs'].includes(factsOf(schema).kind) ? namesIn(value) : []
-      const errors = names.map((name) => ({
+      const errors = names.map((name): FieldError => ({
         code: several.has(nameIn(entity, field, name)) ? 'ambiguous_name' : 'unknown_name',
         params: { name },
       }))

@@ -1,12 +1,20 @@
-import { z } from 'zod'
-import { importDecisions, importLimits } from '../../../src/contract/imports.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import {
+  beginImport,
+  checkImport,
+  endImport,
+  readImport,
+  readImports,
+  undoImport,
+  writeImportRows,
+} from '../../../src/contract/history/calls/imports.ts'
+import { importLimits } from '../../../src/contract/imports.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { Refusal, conflict, forbidden, invalidField, notFound } from '../../http/call/errors.ts'
-import { readBody } from '../../http/routing/read-body.ts'
 import type { Values } from '../../database/records.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { type Steps, serveLongWrite } from '../../http/routing/write-steps.ts'
 import { isUuid, uuid7 } from '../../runtime/identifiers.ts'
 import type { RowOutcome } from './import-references.ts'
@@ -30,30 +38,6 @@ const shown = `i.id, i.entity, i.file, i.key, i.fingerprint, i.total, i.actor, i
   case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object`
 const joined = 'system_imports i left join auth_people u on u.id = i.actor and u.company = i.company'
 
-const newImport = z.object({
-  entity: z.string().max(80),
-  file: z.string().min(1).max(255),
-  key: z.string().max(80).nullish(),
-  fingerprint: z.string().min(1).max(64),
-  total: z.int().min(1).max(importLimits.rows),
-  import: z.uuid().nullish(),
-})
-const batch = z.object({
-  rows: z
-    .array(
-      z.object({
-        row: z.int().min(1).max(10_000_000),
-        values: z.record(z.string(), z.unknown()),
-        note: z.string().max(importLimits.note).optional(),
-        into: z.uuid().optional(),
-        how: z.enum(importDecisions).optional(),
-      }),
-    )
-    .min(1)
-    .max(importLimits.batch),
-})
-const trial = batch.extend({ entity: z.string().max(80), key: z.string().max(80).nullish() })
-
 /** Tells whether the caller may see an import of an entity: the own ones, all with the `full` right of its scope. */
 const mayKnow = (call: Call, { entity, actor }: Pick<StoredImport, 'entity' | 'actor'>): boolean => {
   const { rights, user } = memberOf(call)
@@ -72,15 +56,22 @@ async function find(call: Call, tx: Call['db'] | Writing['tx'], lock: '' | 'for 
   return found
 }
 
-async function answer(call: Call, tx: Call['db'] | Writing['tx'], id: string, more: Values = {}): Promise<Answer> {
+type Batch = AnswerOf<typeof endImport>
+
+async function answer<M extends Values>(
+  call: Call,
+  tx: Call['db'] | Writing['tx'],
+  id: string,
+  more: M,
+): Promise<Answer<Batch & M>> {
   const [row] = await tx.query(`select ${shown} from ${joined} where i.company = $1 and i.id = $2`, [
     companyOf(call),
     id,
   ])
-  return { body: { ...row, ...more } }
+  return { body: { ...(row as Batch), ...more } }
 }
 
-type NewImport = z.infer<typeof newImport>
+type NewImport = ReadBodyOf<typeof beginImport>
 
 /**
  * Starts an import, or continues the running one of the same file, whose rows may have become more by corrections.
@@ -114,8 +105,8 @@ async function reopenedId(call: Writing, { import: id, entity, key = null, total
 }
 
 /** Begins an import, or continues the named one or a running one of the same file by the same person. */
-async function begin(call: Writing, body: unknown): Promise<Answer> {
-  const given = readBody(newImport, body)
+async function begin(call: Writing, body: () => NewImport): Promise<Answer<AnswerOf<typeof beginImport>>> {
+  const given = body()
   targetOf(call, given.entity, given.key ?? null)
   const one = { id: await (given.import ? reopenedId(call, given) : startedId(call, given)) }
   const rows = await call.tx.query<{ row: number }>(
@@ -147,7 +138,9 @@ const publicOutcome = ({ before: _before, version: _version, note, ...outcome }:
 /** Rows of one short transaction: others wait for it some hundredths of a second. */
 const together = 25
 
-type GivenRows = z.infer<typeof batch>['rows']
+type Outcome = AnswerOf<typeof checkImport>['outcomes'][number]
+
+type GivenRows = ReadBodyOf<typeof writeImportRows>['rows']
 
 /** Returns the running import of the caller, and the rows that it wrote already; refuses rows beyond its total. */
 async function openRows(call: Call, tx: Call['db'] | Writing['tx'], rows: GivenRows, lock: '' | 'for update' = '') {
@@ -165,23 +158,28 @@ async function openRows(call: Call, tx: Call['db'] | Writing['tx'], rows: GivenR
 }
 
 /** Writes some rows in one transaction; rows that were already written answer their first outcome. */
-async function writeSome(call: Writing, rows: GivenRows): Promise<Values[]> {
+async function writeSome(call: Writing, rows: GivenRows): Promise<Outcome[]> {
   const { found, stood, fresh } = await openRows(call, call.tx, rows, 'for update')
   const outcomes = await writeRows(call, targetOf(call, found.entity, found.key), fresh, found.id)
   await keep(call, found.id, outcomes)
-  return [...stood, ...outcomes.map(publicOutcome)]
+  return [...stood, ...outcomes.map(publicOutcome)] as Outcome[]
 }
 
 /**
  * Writes a batch of rows in short transactions, so that lists still answer meanwhile. A repeated or interrupted batch
  * writes each row once.
  */
-async function write({ call, body, step, last }: Steps): Promise<Answer> {
+async function write({
+  call,
+  body,
+  step,
+  last,
+}: Steps<typeof writeImportRows>): Promise<Answer<AnswerOf<typeof writeImportRows>>> {
   await find(call, call.db, '')
-  const { rows } = readBody(batch, body)
+  const { rows } = body()
   if (new Set(rows.map(({ row }) => row)).size < rows.length) throw invalidField('rows', 'invalid')
   const { found } = await openRows(call, call.db, rows)
-  const outcomes: Values[] = []
+  const outcomes: Outcome[] = []
   let at = 0
   for (; at + together < rows.length; at += together) {
     const some = rows.slice(at, at + together)
@@ -194,8 +192,11 @@ async function write({ call, body, step, last }: Steps): Promise<Answer> {
 }
 
 /** Answers a dry run: the rows are written by all rules, then undone with all other effects. */
-async function check(call: Writing, body: unknown): Promise<Answer> {
-  const { entity, key = null, rows } = readBody(trial, body)
+async function check(
+  call: Writing,
+  body: () => ReadBodyOf<typeof checkImport>,
+): Promise<Answer<AnswerOf<typeof checkImport>>> {
+  const { entity, key = null, rows } = body()
   const target = targetOf(call, entity, key)
   await call.tx.query('savepoint import_trial')
   const outcomes = await writeRows({ ...call, afterCommit: () => undefined }, target, rows, null)
@@ -204,15 +205,15 @@ async function check(call: Writing, body: unknown): Promise<Answer> {
   const stands = ({ action }: RowOutcome): boolean => action === 'update' || action === 'unchanged'
   return {
     body: {
-      outcomes: outcomes.map((one) => publicOutcome(stands(one) ? one : { ...one, record: undefined })),
+      outcomes: outcomes.map((one) => publicOutcome(stands(one) ? one : { ...one, record: undefined })) as Outcome[],
     },
   }
 }
 
 /** Ends an import; its written rows remain. */
-async function end(call: Writing): Promise<Answer> {
+async function end(call: Writing): Promise<Answer<Batch>> {
   const found = await find(call, call.tx, 'for update')
-  if (found.state !== 'running') return answer(call, call.tx, found.id)
+  if (found.state !== 'running') return answer(call, call.tx, found.id, {})
   const state = found.created + found.updated + found.unchanged < found.total ? 'stopped' : 'done'
   await call.tx.query('update system_imports set state = $3, ended_at = $4 where company = $1 and id = $2', [
     companyOf(call),
@@ -220,7 +221,7 @@ async function end(call: Writing): Promise<Answer> {
     state,
     call.now,
   ])
-  return answer(call, call.tx, found.id)
+  return answer(call, call.tx, found.id, {})
 }
 
 /** Takes back the next rows, last written first, and answers how many are left. */
@@ -244,7 +245,7 @@ async function noteOutcomes(
     )
 }
 
-async function undo(call: Writing): Promise<Answer> {
+async function undo(call: Writing): Promise<Answer<AnswerOf<typeof undoImport>>> {
   const found = await find(call, call.tx, 'for update')
   if (found.state === 'undone') throw conflict('already_undone')
   const target = targetOf(call, found.entity, found.key)
@@ -269,21 +270,21 @@ async function undo(call: Writing): Promise<Answer> {
 
 const mostKept = 1000
 
-async function one(call: Call): Promise<Answer> {
+async function one(call: Call): Promise<Answer<AnswerOf<typeof readImport>>> {
   const found = await find(call, call.db)
-  const kept = await call.db.query(
+  const kept = await call.db.query<AnswerOf<typeof readImport>['rows_kept'][number]>(
     `select row, record, label, reason from system_import_rows where company = $1 and import = $2 and state = 'kept' order by row limit ${mostKept}`,
     [companyOf(call), found.id],
   )
   return answer(call, call.db, found.id, { rows_kept: kept })
 }
 
-async function list(call: Call): Promise<Answer> {
+async function list(call: Call): Promise<Answer<AnswerOf<typeof readImports>>> {
   const entity = registry.get(call.context.req.query('entity') ?? '')
   if (!entity?.imported) throw new Refusal(400, 'invalid_filter', { params: { field: 'entity' } })
   const { user, rights } = memberOf(call)
   if (!allows(rights, entity.scope, 'create')) throw forbidden()
-  const rows = await call.db.query(
+  const rows = await call.db.query<Batch>(
     `select ${shown} from ${joined} where i.company = $1 and i.entity = $2 and (i.actor = $3 or $4) order by i.id desc limit 50`,
     [companyOf(call), entity.key, user, allows(rights, entity.scope, 'full')],
   )
@@ -292,22 +293,11 @@ async function list(call: Call): Promise<Answer> {
 
 /** Serves imports of spreadsheets: dry run, batches of rows, end, and undo. */
 export function serveImports(router: Router): void {
-  const row = (method: 'get' | 'post', path: string, summary: string): Route => ({
-    service: 'history',
-    method,
-    path,
-    access: 'user',
-    right: 'any',
-    summary: `${summary}; the right is that of the records`,
-    takes: 'neither',
-    added: true,
-    ...(path === 'imports' && method === 'get' ? { query: { entity: 'registry name of the records' } } : {}),
-  })
-  router.read(row('get', 'imports', 'imports of one kind of records, newest first'), list)
-  router.read(row('get', 'imports/:id', 'one import, with the rows that its undo left'), one)
-  router.write({ ...row('post', 'imports/check', 'the outcome of rows, nothing is written'), success: 200 }, check)
-  router.write(row('post', 'imports', 'begins an import, or continues the same one'), begin)
-  serveLongWrite(router, { ...row('post', 'imports/:id/rows', 'writes a batch of rows'), success: 200 }, write)
-  router.write({ ...row('post', 'imports/:id/end', 'ends an import; its written rows remain'), success: 200 }, end)
-  router.write({ ...row('post', 'imports/:id/undo', 'undoes the next rows of an import'), success: 200 }, undo)
+  router.read(readImports, list)
+  router.read(readImport, one)
+  router.write(checkImport, check)
+  router.write(beginImport, begin)
+  serveLongWrite(router, writeImportRows, write)
+  router.write(endImport, end)
+  router.write(undoImport, undo)
 }

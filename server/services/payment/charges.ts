@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import type { startOnlinePayment } from '../../../src/contract/payment/calls/online.ts'
 import { decimal } from '../../../src/contract/rules/money/decimal.ts'
 import { mainBankAccount } from '../../bank-ledger.ts'
 import { later } from '../../runtime/clock.ts'
@@ -37,7 +39,7 @@ export interface Charge extends Record<string, unknown> {
   public_key: string | null
 }
 
-export async function startCharge(call: Writing): Promise<Answer> {
+export async function startCharge(call: Writing): Promise<Answer<AnswerOf<typeof startOnlinePayment>>> {
   const seen = await publicDocument(call.tx, invoiceKind, call.params.key)
   const invoice = await lockInvoice(call.tx, seen.company, seen.id)
   if (!(await takesOnlinePayments(call.tx, call.settings, invoice.company)))

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { linkProvider, readProviderLink, showCard } from '../../../src/contract/payment/calls/online.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
 import { card } from '../../../src/contract/auth/card.ts'
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -6,14 +7,11 @@ import { type Answer, type Call, type Writing, companyOf } from '../../http/call
 import { Refusal, conflict } from '../../http/call/errors.ts'
 import { audit } from '../../http/records/audit.ts'
 import { servedEntities } from '../../http/call/hooks.ts'
-import { readBody } from '../../http/routing/read-body.ts'
 import type { StoredRecord } from '../../database/records.ts'
 import { visibleRecord } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { takesOnlinePayments } from '../commercial/index.ts'
 import { type PaymentProvider, providers } from './provider.ts'
-
-const nonceBody = z.object({ nonce: z.string().min(1).max(255) })
 
 /** Returns the provider of the company; 409 where none is set up. */
 async function providerOf(call: Call, db: Queryable): Promise<PaymentProvider> {
@@ -42,9 +40,12 @@ async function linkedAt(db: Queryable, company: string): Promise<string | null> 
 }
 
 /** Answers the key by which a browser shows a card: for that browser alone, and no number passes here. */
-async function cardKey(call: Writing, body: unknown): Promise<Answer> {
+async function cardKey(
+  call: Writing,
+  body: () => ReadBodyOf<typeof showCard>,
+): Promise<Answer<AnswerOf<typeof showCard>>> {
   const record = await recordOf(call, call.tx, card)
-  const { nonce } = readBody(nonceBody, body)
+  const { nonce } = body()
   const provider = await providerOf(call, call.tx)
   if (!(await linkedAt(call.tx, record.company))) throw conflict('account_not_linked')
   const key = await answerOf(provider.cardKey(record.id, nonce, call.now))
@@ -55,7 +56,7 @@ async function cardKey(call: Writing, body: unknown): Promise<Answer> {
 /**
  * Answers whether the provider has an account of the company, since when, and which fields of the company are missing.
  */
-async function readLink(call: Call): Promise<Answer> {
+async function readLink(call: Call): Promise<Answer<AnswerOf<typeof readProviderLink>>> {
   const record = await recordOf(call, call.db, companyEntity)
   const provider = await providerOf(call, call.db)
   const missing = await answerOf(provider.missing(record))
@@ -63,7 +64,7 @@ async function readLink(call: Call): Promise<Answer> {
 }
 
 /** Begins the account of the company, or sends the provider the present data of the company. */
-async function synchronize(call: Writing): Promise<Answer> {
+async function synchronize(call: Writing): Promise<Answer<AnswerOf<typeof linkProvider>>> {
   const record = await recordOf(call, call.tx, companyEntity)
   const provider = await providerOf(call, call.tx)
   const missing = await answerOf(provider.missing(record))
@@ -86,24 +87,7 @@ async function synchronize(call: Writing): Promise<Answer> {
 
 /** Cards of the company at the payment provider, and the link to its account there (specification 1 section 10). */
 export function serveIssuing(router: Router): void {
-  const row = { service: 'auth', access: 'user', right: { scope: card.scope, action: 'full' } } as const
-  router.write(
-    { ...row, method: 'post', path: 'cards/:id/stripe_key', summary: 'a key that shows one card', success: 200 },
-    cardKey,
-  )
-  router.read(
-    { ...row, method: 'get', path: 'companies/:id/stripe_sync', summary: 'the link to the payment provider' },
-    readLink,
-  )
-  router.write(
-    {
-      ...row,
-      method: 'post',
-      path: 'companies/:id/stripe_sync',
-      summary: 'links the company to the payment provider, or refreshes the link',
-      success: 200,
-      takes: 'neither',
-    },
-    synchronize,
-  )
+  router.write(showCard, cardKey)
+  router.read(readProviderLink, readLink)
+  router.write(linkProvider, synchronize)
 }

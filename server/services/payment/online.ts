@@ -1,3 +1,12 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import {
+  readCharge,
+  readChargeLogo,
+  readPaymentSimulator,
+  receivePaymentEvent,
+  simulatePayment,
+  startOnlinePayment,
+} from '../../../src/contract/payment/calls/online.ts'
 import type { Answer, Call, Writing } from '../../http/call/call.ts'
 import { Refusal, notFound } from '../../http/call/errors.ts'
 import type { Router } from '../../http/routing/routes.ts'
@@ -10,7 +19,11 @@ import { serveRefunds } from './refund.ts'
 import { simulatorPage } from './simulator-page.ts'
 import { type Charge, startCharge, openCharge, settleCharge } from './charges.ts'
 
-async function webhook(call: Writing, _body: unknown, text: string): Promise<Answer> {
+async function webhook(
+  call: Writing,
+  _body: unknown,
+  text: string,
+): Promise<Answer<AnswerOf<typeof receivePaymentEvent>>> {
   const event = simulator(call.settings).read(text, call.context.req.header('x-signature'), call.now)
   if (!event) throw new Refusal(401, 'invalid_signature')
   const [charge] = await call.tx.query<Charge>('select * from system_charges where id = $1 for update', [event.charge])
@@ -42,102 +55,42 @@ async function invoiceOf(call: Call, { company, invoice }: Charge): Promise<Stor
   return found
 }
 
+type Seller = AnswerOf<typeof readCharge>['seller']
+
 /** Serves online payment: start, simulator, signed webhook, and state for the waiting page. */
 export function serveOnlinePayments(router: Router): void {
-  const open = { access: 'public', right: 'any' } as const
   serveRefunds(router)
   serveIssuing(router)
-  router.write(
-    {
-      ...open,
-      service: 'commercial',
-      method: 'post',
-      path: 'invoices/public/:key/incoming_payments',
-      summary: 'starts an online payment',
-      limits: (call) => [addressLimit(call, 'pay', 60, hour)],
-    },
-    startCharge,
-  )
-  router.write(
-    {
-      ...open,
-      service: 'payment',
-      method: 'post',
-      path: 'webhooks/simulator',
-      summary: 'a signed event of the provider',
-      added: true,
-    },
-    webhook,
-  )
-  router.read(
-    {
-      ...open,
-      service: 'payment',
-      method: 'get',
-      path: 'charges/:charge',
-      summary: 'the state of an online payment',
-      added: true,
-    },
-    async (call) => {
-      const charge = await findCharge(call)
-      const [payment] = await call.db.query<{ state: string }>(
-        'select state from commercial_payment_facts where id = $1',
-        [charge.payment],
-      )
-      // The page of a customer who paid twice still says that the money is refunded.
-      return {
-        body: {
-          state: charge.state === 'refunded' ? 'surplus' : payment?.state,
-          amount: charge.amount,
-          number: charge.number,
-          seller: pick(['name', 'logo'], (await companyObject(call.db, await invoiceOf(call, charge))) ?? {}),
-        },
-      }
-    },
-  )
-  router.read(
-    {
-      ...open,
-      service: 'payment',
-      method: 'get',
-      path: 'charges/:charge/logo',
-      summary: 'the logo of the payee',
-      added: true,
-    },
-    async (call) => answerLogo(call, await invoiceOf(call, await findCharge(call))),
-  )
-  router.read(
-    {
-      ...open,
-      service: 'payment',
-      method: 'get',
-      path: 'simulator/:charge',
-      summary: 'page of the payment simulator',
-      added: true,
-    },
-    async (call) => {
-      const charge = await findCharge(call)
-      return {
-        bytes: Buffer.from(simulatorPage(call, charge)),
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
-        },
-      }
-    },
-  )
-  router.read(
-    {
-      ...open,
-      service: 'payment',
-      method: 'post',
-      path: 'simulator/:charge/:outcome',
-      summary: 'an outcome chosen in the simulator',
-      added: true,
-      success: 303,
-    },
-    (call) => simulate(router, call),
-  )
+  router.write({ ...startOnlinePayment, limits: (call) => [addressLimit(call, 'pay', 60, hour)] }, startCharge)
+  router.write(receivePaymentEvent, webhook)
+  router.read(readCharge, async (call) => {
+    const charge = await findCharge(call)
+    const [payment] = await call.db.query<{ state: AnswerOf<typeof readCharge>['state'] }>(
+      'select state from commercial_invoice_payments where id = $1',
+      [charge.payment],
+    )
+    // The page of a customer who paid twice still says that the money is refunded.
+    return {
+      body: {
+        state: charge.state === 'refunded' ? 'surplus' : (payment?.state ?? 'removed'),
+        amount: charge.amount,
+        number: charge.number,
+        seller: pick(['name', 'logo'], (await companyObject(call.db, await invoiceOf(call, charge))) ?? {}) as Seller,
+      },
+    }
+  })
+  router.read(readChargeLogo, async (call) => answerLogo(call, await invoiceOf(call, await findCharge(call))))
+  router.read(readPaymentSimulator, async (call) => {
+    const charge = await findCharge(call)
+    return {
+      bytes: Buffer.from(simulatorPage(call, charge)),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      },
+    }
+  })
+  router.read(simulatePayment, (call) => simulate(router, call))
 }
 
 const resultOf: Readonly<Record<string, string>> = {

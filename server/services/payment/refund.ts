@@ -1,3 +1,5 @@
+import type { InvoicePayment } from '../../../src/contract/commercial/invoices/invoice-payment.ts'
+import { refundSurplus as refundCall } from '../../../src/contract/payment/calls/online.ts'
 import { audit } from '../../http/records/audit.ts'
 import { type Answer, type Writing, companyOf } from '../../http/call/call.ts'
 import { conflict } from '../../http/call/errors.ts'
@@ -9,7 +11,7 @@ import { simulator } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
 /** Refunds a surplus through the provider, booked 4191 / 512, and notifies the customer by mail (domain rules P17). */
-async function refundSurplus(call: Writing): Promise<Answer> {
+async function refundSurplus(call: Writing): Promise<Answer<InvoicePayment>> {
   const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id)
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
@@ -46,17 +48,5 @@ async function refundSurplus(call: Writing): Promise<Answer> {
 
 /** Serves the refund of money that was paid twice. */
 export function serveRefunds(router: Router): void {
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: 'payment', action: 'full' },
-      method: 'post',
-      path: 'invoice-payments/:id/refund',
-      summary: 'refunds a surplus payment',
-      entity: paymentEntity.key,
-      added: true,
-    },
-    refundSurplus,
-  )
+  router.write(refundCall, refundSurplus)
 }

@@ -1,3 +1,12 @@
+import {
+  eraseContact as eraseContactCall,
+  eraseMember as eraseMemberCall,
+  foreseeContactErasure,
+  foreseeMemberErasure,
+  readContactData,
+  readMemberData,
+  readOwnData,
+} from '../../../src/contract/directory/calls/personal-data.ts'
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import { contact } from '../../../src/contract/directory/contact.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -30,74 +39,30 @@ export function servePrivacy(router: Router): void {
 }
 
 function serveContacts(router: Router): void {
-  const row = {
-    service: 'directory',
-    isAcrossCompanies: true,
-    access: 'user',
-    right: { scope: contact.scope, action: 'full' },
-    takes: 'neither',
-    added: true,
-  } as const
-  router.read(
-    { ...row, method: 'get', path: 'contacts/:id/personal_data', summary: 'all data about a contact, as a ZIP' },
-    async (call) => zip(await exportContact(call, await contactOf(call, call.db)), `contact-${call.params.id}`),
+  router.read(readContactData, async (call) =>
+    zip(await exportContact(call, await contactOf(call, call.db)), `contact-${call.params.id}`),
   )
-  router.read(
-    {
-      ...row,
-      method: 'get',
-      path: 'contacts/:id/erasure',
-      summary: 'the records that an erasure of the contact would keep',
-    },
-    async (call) => {
-      const record = await contactOf(call, call.db)
-      return { body: { kept: await keptDocuments(call.db, await subjectOf(call, call.db, record)) } }
-    },
-  )
-  router.write(
-    { ...row, method: 'post', path: 'contacts/:id/erasure', summary: 'erases a contact for good', success: 200 },
-    async (call) => ({ body: { kept: await eraseContact(call, await contactOf(call, call.tx, 'for update')) } }),
-  )
+  router.read(foreseeContactErasure, async (call) => {
+    const record = await contactOf(call, call.db)
+    return { body: { kept: await keptDocuments(call.db, await subjectOf(call, call.db, record)) } }
+  })
+  router.write(eraseContactCall, async (call) => ({
+    body: { kept: await eraseContact(call, await contactOf(call, call.tx, 'for update')) },
+  }))
 }
 
 const memberIn = (call: Call, db: Queryable, lock: '' | 'for update' = ''): Promise<StoredRecord> =>
   visibleRecord(call, db, userEntity, servedEntities.get(userEntity.key)?.hooks ?? {}, call.params.id, lock)
 
 function serveStaff(router: Router): void {
-  const own = {
-    service: 'auth',
-    access: 'user',
-    right: 'any',
-    takes: 'neither',
-    added: true,
-    isAcrossCompanies: true,
-  } as const
-  const row = { ...own, right: { scope: userEntity.scope, action: 'full' } } as const
-  router.read(
-    { ...own, method: 'get', path: 'users/me/personal_data', summary: 'all data about the caller, as a ZIP' },
-    async (call) => zip(await exportMyself(call), 'personal-data'),
+  router.read(readOwnData, async (call) => zip(await exportMyself(call), 'personal-data'))
+  router.read(readMemberData, async (call) =>
+    zip(await exportMember(call, await memberIn(call, call.db)), `user-${call.params.id}`),
   )
-  router.read(
-    {
-      ...row,
-      method: 'get',
-      path: 'users/:id/personal_data',
-      summary: 'all data of the company about a member, as a ZIP',
-    },
-    async (call) => zip(await exportMember(call, await memberIn(call, call.db)), `user-${call.params.id}`),
-  )
-  router.read(
-    { ...row, method: 'get', path: 'users/:id/erasure', summary: 'the effects of an erasure of the member' },
-    async (call) => ({ body: await foreseeErasure(call, await memberIn(call, call.db)) }),
-  )
-  router.write(
-    {
-      ...row,
-      method: 'post',
-      path: 'users/:id/erasure',
-      summary: 'erases a deactivated member, for good',
-      success: 200,
-    },
-    async (call) => ({ body: await eraseMember(call, await memberIn(call, call.tx, 'for update')) }),
-  )
+  router.read(foreseeMemberErasure, async (call) => ({
+    body: await foreseeErasure(call, await memberIn(call, call.db)),
+  }))
+  router.write(eraseMemberCall, async (call) => ({
+    body: await eraseMember(call, await memberIn(call, call.tx, 'for update')),
+  }))
 }

@@ -1,6 +1,7 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
-import { report } from '../../../src/contract/projects/report.ts'
+import { refreshReport } from '../../../src/contract/projects/calls/reports.ts'
+import { type Report, report } from '../../../src/contract/projects/report.ts'
 import type { ReportFacts } from '../../../src/contract/projects/rules/report-facts.ts'
 import { isDay } from '../../../src/contract/rules/time/calendar-days.ts'
 import { isMonday } from '../../../src/contract/projects/rules/project-report.ts'
@@ -126,7 +127,7 @@ const languageOf = (call: Writing, { text, facts }: StoredRecord) =>
   languages.find((language) => facts && textOf(facts as ReportFacts, call.words, language) === text)
 
 /** Reads the facts of a draft again; its text is renewed while no person has changed it. */
-async function refresh(call: Writing): Promise<Answer> {
+async function refresh(call: Writing): Promise<Answer<Report>> {
   const before = await visibleRecord(call, call.tx, report, reportHooks, call.params.id, 'for update')
   await requireVersion(call, before)
   demandDraft(before)
@@ -142,20 +143,6 @@ async function refresh(call: Writing): Promise<Answer> {
 
 /** Serves weekly reports of projects. */
 export function serveReports(router: Router): void {
-  router.write(
-    {
-      service: report.service,
-      method: 'post',
-      path: `${report.path}/:id/refresh`,
-      access: 'user',
-      right: { scope: report.scope, action: 'update' },
-      summary: 'reads the facts of a draft again; its text is renewed while no person has changed it',
-      entity: report.key,
-      versioned: true,
-      success: 200,
-      added: true,
-    },
-    refresh,
-  )
+  router.write(refreshReport, refresh)
   serveResource(router, report, reportHooks)
 }

@@ -1,4 +1,11 @@
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import {
+  ganttFields,
+  ganttLinkFields,
+  moveTasks,
+  readGantt,
+  storeBaseline,
+} from '../../../src/contract/projects/calls/gantt.ts'
 import { project } from '../../../src/contract/projects/project.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { taskLink } from '../../../src/contract/projects/task-link.ts'
@@ -7,7 +14,7 @@ import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../http/call/call.ts'
 import { auditAll } from '../../http/records/audit.ts'
 import { auditChange } from '../../http/records/audit-change.ts'
-import { invalid, invalidField, toFieldErrors } from '../../http/call/errors.ts'
+import { invalidField } from '../../http/call/errors.ts'
 import { expandRecords } from '../../http/records/expand.ts'
 import { only } from '../../http/lists/list-records.ts'
 import { presented } from '../../http/records/present.ts'
@@ -21,29 +28,8 @@ import { taskHooks } from './tasks.ts'
 import { demandOpenProject } from './teams.ts'
 
 const tasks = tableName(task)
-const mostMoved = 1000
-
-const ganttFields = [
-  'title',
-  'project',
-  'step',
-  'parent',
-  'position',
-  'deadline',
-  'start_at',
-  'end_at',
-  'baseline_start_at',
-  'baseline_end_at',
-  'estimate_hours',
-  'waits_for',
-  'accepted_days',
-  'is_done',
-  'sub_task_count',
-  'assigned_users',
-  'assigned_users_object',
-]
-
-const linkFields = ['from', 'to', 'type', 'lag_days', 'accepted_days']
+type GanttTask = AnswerOf<typeof readGantt>['results'][number]
+type GanttLink = AnswerOf<typeof readGantt>['links'][number]
 
 /**
  * Returns a task with number and expected day of its order if the caller reads it; otherwise with the id of the order
@@ -55,16 +41,16 @@ function told({ waits_for: order, ...values }: Values): Values {
   return { ...values, waits_for: id, waits_for_object: { id, number: number ?? null, expected_date: promised ?? null } }
 }
 
-async function ganttTasks(call: Call, tx: Queryable, records: readonly StoredRecord[]): Promise<Values[]> {
+async function ganttTasks(call: Call, tx: Queryable, records: readonly StoredRecord[]): Promise<GanttTask[]> {
   const values = (await presented(call, tx, task, taskHooks, records)).map(only(ganttFields))
   await expandRecords(call, tx, task, values, ['waits_for'])
-  return values.map(told)
+  return values.map(told) as GanttTask[]
 }
 
 const versionsOf = (records: readonly StoredRecord[]): number[] => records.map(({ row_version: version }) => version)
 
 /** Answers all tasks of a project with their plan, their versions, and the links between them. */
-async function readGantt(call: Call): Promise<Answer> {
+async function answerGantt(call: Call): Promise<Answer<AnswerOf<typeof readGantt>>> {
   const { id } = await visibleRecord(call, call.db, project, projectHooks, call.params.id)
   const found = await recordsBy(call.db, task, companyOf(call), 'project', [id])
   const links = await recordsBy(call.db, taskLink, companyOf(call), 'project', [id])
@@ -73,36 +59,18 @@ async function readGantt(call: Call): Promise<Answer> {
     body: {
       results: await ganttTasks(call, call.db, found),
       versions: versionsOf(found),
-      links: (await presented(call, call.db, taskLink, taskLinkHooks, links)).map(only(linkFields)),
+      links: (await presented(call, call.db, taskLink, taskLinkHooks, links)).map(
+        only(ganttLinkFields),
+      ) as unknown as GanttLink[],
       link_versions: versionsOf(links),
     },
   }
 }
 
-const moves = z
-  .object({
-    tasks: z
-      .array(
-        z
-          .object({
-            id: z.uuid(),
-            version: z.int().min(1),
-            start_at: z.string().nullable(),
-            end_at: z.string().nullable(),
-          })
-          .strict(),
-      )
-      .min(1)
-      .max(mostMoved),
-  })
-  .strict()
+type Wanted = ReadBodyOf<typeof moveTasks>
 
 /** Locks the tasks to move, in the same order for every caller, each in the version that was seen. */
-async function heldTasks(
-  call: Writing,
-  of: string,
-  wanted: z.output<typeof moves>['tasks'],
-): Promise<Map<string, StoredRecord>> {
+async function heldTasks(call: Writing, of: string, wanted: Wanted['tasks']): Promise<Map<string, StoredRecord>> {
   const found = await call.tx.query<StoredRecord>(
     `select ${selectList(task)} from ${tasks} where company = $1 and project = $2 and id = any($3::uuid[]) order by id for update`,
     [companyOf(call), of, wanted.map(({ id }) => id)],
@@ -117,21 +85,20 @@ async function heldTasks(
 }
 
 /** Moves tasks of a project, all of them or none, for a person who drags one along with others. */
-async function schedule(call: Writing, body: unknown): Promise<Answer> {
+async function schedule(call: Writing, body: () => Wanted): Promise<Answer<AnswerOf<typeof moveTasks>>> {
   const { id: of } = await visibleRecord(call, call.tx, project, projectHooks, call.params.id)
   await demandOpenProject(call, of)
-  const read = moves.safeParse(body)
-  if (!read.success) throw invalid(toFieldErrors(read.error))
-  if (new Set(read.data.tasks.map(({ id }) => id)).size < read.data.tasks.length) throw invalidField('tasks', 'invalid')
-  const held = await heldTasks(call, of, read.data.tasks)
+  const { tasks: wanted } = body()
+  if (new Set(wanted.map(({ id }) => id)).size < wanted.length) throw invalidField('tasks', 'invalid')
+  const held = await heldTasks(call, of, wanted)
   const moved: StoredRecord[] = []
-  for (const { id, start_at, end_at } of read.data.tasks)
+  for (const { id, start_at, end_at } of wanted)
     moved.push(await changeRecord(call, task, taskHooks, held.get(id)!, { start_at, end_at }))
   return { status: 200, body: { results: await ganttTasks(call, call.tx, moved), versions: versionsOf(moved) } }
 }
 
 /** Keeps the plan of all tasks as the one that later plans are compared with. */
-async function takeBaseline(call: Writing): Promise<Answer> {
+async function takeBaseline(call: Writing): Promise<Answer<AnswerOf<typeof storeBaseline>>> {
   const before = await visibleRecord(call, call.tx, project, projectHooks, call.params.id, 'for update')
   await requireVersion(call, before)
   await demandOpenProject(call, before.id)
@@ -169,39 +136,7 @@ async function takeBaseline(call: Writing): Promise<Answer> {
 
 /** Serves the plan of a project: it is read as a whole, moved as a whole, and stored for comparison. */
 export function serveSchedule(router: Router): void {
-  const route = { service: project.service, access: 'user', added: true } as const
-  router.read(
-    {
-      ...route,
-      method: 'get',
-      path: 'projects/:id/gantt',
-      right: { scope: task.scope, action: 'read' },
-      summary: 'the planned tasks of a project, their versions and the links between them',
-    },
-    readGantt,
-  )
-  router.write(
-    {
-      ...route,
-      method: 'post',
-      path: 'projects/:id/schedule',
-      right: { scope: task.scope, action: 'update' },
-      summary: 'moves tasks, all or none: {tasks: [{id, version, start_at, end_at}]}; 412 where one has changed',
-      success: 200,
-    },
-    schedule,
-  )
-  router.write(
-    {
-      ...route,
-      method: 'post',
-      path: 'projects/:id/baseline',
-      right: { scope: project.scope, action: 'update' },
-      summary: 'stores the plan of all tasks for comparison with later ones',
-      entity: project.key,
-      versioned: true,
-      success: 200,
-    },
-    takeBaseline,
-  )
+  router.read(readGantt, answerGantt)
+  router.write(moveTasks, schedule)
+  router.write(storeBaseline, takeBaseline)
 }

@@ -1,19 +1,14 @@
-import { z } from 'zod'
-import { project } from '../../../src/contract/projects/project.ts'
-import { projectStart } from '../../../src/contract/projects/project-start.ts'
+import type { ReadBodyOf } from '../../../src/contract/call.ts'
+import { dismissStart, startProject } from '../../../src/contract/projects/calls/starts.ts'
+import { type Project, project } from '../../../src/contract/projects/project.ts'
+import { type ProjectStart, projectStart } from '../../../src/contract/projects/project-start.ts'
 import { step } from '../../../src/contract/projects/step.ts'
 import { taskLink } from '../../../src/contract/projects/task-link.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
-import {
-  type TemplateTask,
-  firstDayOf,
-  movedDay,
-  movedTask,
-} from '../../../src/contract/projects/rules/project-template.ts'
+import { type TemplateTask, firstDayOf, movedDay, movedTask } from '../../../src/contract/projects/rules/project-template.ts'
 import { auditChange } from '../../http/records/audit-change.ts'
 import { type Answer, type Writing, companyOf } from '../../http/call/call.ts'
-import { readBody } from '../../http/routing/read-body.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../database/records.ts'
 import { referredRecord } from '../../http/resource/referred-record.ts'
 import { answerRecord, createRecord, visibleRecord } from '../../http/resource/resource.ts'
@@ -25,19 +20,7 @@ import { taskLinkHooks } from './task-links.ts'
 import { taskHooks } from './tasks.ts'
 import { addItemTo } from './to-do.ts'
 
-const startBody = z
-  .object({
-    name: z.string().trim().min(1).max(255),
-    start: z.iso.date(),
-    deadline: z.iso.date().nullish(),
-    template: z.uuid().nullish(),
-    keep_people: z.boolean().default(false),
-    project_start: z.uuid().nullish(),
-    steps: z.unknown().optional(),
-  })
-  .strict()
-
-type Wanted = z.infer<typeof startBody>
+type Wanted = ReadBodyOf<typeof startProject>
 
 /** Fields that a copied task takes from its template besides days, step and people. */
 const copied = [
@@ -148,27 +131,25 @@ async function settle(call: Writing, start: StoredRecord, values: Values): Promi
 }
 
 /** Starts a project, like another one or empty, for a deal that was won or for none: all of it or nothing. */
-async function startProject(call: Writing, body: unknown): Promise<Answer> {
-  const wanted = readBody(startBody, body)
-  const start = await startFor(call, wanted.project_start)
+async function start(call: Writing, body: () => Wanted): Promise<Answer<Project>> {
+  const wanted = body()
+  const settledStart = await startFor(call, wanted.project_start)
   const template = wanted.template ? await readTemplate(call, wanted.template) : undefined
-  const values = projectValues(wanted, template, start?.business_opportunity)
+  const values = projectValues(wanted, template, settledStart?.business_opportunity)
   const made = await createRecord(call, project, projectHooks, values)
   if (template) {
     const first = await copySteps(call, template, made.id)
     if (first) await copyTasks(call, template, wanted, first)
   }
-  if (start) await settle(call, start, { project: made.id, settled_at: call.now })
+  if (settledStart) await settle(call, settledStart, { project: made.id, settled_at: call.now })
   const record = (await findRecord(call.tx, project, companyOf(call), made.id)) ?? made
   return answerRecord(call, call.tx, project, projectHooks, record, 201)
 }
 
-const dismissBody = z.object({ is_dismissed: z.boolean() }).strict()
-
 /** Marks a deal as without a project, or undoes that. */
-async function dismiss(call: Writing, body: unknown): Promise<Answer> {
+async function dismiss(call: Writing, body: () => ReadBodyOf<typeof dismissStart>): Promise<Answer<ProjectStart>> {
   const record = await visibleRecord(call, call.tx, projectStart, startHooks, call.params.id, 'for update')
-  const { is_dismissed: isDismissed } = readBody(dismissBody, body)
+  const { is_dismissed: isDismissed } = body()
   if (isDismissed || record.project) demandUnsettled(record)
   const settled = await settle(call, record, { settled_at: isDismissed ? call.now : null })
   return answerRecord(call, call.tx, projectStart, startHooks, settled)
@@ -176,32 +157,6 @@ async function dismiss(call: Writing, body: unknown): Promise<Answer> {
 
 /** Projects that are started from a template or for a deal, and deals that need none. */
 export function serveProjectStarts(router: Router): void {
-  const common = {
-    service: project.service,
-    method: 'post',
-    access: 'user',
-    right: { scope: project.scope, action: 'create' },
-    added: true,
-  } as const
-  router.write(
-    {
-      ...common,
-      path: 'projects/start',
-      summary:
-        'starts a project from a template, with its days moved to a new start: {name, start, deadline, template, keep_people, project_start, steps}',
-      entity: project.key,
-      success: 201,
-    },
-    startProject,
-  )
-  router.write(
-    {
-      ...common,
-      path: 'project-starts/:id/dismiss',
-      summary: 'marks a won deal as without a project, or undoes that: {is_dismissed}',
-      entity: projectStart.key,
-      success: 200,
-    },
-    dismiss,
-  )
+  router.write(startProject, start)
+  router.write(dismissStart, dismiss)
 }

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { ReadBodyOf } from '../../../src/contract/call.ts'
+import { addToDoItem, makeSubTask } from '../../../src/contract/projects/calls/tasks.ts'
 import { step } from '../../../src/contract/projects/step.ts'
-import { task } from '../../../src/contract/projects/task.ts'
-import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
+import { type Task, task } from '../../../src/contract/projects/task.ts'
+import { type ToDoItem, toDoItem } from '../../../src/contract/projects/to-do-item.ts'
 import { toDoList } from '../../../src/contract/projects/to-do-list.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
@@ -80,10 +81,10 @@ const itemHooks: Hooks = {
 }
 
 /** Adds a thing to do to a task; its list is made with the first one. */
-async function addItem(call: Writing, body: unknown): Promise<Answer> {
+async function addItem(call: Writing, body: () => ReadBodyOf<typeof addToDoItem>): Promise<Answer<ToDoItem>> {
   const record = await visibleRecord(call, call.tx, task, taskHooks, call.params.id, 'for update')
   await demandOpenProject(call, record.project)
-  const values = z.record(z.string(), z.unknown()).catch({}).parse(body)
+  const values = body()
   if ('to_do_list' in values && values.to_do_list !== record.to_do_list) throw invalidField('to_do_list', 'read_only')
   return answerRecord(call, call.tx, toDoItem, itemHooks, await addItemTo(call, record, values), 201)
 }
@@ -117,7 +118,7 @@ async function stepOfPart(call: Writing, of: StoredRecord, isDone: boolean): Pro
 }
 
 /** Makes a sub-task of a thing to do, and removes that from its list. */
-async function makePart(call: Writing): Promise<Answer> {
+async function makePart(call: Writing): Promise<Answer<Task>> {
   const record = await visibleRecord(call, call.tx, toDoItem, itemHooks, call.params.id, 'for update')
   await requireVersion(call, record)
   const of = await taskOf(call, record.to_do_list)
@@ -136,31 +137,8 @@ async function makePart(call: Writing): Promise<Answer> {
 /** Serves lists of things to do and their items. */
 export function serveToDo(router: Router): void {
   const route = { service: 'projects', access: 'user', right: { scope: 'task', action: 'update' } } as const
-  router.write(
-    {
-      ...route,
-      method: 'post',
-      path: 'tasks/:id/to_do_items',
-      summary: 'adds a thing to do to a task; its list is made with the first one',
-      entity: toDoItem.key,
-      success: 201,
-      added: true,
-    },
-    addItem,
-  )
-  router.write(
-    {
-      ...route,
-      method: 'post',
-      path: 'to-do-items/:id/sub_task',
-      summary: 'makes a sub-task of a thing to do and removes that from its list; answers the task',
-      entity: task.key,
-      versioned: true,
-      success: 201,
-      added: true,
-    },
-    makePart,
-  )
+  router.write(addToDoItem, addItem)
+  router.write(makeSubTask, makePart)
   router.write(
     { ...route, method: 'delete', path: 'to-do-items/:id', summary: 'delete', entity: toDoItem.key },
     async (call) => {

@@ -4,6 +4,7 @@ import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
+import { mostWeeks, readWorkload } from '../../../src/contract/projects/calls/workload.ts'
 import { workload } from '../../../src/contract/projects/workload.ts'
 import type { PlannedTask, WorkloadPlan } from '../../../src/contract/projects/workload-plan.ts'
 import { addDays, isDay } from '../../../src/contract/rules/time/calendar-days.ts'
@@ -25,8 +26,6 @@ import { serveResource } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { taskColumns } from './task-facts.ts'
 import { projectRows } from './teams.ts'
-
-const mostWeeks = 26
 
 interface Asked {
   from: string
@@ -128,7 +127,7 @@ export async function countOverloaded(call: Call): Promise<number> {
   return chargeRows(people, tasks, { limits, today: call.today }).filter(({ charge }) => charge === 'over').length
 }
 
-async function plan(call: Call): Promise<Answer> {
+async function plan(call: Call): Promise<Answer<WorkloadPlan>> {
   const asked = askedOf(call)
   const [limits, all] = await Promise.all([limitsOf(call), openTasks(call)])
   const { people, tasks } = await chargedBy(call, asked.project, all)
@@ -142,7 +141,7 @@ async function plan(call: Call): Promise<Answer> {
       weeks: weeks.map((week) => ({ week, capacity: weekCapacity(week) })),
       people: rows.map((row) => ({ ...row, cells: row.cells.filter(({ week }) => shown.has(week)) })),
       tasks,
-    } satisfies WorkloadPlan,
+    },
   }
 }
 
@@ -160,23 +159,6 @@ const limitHooks: Hooks = {
 
 /** Serves the limits of the charge, and the plan of who does what in which week. */
 export function serveWorkload(router: Router): void {
-  router.read(
-    {
-      service: workload.service,
-      method: 'get',
-      path: 'workload',
-      access: 'user',
-      right: { scope: workload.scope, action: 'read' },
-      summary: 'open tasks and hours by person and week, of the projects that the caller sees',
-      query: {
-        from: 'a Monday, that of this week unless told',
-        weeks: `how many weeks, 8 unless told, at most ${mostWeeks}`,
-        project: 'id of a project: its people alone, with all that they have to do; everybody unless told',
-      },
-      takes: 'neither',
-      added: true,
-    },
-    plan,
-  )
+  router.read(readWorkload, plan)
   serveResource(router, workload, limitHooks)
 }

@@ -1,11 +1,9 @@
-import { type Erasure, personalDataOf } from '../personal-data.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { foreseeMemberErasure } from '../../contract/directory/calls/personal-data.ts'
+import { personalDataOf } from '../personal-data.ts'
 
 /** Result of the erasure of a member of staff: data kept, handed over, or left to another company. */
-export interface StaffErasure extends Erasure {
-  files: { gone: number; handed: number }
-  acts: number
-  elsewhere: boolean
-}
+export type StaffErasure = AnswerOf<typeof foreseeMemberErasure>
 
 /** Calls for the stored data of a member of staff; `me` is the caller. */
 export const staffData = personalDataOf<StaffErasure>('auth', 'users', ['auth/users'])

@@ -1,8 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { endLink, readAccess, readVersions, restoreVersion } from '../../contract/files/calls/files.ts'
 import { file } from '../../contract/files/file.ts'
 import { folder } from '../../contract/files/folder.ts'
 import { link } from '../../contract/files/link.ts'
 import { get, post, remove } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { shareWithVersions } from '../versions/record-versions.ts'
 import { readAll } from '../read-all.ts'
 import { type Page, type ReadOf, resource, useAction, useShownAction } from '../resource.ts'
@@ -77,51 +80,45 @@ export const useRemove = () =>
     { touches: touched },
   )
 
+type Access = AnswerOf<ReturnType<typeof readAccess>>
+
 /** Reason for which a person sees a file or folder. */
-export interface Reader {
-  user: string
-  first_name: string
-  last_name: string
-  reason: 'owner' | 'shared' | 'folder'
-  folder_name: string | null
-}
+export type Reader = Access['people'][number]
 
 /** Reads the users who see a file or folder, and the service of its record if those who see the record do too. */
 export const useAccess = ({ kind, id }: Filed) =>
   useQuery({
     queryKey: [kind === 'files' ? file.key : folder.key, 'access', id],
-    queryFn: ({ signal }) =>
-      get<{ people: Reader[]; record: string | null }>('files', `${kind}/${id}/access/`, { signal }),
+    queryFn: ({ signal }) => get<Access>('files', `${kind}/${id}/access/`, { signal }),
   })
 
 /** One content that a document has had. */
-export interface FileVersion {
-  number: number
-  document: string
-  bytes: number
-  made_at: string
-  made_by_object: { first_name: string; last_name: string } | null
-  restored_from: number | null
-}
+export type FileVersion = AnswerOf<typeof readVersions>['results'][number]
 
 /** Reads the contents of a document, the newest first. */
 export const useVersions = (id: string) =>
   useQuery({
     queryKey: [file.key, 'versions', id],
-    queryFn: ({ signal }) => get<Page<FileVersion>>('files', `files/${id}/versions/`, { signal }),
+    queryFn: ({ signal }) => call<typeof readVersions>('get files files/:id/versions', { params: { id }, signal }),
   })
 
 /** Makes an earlier content the present one, of the document as it is shown. */
 export const useRestoreVersion = (shown: FileRead) =>
   useShownAction<unknown, number>(
     (number, key) =>
-      post('files', `files/${shown.id}/versions/${number}/restore/`, {}, { key, version: files.shownVersion(shown) }),
+      call<typeof restoreVersion>('post files files/:id/versions/:number/restore', {
+        params: { id: shown.id, number: String(number) },
+        key,
+        version: files.shownVersion(shown),
+      }),
     { touches: touched },
   )
 
 /** Ends a link at once. */
 export const useEndLink = () =>
-  useAction<unknown, string>((id, key) => post('files', `links/${id}/end/`, {}, { key }), { touches: [link.key] })
+  useAction((id: string, key) => call<typeof endLink>('post files links/:id/end', { params: { id }, key }), {
+    touches: [link.key],
+  })
 
 /** Reads all files and folders again. */
 export function useReread(): () => Promise<void> {

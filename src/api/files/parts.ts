@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../contract/call.ts'
+import type { readUpload as readUploadCall } from '../../contract/files/calls/files.ts'
 import { partBytes } from '../../contract/files/rules/upload-limit.ts'
 import { get, post, remove } from '../http/call.ts'
 import { deviceStore } from '../session/device-store.ts'
@@ -5,14 +7,8 @@ import { session } from '../session/session.ts'
 import { dataUrlOf } from '../uploads/data-url.ts'
 import type { UploadOptions } from '../uploads/upload.ts'
 
-/** State of an upload in parts on the service; `document` is its value in a record once all parts have come. */
-interface PartialUpload {
-  id: string
-  bytes: number
-  received: number
-  parts: number
-  document: string
-}
+/** State of an upload in parts on the service. */
+type PartialUpload = AnswerOf<typeof readUploadCall>
 
 const store = deviceStore('uploads')
 /** Current uploads by their key, with their storage key on this device and their id on the service. */

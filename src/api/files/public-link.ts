@@ -1,23 +1,13 @@
+import type { AnswerOf } from '../../contract/call.ts'
+import type { describeLink as describeLinkCall, openLink as openLinkCall } from '../../contract/files/calls/files.ts'
 import { get, getFile, post } from '../http/call.ts'
 import { visitorCall } from '../visitor.ts'
 
 /** Description of a link before it is opened. */
-export interface DescribedLink {
-  company_name: string
-  has_password: boolean
-  expires_at: string
-  name: string | null
-}
+export type DescribedLink = AnswerOf<typeof describeLinkCall>
 
 /** File behind a link in its current version. */
-export interface OpenedLink {
-  name: string
-  type: 'document' | 'note'
-  media_type: string | null
-  bytes: number | null
-  text: string | null
-  ticket: string
-}
+export type OpenedLink = AnswerOf<typeof openLinkCall>
 
 const place = (key: string): string => `links/public/${encodeURIComponent(key)}/`
 

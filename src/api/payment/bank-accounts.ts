@@ -1,7 +1,8 @@
 import { bankAccount } from '../../contract/payment/bank-account.ts'
 import { bankStatement } from '../../contract/payment/bank-statement.ts'
-import type { StatementLayout } from '../../contract/payment/statement-layout.ts'
-import { post } from '../http/call.ts'
+import type { AnswerOf, BodyOf } from '../../contract/call.ts'
+import type { importStatement, takeBackStatement } from '../../contract/payment/calls/statements.ts'
+import { call } from '../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { transactions } from './transactions.ts'
 
@@ -15,48 +16,43 @@ export type BankStatementRead = ReadOf<typeof bankStatement>
 
 const touches = [bankStatement.key, transactions.entity.key]
 
+type Import = typeof importStatement
+
 /** A statement file for an account; `layout` names its columns by hand. */
-export interface StatementFile {
+export type StatementFile = Required<Omit<BodyOf<Import>, 'is_preview' | 'file_name'>> & {
   account: string
-  file: string
   file_name: string
-  layout: StatementLayout | null
 }
 
-/**
- * Result that an import of a statement file would have; `table` shows a CSV file, `refused` is the reason for which it
- * cannot be read.
- */
-export interface StatementPreview {
-  count: number
-  known: number
-  left_out: number
-  credits: string
-  debits: string
-  from: string | null
-  to: string | null
-  opening: string | null
-  closing: string | null
-  lines: { date: string; amount: string; label: string }[]
-  table: { rows: string[][]; layout: StatementLayout | null } | null
-  refused: { code: string; params: Readonly<Record<string, string | number>>; text: string } | null
-}
+/** Result that an import of a statement file would have. */
+export type StatementPreview = Extract<AnswerOf<Import>, { count: number }>
+type Imported = Exclude<AnswerOf<Import>, StatementPreview>
 
 /** Reads the content of a statement file; nothing is stored. */
 export const previewStatement = ({ account, ...body }: StatementFile): Promise<StatementPreview> =>
-  post('payment', `bank-accounts/${account}/import_statement/`, { ...body, is_preview: true }, { isSilent: true })
+  call<Import>('post payment bank-accounts/:id/import_statement', {
+    params: { id: account },
+    body: { ...body, is_preview: true },
+    isSilent: true,
+  }) as Promise<StatementPreview>
 
 /** Reads a statement file into the lines of its account. Silent: the caller shows a refusal. */
 export const useImportStatement = () =>
-  useAction<{ statement: string; imported: number; skipped: number }, StatementFile>(
+  useAction<Imported, StatementFile>(
     ({ account, ...body }, key) =>
-      post('payment', `bank-accounts/${account}/import_statement/`, body, { key, isSilent: true }),
+      call<Import>('post payment bank-accounts/:id/import_statement', {
+        params: { id: account },
+        body,
+        key,
+        isSilent: true,
+      }) as Promise<Imported>,
     { touches },
   )
 
 /** Takes a statement back that was read by mistake, with its lines. */
 export const useTakeBackStatement = () =>
-  useAction<{ removed: number }, string>(
-    (id, key) => post('payment', `bank-statements/${id}/take_back/`, undefined, { key }),
+  useAction(
+    (id: string, key) =>
+      call<typeof takeBackStatement>('post payment bank-statements/:id/take_back', { params: { id }, key }),
     { touches },
   )

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../contract/call.ts'
+import type {
+  connectBank,
+  consentToBank,
+  readBankProvider,
+  removeConnection,
+  synchronizeBanks,
+} from '../../contract/payment/calls/connections.ts'
 import { bankConnection } from '../../contract/payment/bank-connection.ts'
-import { get, post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { bankAccounts, bankStatements } from './bank-accounts.ts'
 import { transactions } from './transactions.ts'
@@ -13,10 +21,7 @@ export type BankConnectionRead = ReadOf<typeof bankConnection>
 const touches = [bankConnection.key, bankAccounts.entity.key, bankStatements.entity.key, transactions.entity.key]
 
 /** A bank of the provider, as it is chosen for a new connection. */
-export interface ProvidedBank {
-  bank_external_id: string
-  name: string
-}
+export type ProvidedBank = AnswerOf<typeof readBankProvider>['banks'][number]
 
 /** Reads the name of the provider that connects banks, null without one, and its banks. */
 export const useBankProvider = (company: string) =>
@@ -24,7 +29,8 @@ export const useBankProvider = (company: string) =>
     queryKey: [bankConnection.key, 'provider', company],
     meta: aside,
     queryFn: ({ signal }) =>
-      get<{ provider: string | null; banks?: ProvidedBank[] }>('auth', `companies/${company}/synchronize/`, {
+      call<typeof readBankProvider>('get auth companies/:id/synchronize', {
+        params: { id: company },
         signal,
         isAside: true,
       }),
@@ -33,30 +39,41 @@ export const useBankProvider = (company: string) =>
 
 /** Begins a connection to a bank, or renews one; returns the address of the bank at which the person consents. */
 export const useConnectBank = () =>
-  useAction<{ connection: string; redirect_url: string }, { company: string; bank?: string; connection?: string }>(
-    ({ company, ...body }, key) => post('auth', `companies/${company}/create_bank_user/`, body, { key }),
+  useAction(
+    ({ company, ...body }: { company: string; bank?: string; connection?: string }, key) =>
+      call<typeof connectBank>('post auth companies/:id/create_bank_user', { params: { id: company }, body, key }),
     { touches: [bankConnection.key, 'payment/banks'] },
   )
 
 /** Reads the new lines of every connected bank. */
 export const useSynchronizeBanks = () =>
-  useAction<{ connections: number; imported: number; expired: number }, string>(
-    (company, key) => post('auth', `companies/${company}/synchronize/`, {}, { key }),
+  useAction(
+    (company: string, key) =>
+      call<typeof synchronizeBanks>('post auth companies/:id/synchronize', { params: { id: company }, key }),
     { touches },
   )
 
 /** Ends a connection; lines that were read are kept. */
 export const useRemoveConnection = () =>
-  useAction<{ connection: string }, { company: string; connection: string }>(
-    ({ company, connection }, key) =>
-      post('auth', `companies/${company}/remove_synchronisation/`, { connection }, { key }),
+  useAction(
+    ({ company, connection }: { company: string; connection: string }, key) =>
+      call<typeof removeConnection>('post auth companies/:id/remove_synchronisation', {
+        params: { id: company },
+        body: { connection },
+        key,
+      }),
     { touches },
   )
 
 /** Reports to the service that the person has returned from the bank; without a code, consent was refused. */
 export const useConsent = () =>
-  useAction<{ state: string; imported: number }, { connection: string; code: string | null }>(
-    ({ connection, code }, key) =>
-      post('payment', `bank-connections/${connection}/consent/`, { code }, { key, isSilent: true }),
+  useAction(
+    ({ connection, code }: { connection: string; code: string | null }, key) =>
+      call<typeof consentToBank>('post payment bank-connections/:id/consent', {
+        params: { id: connection },
+        body: { code },
+        key,
+        isSilent: true,
+      }),
     { touches },
   )

@@ -1,34 +1,27 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AnswerOf, BodyOf } from '../../contract/call.ts'
+import type {
+  ignoreLine,
+  matchLine,
+  readProposals,
+  reopenLine,
+  unmatchLine,
+} from '../../contract/payment/calls/lines.ts'
 import { transaction } from '../../contract/payment/transaction.ts'
-import type { MatchReason, OpenKind } from '../../contract/payment/rules/bank-match.ts'
-import { get, post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 
 /** Lines of bank accounts. */
 export const transactions = resource(transaction)
 export type TransactionRead = ReadOf<typeof transaction>
 
-/** A record that a line may settle; an account has neither `left` nor `due`. */
-export interface BankItem {
-  kind: OpenKind | 'account'
-  id: string
-  number: string
-  name: string
-  organization?: string
-  /** In euros; for an invoice in a foreign currency at its own rate, with its open amount as `1200.00 USD`. */
-  left?: string
-  currency_left?: string
-  due?: string
-}
+type Found = AnswerOf<typeof readProposals>['results'][number]
 
 /** Proposal for a line, with its reasons; amounts without sign. */
-export interface BankProposal {
-  parts: readonly (BankItem & { amount: string })[]
-  rest: string
-  reasons: readonly MatchReason[]
-  score: number
-  rule?: { id: string; name: string }
-}
+export type BankProposal = Extract<Found, { score: number }>
+
+/** A record that a line may settle; an account has neither `left` nor `due`. */
+export type BankItem = Exclude<Found, BankProposal>
 
 const proposalsKey = 'payment/transaction-proposals'
 
@@ -36,7 +29,11 @@ const proposalsOptions = (id: string) =>
   queryOptions({
     queryKey: [proposalsKey, id],
     queryFn: ({ signal }) =>
-      get<{ results: BankProposal[] }>('payment', `transactions/${id}/proposals/`, { signal, isSilent: true }),
+      call<typeof readProposals>('get payment transactions/:id/proposals', {
+        params: { id },
+        signal,
+        isSilent: true,
+      }) as Promise<{ results: BankProposal[] }>,
     staleTime: 60_000,
   })
 
@@ -48,19 +45,16 @@ export const useBankSearch = (id: string, search: string) =>
   useQuery({
     queryKey: [proposalsKey, id, search],
     queryFn: ({ signal }) =>
-      get<{ results: BankItem[] }>('payment', `transactions/${id}/proposals/`, { query: { search }, signal }),
+      call<typeof readProposals>('get payment transactions/:id/proposals', {
+        params: { id },
+        query: { search },
+        signal,
+      }) as Promise<{ results: BankItem[] }>,
     enabled: search !== '',
   })
 
 /** Match of a line with documents and accounts. */
-export interface MatchBody {
-  invoices?: readonly { invoice: string; amount: string }[]
-  surplus?: string
-  refunds?: readonly { refund: string; amount: string }[]
-  payments?: readonly string[]
-  refund_payments?: readonly string[]
-  accounts?: readonly { account: string; amount: string }[]
-}
+export type MatchBody = BodyOf<typeof matchLine>
 
 const touches = [
   transaction.key,
@@ -82,10 +76,15 @@ export type LineStep =
 /** Sends a decision about a line. Silent: the caller shows a refusal. */
 export const useLineStep = () =>
   useAction<TransactionRead, LineStep>(
-    (line, key) =>
-      post('payment', `transactions/${line.id}/${line.step}/`, 'body' in line ? line.body : undefined, {
-        key,
-        isSilent: true,
-      }),
+    (line, key) => {
+      const options = { params: { id: line.id }, key, isSilent: true }
+      if (line.step === 'match')
+        return call<typeof matchLine>('post payment transactions/:id/match', { ...options, body: line.body })
+      if (line.step === 'ignore')
+        return call<typeof ignoreLine>('post payment transactions/:id/ignore', { ...options, body: line.body })
+      return line.step === 'unmatch'
+        ? call<typeof unmatchLine>('post payment transactions/:id/unmatch', options)
+        : call<typeof reopenLine>('post payment transactions/:id/reopen', options)
+    },
     { touches },
   )

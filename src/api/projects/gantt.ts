@@ -1,16 +1,18 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { moveTasks, readGantt, storeBaseline } from '../../contract/projects/calls/gantt.ts'
 import { project } from '../../contract/projects/project.ts'
 import { step } from '../../contract/projects/step.ts'
 import { task } from '../../contract/projects/task.ts'
 import { taskLink } from '../../contract/projects/task-link.ts'
 import { waitingKey } from '../waiting-key.ts'
 import { useFollowed } from '../live/followed.ts'
-import { get, post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { randomKey } from '../http/keys.ts'
 import { keepRowVersions, keepShown, shareWithVersions, shownVersion } from '../versions/record-versions.ts'
 import { type ReadOf, resource, useShownAction } from '../resource.ts'
 import { type ProjectRead, projects } from './projects.ts'
-import { type TaskRead, tasks } from './tasks.ts'
+import { tasks } from './tasks.ts'
 
 /** Links between tasks. */
 export const taskLinks = resource(taskLink)
@@ -18,43 +20,18 @@ export const taskLinks = resource(taskLink)
 /** A link as it is read. */
 export type TaskLinkRead = ReadOf<typeof taskLink>
 
+type Answer = AnswerOf<typeof readGantt>
+
 /** Task as a Gantt draws it; the order that it waits for is sent to those who may read orders. */
-export type GanttTask = Pick<
-  TaskRead,
-  | 'id'
-  | 'title'
-  | 'project'
-  | 'step'
-  | 'parent'
-  | 'position'
-  | 'deadline'
-  | 'start_at'
-  | 'end_at'
-  | 'baseline_start_at'
-  | 'baseline_end_at'
-  | 'estimate_hours'
-  | 'waits_for'
-  | 'accepted_days'
-  | 'is_done'
-  | 'sub_task_count'
-  | 'assigned_users'
-  | 'assigned_users_object'
-> & { waits_for_object?: { id: string; number: string | null; expected_date: string | null } }
+export type GanttTask = Answer['results'][number]
 
 /** A link as a Gantt draws it. */
-export type GanttLink = Pick<TaskLinkRead, 'id' | 'from' | 'to' | 'type' | 'lag_days' | 'accepted_days'>
+export type GanttLink = Answer['links'][number]
 
 /** The tasks of a project and the links between them. */
 export interface GanttRead {
   results: readonly GanttTask[]
   links: readonly GanttLink[]
-}
-
-interface Answer {
-  results: GanttTask[]
-  versions: number[]
-  links: GanttLink[]
-  link_versions: number[]
 }
 
 /** New plan of a task, null where it is no longer planned. It replaces `version`, by default the shown one. */
@@ -76,7 +53,7 @@ const planOptions = (id: string) =>
   queryOptions<GanttRead>({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
-      const answer = await get<Answer>('projects', `projects/${id}/gantt/`, { signal })
+      const answer = await call<typeof readGantt>('get projects projects/:id/gantt', { params: { id }, signal })
       keepRowVersions(answer.results, answer.versions)
       keepRowVersions(answer.links, answer.link_versions)
       return { results: answer.results, links: answer.links }
@@ -137,10 +114,9 @@ export const useSchedule = (id: string) => {
         const one = shown.get(of)
         return numberIn(version ?? (one && shownVersion(one)))
       }
-      const answer = await post<Pick<Answer, 'results' | 'versions'>>(
-        'projects',
-        `projects/${id}/schedule/`,
-        {
+      const answer = await call<typeof moveTasks>('post projects projects/:id/schedule', {
+        params: { id },
+        body: {
           tasks: changes.map((one) => ({
             id: one.id,
             start_at: one.start_at,
@@ -148,8 +124,10 @@ export const useSchedule = (id: string) => {
             version: versionOf(one),
           })),
         },
-        { key: randomKey(), isSilent: true, mustAnswer: true },
-      )
+        key: randomKey(),
+        isSilent: true,
+        mustAnswer: true,
+      })
       keepAnswer(client, id, answer)
       return new Map(answer.results.map((one) => [one.id, shownVersion(one)]))
     },
@@ -174,12 +152,12 @@ export const useSchedule = (id: string) => {
 export const useBaseline = () =>
   useShownAction(
     (one: ProjectRead, key) =>
-      post<ProjectRead>(
-        'projects',
-        `projects/${one.id}/baseline/`,
-        {},
-        { key, version: projects.shownVersion(one), mustAnswer: true },
-      ),
+      call<typeof storeBaseline>('post projects projects/:id/baseline', {
+        params: { id: one.id },
+        key,
+        version: projects.shownVersion(one),
+        mustAnswer: true,
+      }),
     { touches: [project.key, ...touches] },
   )
 

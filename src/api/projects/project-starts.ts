@@ -1,7 +1,9 @@
+import type { BodyOf } from '../../contract/call.ts'
+import type { dismissStart, startProject } from '../../contract/projects/calls/starts.ts'
 import { projectStart } from '../../contract/projects/project-start.ts'
-import { post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
-import { type ProjectRead, projects } from './projects.ts'
+import { projects } from './projects.ts'
 
 /** Resource of won deals whose project is to be started. */
 export const projectStarts = resource(projectStart)
@@ -10,13 +12,7 @@ export const projectStarts = resource(projectStart)
 export type ProjectStartRead = ReadOf<typeof projectStart>
 
 /** Values for the start of a project: days as `2026-11-20`, ids; without a template it has only its steps. */
-export interface StartValues {
-  name: string
-  start: string
-  deadline?: string | null
-  template?: string | null
-  keep_people?: boolean
-  project_start?: string | null
+export type StartValues = Omit<BodyOf<typeof startProject>, 'steps'> & {
   steps?: readonly { name: string; is_done?: boolean }[]
 }
 
@@ -26,7 +22,7 @@ const touches = [projects.entity.key, projectStart.key, 'projects/tasks', 'histo
 export const useProjectLaunch = () =>
   useAction(
     (values: StartValues, key) =>
-      post<ProjectRead>('projects', 'projects/start/', { ...values }, { key, isSilent: true }),
+      call<typeof startProject>('post projects projects/start', { body: { ...values }, key, isSilent: true }),
     { touches },
   )
 
@@ -34,11 +30,11 @@ export const useProjectLaunch = () =>
 export const useDismissal = () =>
   useAction(
     ({ id, isDismissed }: { id: string; isDismissed: boolean }, key) =>
-      post<ProjectStartRead>(
-        'projects',
-        `project-starts/${id}/dismiss/`,
-        { is_dismissed: isDismissed },
-        { key, isSilent: true },
-      ),
+      call<typeof dismissStart>('post projects project-starts/:id/dismiss', {
+        params: { id },
+        body: { is_dismissed: isDismissed },
+        key,
+        isSilent: true,
+      }),
     { touches },
   )

@@ -1,5 +1,6 @@
+import type { refreshReport } from '../../contract/projects/calls/reports.ts'
 import { report } from '../../contract/projects/report.ts'
-import { post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { type ReadOf, resource, useShownAction } from '../resource.ts'
 
 /** Weekly reports of projects. */
@@ -12,11 +13,11 @@ export type ReportRead = ReadOf<typeof report>
 export const useReportRefresh = () =>
   useShownAction(
     (record: ReportRead, key) =>
-      post<ReportRead>(
-        'projects',
-        `${report.path}/${record.id}/refresh/`,
-        {},
-        { key, version: reports.shownVersion(record), mustAnswer: true },
-      ),
+      call<typeof refreshReport>('post projects reports/:id/refresh', {
+        params: { id: record.id },
+        key,
+        version: reports.shownVersion(record),
+        mustAnswer: true,
+      }),
     { touches: [report.key, 'history/entries'] },
   )

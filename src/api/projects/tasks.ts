@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { addToDoItem, makeSubTask, makeTasks } from '../../contract/projects/calls/tasks.ts'
 import { comment } from '../../contract/projects/comment.ts'
 import { label } from '../../contract/projects/label.ts'
 import { step } from '../../contract/projects/step.ts'
@@ -7,7 +8,7 @@ import { toDoItem } from '../../contract/projects/to-do-item.ts'
 import type { AnyRecord, AnyResource } from '../any-resource.ts'
 import { type BoardAnswer, boardChanges } from '../board-changes.ts'
 import { useFollowed } from '../live/followed.ts'
-import { post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { shareWithVersions } from '../versions/record-versions.ts'
 import { readAll } from '../read-all.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
@@ -112,7 +113,12 @@ export const useProjectTasks = (project: string, filters: Readonly<Record<string
 export const useTaskBatch = () =>
   useAction(
     ({ step, titles }: { step: string; titles: readonly string[] }, key) =>
-      post<{ results: TaskRead[] }>('projects', `steps/${step}/tasks/`, { titles }, { key, mustAnswer: true }),
+      call<typeof makeTasks>('post projects steps/:id/tasks', {
+        params: { id: step },
+        body: { titles: [...titles] },
+        key,
+        mustAnswer: true,
+      }),
     { touches: [task.key, ...taskTouches] },
   )
 
@@ -120,7 +126,12 @@ export const useTaskBatch = () =>
 export const useToDoAddition = () =>
   useAction(
     ({ task: of, name }: { task: string; name: string }, key) =>
-      post<ToDoItemRead>('projects', `tasks/${of}/to_do_items/`, { name }, { key, mustAnswer: true }),
+      call<typeof addToDoItem>('post projects tasks/:id/to_do_items', {
+        params: { id: of },
+        body: { name },
+        key,
+        mustAnswer: true,
+      }),
     { touches: [task.key, toDoItem.key, ...taskTouches] },
   )
 
@@ -128,11 +139,11 @@ export const useToDoAddition = () =>
 export const usePartMaking = () =>
   useAction(
     (item: ToDoItemRead, key) =>
-      post<TaskRead>(
-        'projects',
-        `to-do-items/${item.id}/sub_task/`,
-        {},
-        { key, version: toDoItems.shownVersion(item), mustAnswer: true },
-      ),
+      call<typeof makeSubTask>('post projects to-do-items/:id/sub_task', {
+        params: { id: item.id },
+        key,
+        version: toDoItems.shownVersion(item),
+        mustAnswer: true,
+      }),
     { touches: [task.key, toDoItem.key, ...taskTouches] },
   )

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { task } from '../../contract/projects/task.ts'
 import { workload } from '../../contract/projects/workload.ts'
-import type { WorkloadPlan } from '../../contract/projects/workload-plan.ts'
-import { get } from '../http/call.ts'
+import type { readWorkload } from '../../contract/projects/calls/workload.ts'
 import { settings } from '../http/config.ts'
+import { call } from '../http/declared.ts'
 import { resource } from '../resource.ts'
 
 /** The limits of the charge: the one row of a company. */
@@ -21,7 +21,7 @@ export const useWorkloadPlan = (question: WorkloadQuestion) =>
   useQuery({
     queryKey: [task.key, 'workload', question],
     queryFn: ({ signal }) =>
-      get<WorkloadPlan>('projects', 'workload/', { query: { ...question }, signal, isSilent: true }),
+      call<typeof readWorkload>('get projects workload', { query: { ...question }, signal, isSilent: true }),
     enabled: settings('projects').added,
     placeholderData: keepPreviousData,
   })

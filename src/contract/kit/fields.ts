@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RefusalCode } from '../refusal-code.ts'
 import { type FileType, imagesAndPdf } from './file-types.ts'
 import { isOfOurTime } from '../rules/time/calendar-days.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from '../rules/money/scaled.ts'
@@ -118,7 +119,7 @@ export function factsOf(schema: z.ZodType): FieldFacts {
 export const isRequired = (schema: z.ZodType): boolean =>
   !schema.safeParse(undefined).success && !schema.safeParse(null).success
 
-const refuse = (context: z.RefinementCtx, code: string, params: Record<string, string | number> = {}): void => {
+const refuse = (context: z.RefinementCtx, code: RefusalCode, params: Record<string, string | number> = {}): void => {
   context.addIssue({ code: 'custom', params: { code, ...params } })
 }
 

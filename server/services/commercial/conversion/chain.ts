@@ -184,7 +184,11 @@ async function restsOf(call: Call, { kind, record }: Node): Promise<ChainDocumen
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Answers the whole deal of a document: its sources, its follow-ups, and the remaining quantities. */
-export async function answerChain(call: Call, { kind, hooks }: Served, all: readonly Served[]): Promise<Answer> {
+export async function answerChain(
+  call: Call,
+  { kind, hooks }: Served,
+  all: readonly Served[],
+): Promise<Answer<DocumentChain>> {
   const record = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const nodes = await walk(call, { kind, record }, all)
   const documents = await Promise.all(
@@ -209,5 +213,5 @@ export async function answerChain(call: Call, { kind, hooks }: Served, all: read
   // Ids rise with the moment of their making.
   documents.sort((one, other) => (one.id < other.id ? -1 : 1))
   const [links, payments] = await Promise.all([linksBetween(call, nodes), paymentsOf(call, nodes)])
-  return { body: { documents, links, payments } satisfies DocumentChain }
+  return { body: { documents, links, payments } }
 }

@@ -1,4 +1,10 @@
-import type { Entity } from '../../../../src/contract/kit/kit.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import type {
+  convertDocument,
+  readRemaining,
+  readSourceLines,
+} from '../../../../src/contract/commercial/calls/documents.ts'
+import type { Entity, RecordOf } from '../../../../src/contract/kit/kit.ts'
 import { decimal, sum } from '../../../../src/contract/rules/money/decimal.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
 import type { Queryable } from '../../../database/database.ts'
@@ -39,6 +45,8 @@ export async function restOf(
   return nextDocument(tx, way, source, await takeLines(tx, way, source))
 }
 
+type Conversion = ReadBodyOf<ReturnType<typeof convertDocument>>
+
 function wantedType(entity: Entity, type: unknown): Values {
   if (entity !== invoiceKind.entity || (type ?? null) === null) return {}
   if (type !== 'invoice' && type !== 'self_billing') throw invalidField('type', 'invalid')
@@ -49,8 +57,7 @@ function wantedType(entity: Entity, type: unknown): Values {
  * Reads the options of a conversion: `redeliver` of a return, `motive` of a credit note or refund, `type` of a purchase
  * invoice (self_billing).
  */
-function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
-  const { redeliver, motive, type } = (body ?? {}) as Record<'redeliver' | 'motive' | 'type', unknown>
+function wantedBeside({ entity }: DocumentKind, { redeliver, motive, type }: Conversion): Values {
   const wanted: Values = {}
   if ('redeliver' in entity.fields && (redeliver ?? null) !== null) {
     if (typeof redeliver !== 'boolean') throw invalidField('redeliver', 'invalid')
@@ -66,15 +73,21 @@ function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
  * quantity}]}`. A return may have `redeliver`, a credit note or refund a `motive`, and a purchase invoice the `type`
  * self_billing. Refuses with 409 when nothing is left, with 422 when more is asked for than remains.
  */
-export async function convert(call: Writing, body: unknown, from: Served, to: Served): Promise<Answer> {
+export async function convert(
+  call: Writing,
+  body: () => Conversion,
+  from: Served,
+  to: Served,
+): Promise<Answer<RecordOf<Entity>>> {
   if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()
   const way = wayBetween(from.kind, to.kind)
   const source = await visibleRecord(call, call.tx, from.kind.entity, from.hooks, call.params.id, 'for update')
   refuseClosed(way, source)
-  const taken = await takeLines(call.tx, way, source, readWantedLines(body))
+  const wanted = body()
+  const taken = await takeLines(call.tx, way, source, readWantedLines(wanted.lines))
   refuseEmpty(source, taken)
   const next = await nextDocument(call.tx, way, source, taken)
-  const made = await createRecord(call, to.kind.entity, to.hooks, { ...next, ...wantedBeside(to.kind, body) })
+  const made = await createRecord(call, to.kind.entity, to.hooks, { ...next, ...wantedBeside(to.kind, wanted) })
   return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
 }
 
@@ -128,7 +141,11 @@ export async function readRest(
  * Answers the remaining quantity of each line of a document, counted as in its conversion. Includes the total with VAT
  * of a document that takes all of it.
  */
-export async function answerRemaining(call: Call, from: Served, to: DocumentKind): Promise<Answer> {
+export async function answerRemaining(
+  call: Call,
+  from: Served,
+  to: DocumentKind,
+): Promise<Answer<AnswerOf<ReturnType<typeof readRemaining>>>> {
   const source = await visibleRecord(call, call.db, from.kind.entity, from.hooks, call.params.id)
   const { left, lines, total_price } = await wholeRest(call.db, wayBetween(from.kind, to), source)
   return {
@@ -143,7 +160,11 @@ export function namedSource(call: Call, { kind, hooks }: Served, link: string): 
 }
 
 /** Answers the lines of the document that the query names as its source, each with what remains of it for this kind. */
-export async function answerSourceLines(call: Call, from: Served, to: DocumentKind): Promise<Answer> {
+export async function answerSourceLines(
+  call: Call,
+  from: Served,
+  to: DocumentKind,
+): Promise<Answer<AnswerOf<ReturnType<typeof readSourceLines>>>> {
   const way = wayBetween(from.kind, to)
   const source = await namedSource(call, from, way.link)
   const { lines, left, sourceOf } = await takeLines(call.db, way, source)

@@ -1,3 +1,6 @@
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import type { makeDepositOf } from '../../../../src/contract/commercial/calls/documents.ts'
+import type { Entity, RecordOf } from '../../../../src/contract/kit/kit.ts'
 import { decimal, sum } from '../../../../src/contract/rules/money/decimal.ts'
 import { depositOf, type TaxedAmount } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
 import { vatKey } from '../../../../src/contract/rules/money/vat-rates.ts'
@@ -28,14 +31,14 @@ function readPercent(percent: unknown): string {
  */
 export async function makeDeposit(
   call: Writing,
-  body: unknown,
+  body: () => ReadBodyOf<ReturnType<typeof makeDepositOf>>,
   { from, to, link }: { from: Served; to: Served; link: string },
-): Promise<Answer> {
+): Promise<Answer<RecordOf<Entity>>> {
   if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()
   const source = await visibleRecord(call, call.tx, from.kind.entity, from.hooks, call.params.id, 'for update')
   const open = from.kind.source?.open ?? ''
   if (source.status !== open) throw conflict('transition_refused', { current: source.status, allowed: [open] })
-  const { percent = source.deposit_percent } = (body ?? {}) as { percent?: unknown }
+  const { percent = source.deposit_percent } = body()
   const made = await depositDraft(call, source, readPercent(percent), { from, to, link })
   return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
 }

@@ -1,3 +1,4 @@
+import { readPdf } from '../../../../src/contract/commercial/calls/documents.ts'
 import { isIssuedByUs } from '../../../../src/contract/commercial/rules/fiscal/issuer.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../../http/call/call.ts'
@@ -193,33 +194,21 @@ export async function acceptedPdf(call: Call, document: StoredRecord): Promise<S
 
 /** Serves the PDF of a kind to staff. */
 export function serveDocumentPdf(router: Router, kind: DocumentKind, hooks: Hooks): void {
-  router.read(
-    {
-      service: 'commercial',
-      method: 'get',
-      path: `${kind.entity.path}/:id/pdf`,
-      access: 'user',
-      right: { scope: kind.entity.scope, action: 'read' },
-      summary: 'the document as PDF, as it was accepted once it is',
-      query: pdfQuery,
-      added: true,
-    },
-    async (call: Call): Promise<Answer> => {
-      const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
-      // The document of a purchase is the supplier's own, among its files: ours would show our letterhead.
-      if (document.company !== companyOf(call) || !(kind.isOwnPaper || isIssuedByUs(document))) throw notFound()
-      const accepted = await acceptedPdf(call, document)
-      const source = { tx: call.db, storage: call.storage }
-      const bytes = accepted
-        ? await readContent(call.storage, accepted)
-        : await documentBytes(source, kind, document, call.today)
-      return {
-        bytes,
-        headers: {
-          ...fileHeaders('application/pdf', accepted?.name ?? `${String(document.number)}.pdf`),
-          'cache-control': 'no-store',
-        },
-      }
-    },
-  )
+  router.read(readPdf(kind.entity, pdfQuery), async (call: Call): Promise<Answer> => {
+    const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
+    // The document of a purchase is the supplier's own, among its files: ours would show our letterhead.
+    if (document.company !== companyOf(call) || !(kind.isOwnPaper || isIssuedByUs(document))) throw notFound()
+    const accepted = await acceptedPdf(call, document)
+    const source = { tx: call.db, storage: call.storage }
+    const bytes = accepted
+      ? await readContent(call.storage, accepted)
+      : await documentBytes(source, kind, document, call.today)
+    return {
+      bytes,
+      headers: {
+        ...fileHeaders('application/pdf', accepted?.name ?? `${String(document.number)}.pdf`),
+        'cache-control': 'no-store',
+      },
+    }
+  })
 }

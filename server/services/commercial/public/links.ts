@@ -1,9 +1,10 @@
-import { z } from 'zod'
+import type { Entity, RecordOf } from '../../../../src/contract/kit/kit.ts'
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import { renewLink as renewLinkOf } from '../../../../src/contract/commercial/calls/documents.ts'
 import { audit } from '../../../http/records/audit.ts'
 import type { Answer, Writing } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
 import type { Hooks } from '../../../http/call/hooks.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
 import { updateRecord } from '../../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
@@ -11,14 +12,17 @@ import { randomKey } from '../../../runtime/identifiers.ts'
 import type { PublicKind } from '../document/kinds.ts'
 import { publicDocuments } from './public-document.ts'
 
-const renewal = z.object({ withdraw: z.boolean().nullish() })
-
 /**
  * Withdraws the public link of a document, with or without a new one: the old key answers like one that never existed.
  * Only a document that its customer may read has a link.
  */
-async function renewLink(call: Writing, kind: PublicKind, hooks: Hooks, body: unknown): Promise<Answer> {
-  const { withdraw } = readBody(renewal, body ?? {})
+async function renewLink(
+  call: Writing,
+  kind: PublicKind,
+  hooks: Hooks,
+  body: () => ReadBodyOf<ReturnType<typeof renewLinkOf>>,
+): Promise<Answer<RecordOf<Entity>>> {
+  const { withdraw } = body()
   const { entity } = kind
   const document = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
   const isShown = publicDocuments[kind.name].isVisible(document) && (kind.isOwnPaper || document.is_sales !== false)
@@ -40,18 +44,5 @@ async function renewLink(call: Writing, kind: PublicKind, hooks: Hooks, body: un
 
 /** Lets the staff withdraw and renew the public links of a kind. */
 export function serveLinks(router: Router, kind: PublicKind, hooks: Hooks): void {
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: kind.entity.scope, action: 'update' },
-      method: 'post',
-      path: `${kind.entity.path}/:id/renew_link`,
-      summary: 'withdraws the public link, for a new one unless the body says `withdraw`',
-      entity: kind.entity.key,
-      success: 200,
-      added: true,
-    },
-    (call, body) => renewLink(call, kind, hooks, body),
-  )
+  router.write(renewLinkOf(kind.entity), (call, body) => renewLink(call, kind, hooks, body))
 }

@@ -1,11 +1,14 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import type { confirmOrder, orderAnswerBody } from '../../../../src/contract/commercial/calls/documents.ts'
+import type { confirmOrderByKey } from '../../../../src/contract/commercial/calls/public.ts'
+import type { Entity, RecordOf } from '../../../../src/contract/kit/kit.ts'
 import { type Decimal, decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { orderAnswer } from '../../../../src/contract/commercial/rules/flows/order-answer.ts'
 import { audit } from '../../../http/records/audit.ts'
 import type { Answer, Writing } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { PublicEffect } from '../../../http/access/public.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
 import { type StoredRecord, type Values, pick, updateRecord } from '../../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Served } from '../conversion/conversion.ts'
@@ -14,24 +17,7 @@ import { tellStaff } from '../document/tell-staff.ts'
 import { answerFields } from './public-document.ts'
 import { linesOf } from '../quantities/sources.ts'
 
-const lineAnswer = z.object({
-  line: z.uuid(),
-  expected_date: z.iso.date().nullish(),
-  quantity: z
-    .union([z.string(), z.number()])
-    .transform(String)
-    .pipe(z.string().regex(/^\d{1,15}(\.\d{1,4})?$/))
-    .nullish(),
-})
-
-const answerBody = z.object({
-  /** The day of all lines that name none. */
-  expected_date: z.iso.date().nullish(),
-  note: z.string().trim().max(2000).nullish(),
-  lines: z.array(lineAnswer).max(500).nullish(),
-})
-
-type AnswerBody = z.output<typeof answerBody>
+type AnswerBody = z.output<ReturnType<typeof orderAnswerBody>>
 
 interface Answered {
   line: StoredRecord
@@ -125,9 +111,12 @@ async function writeAnswer(
 }
 
 /** Writes the answer of a supplier from the page of the order. */
-export async function confirmByKey(call: Writing, order: StoredRecord, body: unknown): Promise<PublicEffect> {
-  const { name } = readBody(z.object({ name: z.string().trim().min(2).max(120) }), body)
-  const said = readBody(answerBody, body)
+export async function confirmByKey(
+  call: Writing,
+  order: StoredRecord,
+  body: () => ReadBodyOf<typeof confirmOrderByKey>,
+): Promise<PublicEffect<AnswerOf<typeof confirmOrderByKey>>> {
+  const { name, ...said } = body()
   const { order: confirmed, lines } = await writeAnswer(call, order, said, name)
   await tellStaff(call, orderKind, confirmed, {
     event: confirmed.answer === 'confirmed' ? 'notify_order_confirmed' : 'notify_order_short',
@@ -149,10 +138,13 @@ export async function confirmByKey(call: Writing, order: StoredRecord, body: unk
 }
 
 /** Writes the answer of a supplier that staff received by telephone or mail. */
-export async function confirmByStaff(call: Writing, { kind, hooks }: Served, body: unknown): Promise<Answer> {
+export async function confirmByStaff(
+  call: Writing,
+  { kind, hooks }: Served,
+  body: () => ReadBodyOf<ReturnType<typeof confirmOrder>>,
+): Promise<Answer<RecordOf<Entity>>> {
   const order = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id, 'for update')
-  const { name } = readBody(z.object({ name: z.string().trim().max(120).nullish() }), body)
-  const said = readBody(answerBody, body)
+  const { name, ...said } = body()
   const { order: confirmed } = await writeAnswer(call, order, said, name || null)
   await audit(call.tx, call, {
     company: order.company,

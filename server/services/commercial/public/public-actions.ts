@@ -1,6 +1,6 @@
 import { later } from '../../../runtime/clock.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import type { acceptQuotation, askQuestion, refuseQuotation } from '../../../../src/contract/commercial/calls/public.ts'
 import { expiredQuotation } from '../../../../src/contract/commercial/facts.ts'
 import { predicate } from '../../../../src/contract/facts.ts'
 import type { Entity } from '../../../../src/contract/kit/kit.ts'
@@ -83,33 +83,21 @@ export async function noteDownload(call: Call, kind: PublicKind, document: Store
   })
 }
 
-const acceptBody = z.object({
-  name: z.string().trim().min(2).max(120),
-  consent: z.literal(true),
-  options: z.array(z.uuid()).max(500).nullish(),
-})
-
-const reasonBody = z.object({ reason: z.string().trim().min(1).max(2000) })
-
-const questionBody = z.object({
-  text: z.string().trim().min(1).max(2000),
-  line: z.string().max(36).nullish(),
-  name: z.string().trim().max(120).nullish(),
-  /** Address for the answer; quotations alone are answered. */
-  email: z.email().max(254).nullish(),
-  website: z.string().max(500).nullish(),
-  started: z.string().max(200).nullish(),
-})
-
 function checkPending(quotation: StoredRecord): void {
   if (quotation.status === 'pending') return
   const current = quotation.status === 'accepted_transformed' ? 'accepted' : quotation.status
   throw conflict('transition_refused', { current, allowed: [] })
 }
 
+type Acceptance = Omit<AnswerOf<typeof acceptQuotation>, 'accepted_online'>
+
 /** Accepts a quotation with name and consent, as it was sent. */
-export async function accept(call: Writing, quotation: StoredRecord, body: unknown): Promise<PublicEffect> {
-  const { name, options } = readBody(acceptBody, body)
+export async function accept(
+  call: Writing,
+  quotation: StoredRecord,
+  body: () => ReadBodyOf<typeof acceptQuotation>,
+): Promise<PublicEffect<AnswerOf<typeof acceptQuotation>>> {
+  const { name, options } = body()
   checkPending(quotation)
   if (predicate(expiredQuotation)(quotation, call.today))
     throw conflict('expired', { current: 'pending', allowed: [], params: { date: String(quotation.expiration_date) } })
@@ -137,7 +125,7 @@ export async function accept(call: Writing, quotation: StoredRecord, body: unkno
     params: { number: String(quotation.number), name },
   })
   return {
-    answer: { body: { ...pick(acceptanceFields, accepted), accepted_online: true } },
+    answer: { body: { ...(pick(acceptanceFields, accepted) as Acceptance), accepted_online: true } },
     audit: {
       action: 'accept',
       from: 'pending',
@@ -150,8 +138,12 @@ export async function accept(call: Writing, quotation: StoredRecord, body: unkno
 }
 
 /** Refuses a quotation with a reason. */
-export async function refuse(call: Writing, quotation: StoredRecord, body: unknown): Promise<PublicEffect> {
-  const { reason } = readBody(reasonBody, body)
+export async function refuse(
+  call: Writing,
+  quotation: StoredRecord,
+  body: () => ReadBodyOf<typeof refuseQuotation>,
+): Promise<PublicEffect<AnswerOf<typeof refuseQuotation>>> {
+  const { reason } = body()
   checkPending(quotation)
   const refused = await updateRecord(call.tx, quotationKind.entity, quotation, {
     now: call.now,
@@ -172,9 +164,9 @@ export async function ask(
   call: Writing,
   kind: PublicKind,
   document: StoredRecord,
-  body: unknown,
-): Promise<PublicEffect> {
-  const { text, line, name, email, ...guard } = readBody(questionBody, body)
+  body: () => ReadBodyOf<typeof askQuestion>,
+): Promise<PublicEffect<AnswerOf<typeof askQuestion>>> {
+  const { text, line, name, email, ...guard } = body()
   await checkVisitor(call, document.id, guard)
   const [about] =
     line && isUuid(line) ? await recordsBy(call.tx, kind.line as Entity, document.company, 'id', [line]) : []

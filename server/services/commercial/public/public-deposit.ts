@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import type { askForDeposit as askForDepositCall } from '../../../../src/contract/commercial/calls/public.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { depositTotal, type TaxedAmount } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
 import { RuleError } from '../../../../src/contract/rules/money/rule-error.ts'
@@ -73,7 +75,10 @@ async function validated(call: Writing, draft: StoredRecord): Promise<StoredReco
  * Makes and validates the invoice of the agreed deposit of a quotation at the first call; returns the same one
  * afterwards. Its customer can pay it at once. Refuses with 409 where no deposit was agreed or it was cancelled.
  */
-export async function askForDeposit(call: Writing, quotation: StoredRecord): Promise<PublicEffect> {
+export async function askForDeposit(
+  call: Writing,
+  quotation: StoredRecord,
+): Promise<PublicEffect<AnswerOf<typeof askForDepositCall>>> {
   const deposit = await readDeposit({ ...call, db: call.tx as Call['db'] }, quotation)
   if (!deposit?.total) throw conflict('no_deposit', { current: quotation.status, allowed: [] })
   if (deposit.key || deposit.is_draft) return { answer: { body: deposit } }

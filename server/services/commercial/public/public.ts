@@ -1,9 +1,18 @@
-import { z } from 'zod'
+import {
+  acceptQuotation,
+  askForDeposit as askForDepositCall,
+  askQuestion,
+  confirmOrderByKey,
+  markSeen as markSeenCall,
+  readPublicLogo,
+  readPublicPdf,
+  refuseQuotation,
+  reportConsulted,
+} from '../../../../src/contract/commercial/calls/public.ts'
 import type { Answer, Call } from '../../../http/call/call.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 import { fileHeaders } from '../../../http/files/record-files.ts'
 import { PublicRoutes, actByKey, unknownKey } from '../../../http/access/public.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { sha256 } from '../../../runtime/identifiers.ts'
 import { readLogo } from '../../../storage/company-logo.ts'
@@ -28,54 +37,34 @@ export async function answerLogo(call: Call, document: StoredRecord): Promise<An
 function serveKind(router: Router, kind: PublicKind): PublicRoutes {
   const routes = new PublicRoutes(router, publicDocuments[kind.name])
   routes.read('', { summary: 'one document by its key' }, (call, document) => presentPublic(call, kind, document))
-  routes.read(
-    'pdf',
-    { summary: 'its PDF, as it was accepted once it is', query: publicPdfQuery, added: true },
-    async (call, document) => {
-      const stored = (await acceptedPdf(call, document)) ?? (await storedPdf(call.db, document.company, document.id))
-      const bytes = stored
-        ? await readContent(call.storage, stored)
-        : await documentBytes(sourceOf(call), kind, document, call.today)
-      await noteDownload(call, kind, document, stored?.sha256 ?? sha256(bytes))
-      return {
-        bytes,
-        headers: fileHeaders('application/pdf', stored?.name ?? `${String(document.number)}.pdf`),
-      }
-    },
-  )
-  routes.read('logo', { summary: 'the logo of its seller', added: true }, answerLogo)
-  routes.act('seen', { summary: 'records that the page was read', added: true }, (call, document) =>
-    markSeen(call, kind, document),
-  )
-  routes.act(
-    'question',
-    { summary: 'a question of the customer', added: true, limit: 'public-question' },
-    (call, document, body) => ask(call, kind, document, body),
+  routes.read('pdf', { ...readPublicPdf, query: publicPdfQuery }, async (call, document) => {
+    const stored = (await acceptedPdf(call, document)) ?? (await storedPdf(call.db, document.company, document.id))
+    const bytes = stored
+      ? await readContent(call.storage, stored)
+      : await documentBytes(sourceOf(call), kind, document, call.today)
+    await noteDownload(call, kind, document, stored?.sha256 ?? sha256(bytes))
+    return {
+      bytes,
+      headers: fileHeaders('application/pdf', stored?.name ?? `${String(document.number)}.pdf`),
+    }
+  })
+  routes.read('logo', readPublicLogo, answerLogo)
+  routes.act('seen', markSeenCall, (call, document) => markSeen(call, kind, document))
+  routes.act('question', { ...askQuestion, limit: 'public-question' }, (call, document, body) =>
+    ask(call, kind, document, body),
   )
   return routes
 }
 
 const publicKinds = [quotationKind, orderKind, invoiceKind, creditKind] as const
 
-const consultedBody = z.object({ type: z.enum(publicKinds.map(({ name }) => name)), key: z.string().max(64) })
-
 /** Serves the call that reports an opened page of a document, by the specification, for every kind with a page. */
 const serveConsulted = (router: Router): void =>
-  router.write(
-    {
-      service: 'commercial',
-      access: 'public',
-      right: 'any',
-      method: 'post',
-      path: 'send-consulted-email',
-      summary: 'notifies the sender of a document that its page was opened, once',
-    },
-    (call, body) => {
-      const { type, key } = readBody(consultedBody, body)
-      const kind = publicKinds.find(({ name }) => name === type) ?? invoiceKind
-      return actByKey(call, publicDocuments[kind.name], key, (document) => markSeen(call, kind, document))
-    },
-  )
+  router.write(reportConsulted, (call, body) => {
+    const { type, key } = body()
+    const kind = publicKinds.find(({ name }) => name === type) ?? invoiceKind
+    return actByKey(call, publicDocuments[kind.name], key, (document) => markSeen(call, kind, document))
+  })
 
 /** Serves the pages that a customer reaches by the key of one document, without an account. */
 export function servePublicDocuments(router: Router): void {
@@ -84,13 +73,9 @@ export function servePublicDocuments(router: Router): void {
   serveKind(router, invoiceKind)
   serveKind(router, creditKind)
   serveConsulted(router)
-  const row = { added: true, limit: 'public-answer' }
-  quotations.act('accept', { ...row, summary: 'accepts with name and consent' }, accept)
-  quotations.act(
-    'deposit',
-    { ...row, success: 200, summary: 'the invoice of the agreed deposit, payable at once' },
-    askForDeposit,
-  )
-  quotations.act('refuse', { ...row, summary: 'refuses with a reason' }, refuse)
-  orders.act('confirm', { ...row, summary: 'the answer of the supplier: quantity and day of each line' }, confirmByKey)
+  const limit = 'public-answer'
+  quotations.act('accept', { ...acceptQuotation, limit }, accept)
+  quotations.act('deposit', { ...askForDepositCall, limit }, askForDeposit)
+  quotations.act('refuse', { ...refuseQuotation, limit }, refuse)
+  orders.act('confirm', { ...confirmOrderByKey, limit }, confirmByKey)
 }

@@ -9,11 +9,10 @@ export interface Wanted {
 }
 
 /**
- * Returns the lines that a body names as `{lines: [{line, quantity}]}`, each once; undefined for all. Refuses wrong
- * ones with 422.
+ * Returns the lines that a body names as `[{line, quantity}]`, each once; undefined for all. Refuses wrong ones with
+ * 422.
  */
-export function readWantedLines(body: unknown): Wanted[] | undefined {
-  const { lines } = (body ?? {}) as { lines?: unknown }
+export function readWantedLines(lines: unknown): Wanted[] | undefined {
   if (lines === undefined || lines === null) return undefined
   if (!Array.isArray(lines)) throw invalidField('lines', 'invalid')
   const named = new Set<string>()

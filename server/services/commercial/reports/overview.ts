@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import type { readOverview } from '../../../../src/contract/commercial/calls/documents.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../../http/call/call.ts'
 import { notFound } from '../../../http/call/errors.ts'
 import { type Condition, where } from '../../../database/condition.ts'
@@ -12,7 +14,11 @@ const worthIn = (view: Condition & { worth?: string }, condition: string): strin
   view.worth ? `, 'worth', coalesce(sum(${view.worth}) filter (where ${condition}), 0)::numeric(20, 2)::text` : ''
 
 /** Answers count and sums of each view of a list, in one call. */
-export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
+export async function overview(
+  call: Call,
+  kind: DocumentKind,
+  hooks: Hooks,
+): Promise<Answer<AnswerOf<ReturnType<typeof readOverview>>>> {
   const sales = call.context.req.query('is_sales') !== 'false'
   if (!sales && memberOf(call).salesOnly) throw notFound()
   const params: unknown[] = [companyOf(call), sales]
@@ -31,10 +37,10 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
   })
   const whole = `json_build_object('count', count(*), 'total', ${amount('total_price')}::text) as "all"`
   return {
-    body: await countOnce(
+    body: (await countOnce(
       call,
       `${[...sums.map(({ sql }) => sql), whole].join(', ')} from ${tableName(kind.entity)} where company = $1 and is_sales = $2`,
       params,
-    ),
+    )) as AnswerOf<ReturnType<typeof readOverview>>,
   }
 }

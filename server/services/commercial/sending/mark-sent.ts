@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import type { Entity, RecordOf } from '../../../../src/contract/kit/kit.ts'
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import { markSent } from '../../../../src/contract/commercial/calls/documents.ts'
 import { audit } from '../../../http/records/audit.ts'
 import type { Answer, Writing } from '../../../http/call/call.ts'
 import type { Hooks } from '../../../http/call/hooks.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
 import { updateRecord } from '../../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
@@ -10,16 +11,19 @@ import type { DocumentKind } from '../document/kinds.ts'
 import { prepared, storeSentPdf } from './sending.ts'
 import type { Served } from '../conversion/conversion.ts'
 
-const handing = z.object({ reason: z.string().trim().min(1).max(2000) })
-
 /**
  * Marks a document as sent when it reached its recipient by post, by hand or from another mailbox. It gets its number,
  * its link and its stored PDF, as by a mail; the reason says how it was handed over.
  */
-async function markSentByHand(call: Writing, kind: DocumentKind, hooks: Hooks, body: unknown): Promise<Answer> {
+async function markSentByHand(
+  call: Writing,
+  kind: DocumentKind,
+  hooks: Hooks,
+  body: () => ReadBodyOf<ReturnType<typeof markSent>>,
+): Promise<Answer<RecordOf<Entity>>> {
   const { entity } = kind
   const visible = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
-  const { reason } = readBody(handing, body)
+  const { reason } = body()
   const document = await prepared(call, kind, visible)
   const { sha256 } = await storeSentPdf(call, kind, document)
   const sent = await updateRecord(call.tx, entity, document, {
@@ -40,18 +44,5 @@ async function markSentByHand(call: Writing, kind: DocumentKind, hooks: Hooks, b
 
 /** Lets the staff mark the documents of a kind as sent by another means than a mail of the suite. */
 export function serveMarkSent(router: Router, { kind, hooks }: Served): void {
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: kind.entity.scope, action: 'update' },
-      method: 'post',
-      path: `${kind.entity.path}/:id/mark_sent`,
-      summary: 'marks it as sent by another means than a mail; `reason` says how',
-      entity: kind.entity.key,
-      success: 200,
-      added: true,
-    },
-    (call, body) => markSentByHand(call, kind, hooks, body),
-  )
+  router.write(markSent(kind.entity), (call, body) => markSentByHand(call, kind, hooks, body))
 }

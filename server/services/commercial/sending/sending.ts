@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import { readMailVariables } from '../../../../src/contract/commercial/calls/documents.ts'
 import { z } from 'zod'
 import { mail as mailEntity } from '../../../../src/contract/notifications/mail.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
@@ -266,7 +268,11 @@ async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_acce
 }
 
 /** Answers the values of the variables of a mail written about a document now; a draft has no link yet. */
-async function previewVariables(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
+async function previewVariables(
+  call: Call,
+  kind: DocumentKind,
+  hooks: Hooks,
+): Promise<Answer<AnswerOf<ReturnType<typeof readMailVariables>>>> {
   const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const link = await publicAddress(call.db, call.settings, kind, {
     ...document,
@@ -281,18 +287,7 @@ export function serveSending(router: Router): void {
   router.backend.events.on('mail_withdrawn', 'commercial', releaseDocument)
   router.backend.events.on('mail_accepted', 'commercial', markSent)
   for (const { kind, hooks } of servedDocuments)
-    router.read(
-      {
-        service: 'commercial',
-        access: 'user',
-        right: { scope: kind.entity.scope, action: 'read' },
-        method: 'get',
-        path: `${kind.entity.path}/:id/mail_variables`,
-        summary: 'the values of the variables of a mail about it',
-        added: true,
-      },
-      (call) => previewVariables(call, kind, hooks),
-    )
+    router.read(readMailVariables(kind.entity), (call) => previewVariables(call, kind, hooks))
   router.write(
     {
       service: 'commercial',

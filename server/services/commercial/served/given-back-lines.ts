@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import type { readSourceLines } from '../../../../src/contract/commercial/calls/documents.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import { recordsBy } from '../../../database/records.ts'
 import { namedSource } from '../conversion/conversion.ts'
@@ -7,14 +9,16 @@ import { creditedFor, refundLineOf } from '../amounts/refundable.ts'
 import { invoiceOfReturn } from '../quantities/return-credits.ts'
 import { servedInvoices, servedReturns } from './served.ts'
 
-const answerOf = (results: readonly Record<string, unknown>[]): Answer => ({
+type SourceLines = AnswerOf<ReturnType<typeof readSourceLines>>
+
+const answerOf = (results: SourceLines['results']): Answer<SourceLines> => ({
   body: { results, count: results.length, stats: {} },
 })
 
 /**
  * Answers the lines that a new credit note of a return gives back: those of an invoice that billed the returned goods.
  */
-export async function answerCreditLines(call: Call): Promise<Answer> {
+export async function answerCreditLines(call: Call): Promise<Answer<SourceLines>> {
   const back = await namedSource(call, servedReturns, 'linked_product_return')
   const isOpen = back.status === 'delivered' && !back.redeliver
   const chosen = isOpen ? await invoiceOfReturn(call.db, back) : undefined
@@ -36,7 +40,7 @@ export async function answerCreditLines(call: Call): Promise<Answer> {
 /**
  * Answers the line of a new refund: the refundable money of an invoice, or for a return, that of its credited invoices.
  */
-export async function answerRefundLines(call: Call): Promise<Answer> {
+export async function answerRefundLines(call: Call): Promise<Answer<SourceLines>> {
   const ids = call.context.req.query('linked_product_return')
     ? await creditedFor(call.db, await namedSource(call, servedReturns, 'linked_product_return'))
     : [(await namedSource(call, servedInvoices, 'linked_invoice')).id]

@@ -1,11 +1,19 @@
-import { company as companyEntity } from '../../../../src/contract/auth/company.ts'
+import {
+  connectBank,
+  consentToBank,
+  readBankProvider,
+  readBankSimulator,
+  removeConnection,
+  synchronizeBanks,
+} from '../../../../src/contract/payment/calls/connections.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
 import { bank } from '../../../../src/contract/payment/bank.ts'
 import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
 import { consentEnd } from '../../../../src/contract/payment/rules/bank-consent.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict, invalidField, notFound } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, insertRecord, recordsBy, updateRecord } from '../../../database/records.ts'
+import { type StoredRecord, insertRecord, recordsBy, updateRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import { addressLimit, hour } from '../../../http/routing/rate-limit.ts'
 import type { Router } from '../../../http/routing/routes.ts'
@@ -60,9 +68,12 @@ async function begun(call: Writing, company: string, wanted: unknown, banks: rea
 }
 
 /** Begins a connection to a bank, or renews one, and answers where the person consents. */
-async function connect(call: Writing, body: unknown): Promise<Answer> {
+async function connect(
+  call: Writing,
+  body: () => ReadBodyOf<typeof connectBank>,
+): Promise<Answer<AnswerOf<typeof connectBank>>> {
   const company = ownCompany(call)
-  const { bank: wanted, connection: known } = (body ?? {}) as Values
+  const { bank: wanted, connection: known } = body()
   const banks = await knownBanks(call, company)
   const connection = known ? await standing(call, known) : await begun(call, company, wanted, banks)
   const place = banks.find(({ id }) => id === connection.bank)?.bank_external_id
@@ -71,7 +82,7 @@ async function connect(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /** Reads new lines at every connected bank; an expired consent is reported instead. */
-async function synchronize(call: Writing): Promise<Answer> {
+async function synchronize(call: Writing): Promise<Answer<AnswerOf<typeof synchronizeBanks>>> {
   const company = ownCompany(call)
   const ids = await call.tx.query<{ id: string }>(
     "select id from payment_bank_connections where company = $1 and state = 'active' order by id for update",
@@ -96,9 +107,12 @@ async function synchronize(call: Writing): Promise<Answer> {
 }
 
 /** Ends a connection; its accounts and lines remain. */
-async function remove(call: Writing, body: unknown): Promise<Answer> {
+async function remove(
+  call: Writing,
+  body: () => ReadBodyOf<typeof removeConnection>,
+): Promise<Answer<AnswerOf<typeof removeConnection>>> {
   ownCompany(call)
-  const id = String((body as Values | null)?.connection ?? '')
+  const id = String(body().connection ?? '')
   const connection = await visibleRecord(call, call.tx, bankConnection, fromBank, id, 'for update')
   if (connection.state === 'removed') throw conflict('transition_refused', { current: 'removed', allowed: [] })
   await (await bankProviderOf(call.tx, call.settings, connection.company))?.revoke(connection.id)
@@ -118,18 +132,20 @@ async function remove(call: Writing, body: unknown): Promise<Answer> {
  * Handles the return of a person from the bank. With the code of the consent, accounts and lines are read at once;
  * without one, a connection that is still pending is deleted.
  */
-async function consent(call: Writing, body: unknown): Promise<Answer> {
+async function consent(
+  call: Writing,
+  body: () => ReadBodyOf<typeof consentToBank>,
+): Promise<Answer<AnswerOf<typeof consentToBank>>> {
   const connection = await visibleRecord(call, call.tx, bankConnection, fromBank, call.params.id, 'for update')
   const { company, id, state } = connection
   if (state === 'removed') throw conflict('transition_refused', { current: state, allowed: [] })
-  const code = (body as Values | null)?.code
+  const { code } = body()
   if (code === undefined || code === null) {
     if (state === 'pending')
       await call.tx.query('delete from payment_bank_connections where company = $1 and id = $2', [company, id])
     return { body: { state: 'refused', imported: 0 } }
   }
-  if (typeof code !== 'string' || !(await (await providerOf(call)).isConsent(id, code)))
-    throw invalidField('code', 'invalid')
+  if (!(await (await providerOf(call)).isConsent(id, code))) throw invalidField('code', 'invalid')
   const values = { state: 'active', consent_until: consentEnd(call.today) }
   const renewed = await updateRecord(call.tx, bankConnection, connection, { now: call.now, values })
   const imported = await readConnection(call, await providerOf(call), renewed)
@@ -166,83 +182,23 @@ ${button(`${back}/error?connection=${id}`, 'bank_simulator_refuse')}`
 
 /** Connections to banks, by the addresses of the account service (specification 1 section 10). */
 export function serveConnections(router: Router): void {
-  const row = { service: 'auth', access: 'user', method: 'post', success: 200, takes: 'neither' } as const
-  const path = `${companyEntity.path}/:id`
-  router.write(
-    {
-      ...row,
-      right: { scope: 'bank', action: 'create' },
-      path: `${path}/create_bank_user`,
-      summary: 'begins a connection to a `bank`, or renews a `connection`, and answers the address of its consent',
-      success: 201,
-    },
-    connect,
-  )
+  router.write(connectBank, connect)
+  router.read(readBankProvider, async (call) => {
+    if (call.params.id !== companyOf(call)) throw notFound()
+    const provider = await bankProviderOf(call.db, call.settings, companyOf(call))
+    const banks = (await provider?.banks()) ?? []
+    return {
+      body: {
+        provider: provider?.name ?? null,
+        banks: banks.map(({ bank_external_id, name }) => ({ bank_external_id, name })),
+      },
+    }
+  })
+  router.write(synchronizeBanks, synchronize)
+  router.write(removeConnection, remove)
+  router.write(consentToBank, consent)
   router.read(
-    {
-      service: 'auth',
-      access: 'user',
-      method: 'get',
-      takes: 'neither',
-      right: { scope: 'bank', action: 'read' },
-      path: `${path}/synchronize`,
-      summary: 'the provider by which banks can be connected, null where there is none, and its `banks`',
-      added: true,
-    },
-    async (call) => {
-      if (call.params.id !== companyOf(call)) throw notFound()
-      const provider = await bankProviderOf(call.db, call.settings, companyOf(call))
-      const banks = (await provider?.banks()) ?? []
-      return {
-        body: {
-          provider: provider?.name ?? null,
-          banks: banks.map(({ bank_external_id, name }) => ({ bank_external_id, name })),
-        },
-      }
-    },
-  )
-  router.write(
-    {
-      ...row,
-      right: { scope: 'bank', action: 'create' },
-      path: `${path}/synchronize`,
-      summary: 'reads new lines at every connected bank',
-    },
-    synchronize,
-  )
-  router.write(
-    {
-      ...row,
-      right: { scope: 'bank', action: 'delete' },
-      path: `${path}/remove_synchronisation`,
-      summary: 'ends a `connection`; its accounts and lines remain',
-    },
-    remove,
-  )
-  router.write(
-    {
-      service: 'payment',
-      access: 'user',
-      right: { scope: 'bank', action: 'create' },
-      method: 'post',
-      path: `${bankConnection.path}/:id/consent`,
-      summary: 'the return of the person from the bank, with the `code` of the consent or without one',
-      success: 200,
-      added: true,
-    },
-    consent,
-  )
-  router.read(
-    {
-      service: 'payment',
-      access: 'public',
-      right: 'any',
-      method: 'get',
-      path: 'bank-simulator/:connection',
-      summary: 'page of the simulator of banks',
-      limits: (call) => [addressLimit(call, 'bank-simulator', 60, hour)],
-      added: true,
-    },
+    { ...readBankSimulator, limits: (call) => [addressLimit(call, 'bank-simulator', 60, hour)] },
     async (call) => consentPage(call),
   )
 }

@@ -1,3 +1,5 @@
+import { importStatement as statementImport } from '../../../../src/contract/payment/calls/statements.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
 import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
 import {
   missingColumn,
@@ -7,7 +9,7 @@ import {
 import { sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import type { Answer, Call, Writing } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, updateRecord } from '../../../database/records.ts'
+import { type StoredRecord, updateRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { serveLongWrite, type Steps } from '../../../http/routing/write-steps.ts'
@@ -18,6 +20,8 @@ import { accountHooks } from './entities.ts'
 import { type GivenFile, type Imported, type Printed, cut, importLines, newLines } from './store-statement.ts'
 import { storeInBatches, batch } from './store-in-batches.ts'
 
+type Answered = Answer<AnswerOf<typeof statementImport>>
+
 /** Bytes of a statement file at most: years of a busy account. */
 const mostBytes = 5 * 1_048_576
 
@@ -27,9 +31,12 @@ interface Given {
   isPreview: boolean
 }
 
-function readBody(body: unknown): Given {
-  const { file, file_name: name = null, is_preview: isPreview = false, layout = null } = (body ?? {}) as Values
-  if (typeof isPreview !== 'boolean') throw invalidField('is_preview', 'invalid')
+function readGiven({
+  file,
+  file_name: name = null,
+  is_preview: isPreview = false,
+  layout = null,
+}: ReadBodyOf<typeof statementImport>): Given {
   const given = readFile(file, name)
   return { file: given, layout: layout === null ? null : readLayout(layout), isPreview }
 }
@@ -69,13 +76,13 @@ function refusedText(call: Call, fault: PlainRefusal | null) {
   return { code, params, text: call.words(call.language, code, params) }
 }
 
-const headOf = (statement: Statement | null): Partial<Record<'from' | 'to' | 'opening' | 'closing', string | null>> => {
+const headOf = (statement: Statement | null): Record<'from' | 'to' | 'opening' | 'closing', string | null> => {
   const { from = null, to = null, opening = null, closing = null } = statement ?? {}
   return { from, to, opening, closing }
 }
 
 /** Answers the result that an import of the file would have; stores nothing. */
-async function preview(call: Call, account: StoredRecord, given: Given): Promise<Answer> {
+async function preview(call: Call, account: StoredRecord, given: Given): Promise<Answered> {
   const found = await read(account, given)
   const { statement, table, fault } = found
   const lines = statement?.lines ?? []
@@ -106,16 +113,16 @@ const lockedAccount = (call: Writing): Promise<StoredRecord> =>
   visibleRecord(call, call.tx, bankAccount, accountHooks, call.params.id, 'for update')
 
 /** Reads a statement file into the lines of its account: in one transaction where it is short, else in batches. */
-async function importStatement(steps: Steps): Promise<Answer> {
+async function importStatement(steps: Steps<typeof statementImport>): Promise<Answered> {
   const { call } = steps
   const account = await visibleRecord(call, call.db, bankAccount, accountHooks, call.params.id)
-  const given = readBody(steps.body)
+  const given = readGiven(steps.body())
   if (given.isPreview) return preview(call, account, given)
   const found = await read(account, given)
   const { statement } = found
   if (!statement) return refuseStatement('empty', 1)
   const lines = printed(found)
-  const answer = ({ isNew, ...imported }: Imported): Answer => ({
+  const answer = ({ isNew, ...imported }: Imported): Answered => ({
     ...(isNew ? { status: 201 } : {}),
     body: { ...imported, left_out: statement.leftOut ?? 0 },
   })
@@ -134,18 +141,5 @@ async function importStatement(steps: Steps): Promise<Answer> {
 
 /** Serves the import of statement files of banks. */
 export function serveStatementImport(router: Router): void {
-  serveLongWrite(
-    router,
-    {
-      service: 'payment',
-      access: 'user',
-      right: { scope: 'bank', action: 'create' },
-      method: 'post',
-      path: `${bankAccount.path}/:id/import_statement`,
-      summary:
-        'reads a statement file (`file` as a data URL, `file_name`, `layout` of its columns) into the lines of the account; with `is_preview` it answers the result alone',
-      added: true,
-    },
-    importStatement,
-  )
+  serveLongWrite(router, statementImport, importStatement)
 }

@@ -1,8 +1,10 @@
+import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import { ignoreLine, matchLine, reopenLine, unmatchLine } from '../../../../src/contract/payment/calls/lines.ts'
 import { organization } from '../../../../src/contract/directory/organization.ts'
 import { invoicePayment } from '../../../../src/contract/commercial/invoices/invoice-payment.ts'
-import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
 import { refundPayment } from '../../../../src/contract/commercial/credits/refund-payment.ts'
-import { transaction } from '../../../../src/contract/payment/transaction.ts'
+import { type Transaction, transaction } from '../../../../src/contract/payment/transaction.ts'
 import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
 import { settledIn } from '../../../../src/contract/accounting/rules/foreign-entries.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
@@ -27,7 +29,6 @@ import {
 import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
 import { lineHooks } from './entities.ts'
 import { type Parts, readParts, type SettledPart } from './parts.ts'
-import { serveSteps } from '../steps/serve-steps.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 
@@ -53,7 +54,7 @@ async function move(call: Writing, line: StoredRecord, action: string, values: V
   return moved
 }
 
-const answer = (call: Writing, line: StoredRecord): Promise<Answer> =>
+const answer = (call: Writing, line: StoredRecord): Promise<Answer<Transaction>> =>
   answerRecord(call, call.tx, transaction, lineHooks, line)
 
 function needsPayment(call: Writing, action: Action): void {
@@ -146,12 +147,12 @@ async function payRefunds(call: Writing, line: StoredRecord, { refunds }: Parts)
   return rows
 }
 
-async function match(call: Writing, body: unknown): Promise<Answer> {
+async function match(call: Writing, body: () => ReadBodyOf<typeof matchLine>): Promise<Answer<Transaction>> {
   needsPayment(call, 'create')
   const line = await lockLine(call, 'open')
-  const { payments } = (body ?? {}) as Values
-  const orders = await lockOrdersOf(call, line.company, Array.isArray(payments) ? payments : [])
-  const parts = await readParts(call, body, line)
+  const given = body()
+  const orders = await lockOrdersOf(call, line.company, given.payments ?? [])
+  const parts = await readParts(call, given, line)
   const { group, rows } = await payInvoices(call, line, parts)
   const all: PartRow[] = [
     ...rows,
@@ -205,7 +206,7 @@ async function movedParts(call: Writing, line: StoredRecord, recorded: Parts['re
 }
 
 /** Undoes the matching of a line: the payments it made are undone, earlier ones remain. */
-async function unmatch(call: Writing): Promise<Answer> {
+async function unmatch(call: Writing): Promise<Answer<Transaction>> {
   needsPayment(call, 'full')
   const line = await lockLine(call, 'matched')
   const found = await call.tx.query<{ payment: string }>(
@@ -246,28 +247,20 @@ async function unmatch(call: Writing): Promise<Answer> {
   return answer(call, opened)
 }
 
-async function ignore(call: Writing, body: unknown): Promise<Answer> {
+async function ignore(call: Writing, body: () => ReadBodyOf<typeof ignoreLine>): Promise<Answer<Transaction>> {
   const line = await lockLine(call, 'open')
-  const { reason } = (body ?? {}) as Values
-  if (typeof reason !== 'string' || reason.trim() === '') throw invalidField('reason', 'required')
-  if (reason.includes('\u0000')) throw invalidField('reason', 'invalid')
-  return answer(call, await move(call, line, 'ignore', { state: 'ignored', reason: reason.trim() }))
+  const { reason } = body()
+  return answer(call, await move(call, line, 'ignore', { state: 'ignored', reason }))
 }
 
-async function reopen(call: Writing): Promise<Answer> {
+async function reopen(call: Writing): Promise<Answer<Transaction>> {
   return answer(call, await move(call, await lockLine(call, 'ignored'), 'reopen_line', { state: 'open', reason: null }))
 }
 
 /** Serves the steps of lines of bank accounts. */
 export function serveMatching(router: Router): void {
-  serveSteps(router, transaction, [
-    [
-      match,
-      'match',
-      'matches a line with its parts: `invoices`, `surplus`, `refunds`, `payments`, `refund_payments`, `accounts`',
-    ],
-    [unmatch, 'unmatch', 'undoes the whole matching of a line'],
-    [ignore, 'ignore', 'sets a line aside, for a `reason`'],
-    [reopen, 'reopen', 'opens a line that was set aside'],
-  ])
+  router.write(matchLine, match)
+  router.write(unmatchLine, unmatch)
+  router.write(ignoreLine, ignore)
+  router.write(reopenLine, reopen)
 }

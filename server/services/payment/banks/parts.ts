@@ -1,3 +1,5 @@
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import type { matchLine } from '../../../../src/contract/payment/calls/lines.ts'
 import { account as accountEntity } from '../../../../src/contract/accounting/account.ts'
 import { invoicePayment } from '../../../../src/contract/commercial/invoices/invoice-payment.ts'
 import { refundPayment } from '../../../../src/contract/commercial/credits/refund-payment.ts'
@@ -8,9 +10,6 @@ import type { Writing } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
-
-/** Parts of each kind that one line has at most. */
-const most = 100
 
 export interface SettledPart {
   id: string
@@ -36,12 +35,10 @@ export interface Parts {
   accounts: readonly AccountPart[]
 }
 
-function listOf(body: Values, name: string): readonly unknown[] {
-  const list = body[name] ?? []
-  if (!Array.isArray(list)) throw invalidField(name, 'invalid')
-  if (list.length > most) throw invalidField(name, 'max_value', { max: most })
-  return list
-}
+type Given = ReadBodyOf<typeof matchLine>
+
+const listOf = (body: Given, name: 'invoices' | 'refunds' | 'payments' | 'refund_payments' | 'accounts') =>
+  (body[name] ?? []) as readonly unknown[]
 
 function moneyOf(name: string, amount: unknown, isSigned = false): string {
   const form = isSigned ? /^-?\d{1,13}(\.\d{1,2})?$/ : /^\d{1,13}(\.\d{1,2})?$/
@@ -53,7 +50,7 @@ function refuseTwins(name: string, ids: readonly string[]): void {
   if (new Set(ids).size < ids.length) throw invalidField(name, 'unknown_reference')
 }
 
-function settledParts(body: Values, name: string, key: string): SettledPart[] {
+function settledParts(body: Given, name: 'invoices' | 'refunds', key: string): SettledPart[] {
   const parts = listOf(body, name).map((part: unknown) => {
     const { [key]: id, amount, currency_amount: inCurrency } = (part ?? {}) as Values
     if (!isUuid(id)) throw invalidField(name, 'unknown_reference')
@@ -68,7 +65,13 @@ function settledParts(body: Values, name: string, key: string): SettledPart[] {
 }
 
 /** Payments that are recorded already, locked in one order: a line takes them as they are. */
-async function recorded(call: Writing, body: Values, name: string, entity: Entity, company: string) {
+async function recorded(
+  call: Writing,
+  body: Given,
+  name: 'payments' | 'refund_payments',
+  entity: Entity,
+  company: string,
+) {
   const ids = listOf(body, name).map(String)
   refuseTwins(name, ids)
   const found: StoredRecord[] = []
@@ -83,7 +86,7 @@ async function recorded(call: Writing, body: Values, name: string, entity: Entit
   return found
 }
 
-async function accountParts(call: Writing, body: Values, company: string): Promise<AccountPart[]> {
+async function accountParts(call: Writing, body: Given, company: string): Promise<AccountPart[]> {
   const parts: AccountPart[] = []
   for (const part of listOf(body, 'accounts')) {
     const { account: id, amount, organization = null } = (part ?? {}) as Values
@@ -97,7 +100,7 @@ async function accountParts(call: Writing, body: Values, company: string): Promi
 }
 
 /** Reads recorded payments with their direction: that of their invoice, the opposite for a refund. */
-async function recordedParts(call: Writing, body: Values, company: string): Promise<Parts['recorded']> {
+async function recordedParts(call: Writing, body: Given, company: string): Promise<Parts['recorded']> {
   const payments = await recorded(call, body, 'payments', invoicePayment, company)
   const refunds = await recorded(call, body, 'refund_payments', refundPayment, company)
   const rows = await call.tx.query<{ id: string; sales: boolean; currency: string; euros: string | null }>(
@@ -121,8 +124,7 @@ async function recordedParts(call: Writing, body: Values, company: string): Prom
 }
 
 /** Reads the parts with which a line is to be matched: known records, each once, whose amounts add up to the line. */
-export async function readParts(call: Writing, given: unknown, line: StoredRecord): Promise<Parts> {
-  const body = (given ?? {}) as Values
+export async function readParts(call: Writing, body: Given, line: StoredRecord): Promise<Parts> {
   const { company } = line
   const parts: Parts = {
     invoices: settledParts(body, 'invoices', 'invoice'),

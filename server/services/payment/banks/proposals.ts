@@ -1,3 +1,5 @@
+import { readProposals } from '../../../../src/contract/payment/calls/lines.ts'
+import type { AnswerOf } from '../../../../src/contract/call.ts'
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
 import {
   type BankLine,
@@ -26,8 +28,10 @@ const lineOf = (line: StoredRecord): Required<BankLine> => ({
   counterparty_iban: String(line.counterparty_iban ?? ''),
 })
 
+type Proposal = Extract<AnswerOf<typeof readProposals>['results'][number], { score: number }>
+
 interface Shown {
-  parts: unknown[]
+  parts: Proposal['parts']
   rest: string
   reasons: MatchProposal['reasons']
   score: number
@@ -53,7 +57,7 @@ async function ofRule(call: Call, line: StoredRecord): Promise<Shown[]> {
  * Answers the records that an open line may settle, the likeliest first, each with the reason; with a search, its
  * results.
  */
-async function answerProposals(call: Call): Promise<Answer> {
+async function answerProposals(call: Call): Promise<Answer<AnswerOf<typeof readProposals>>> {
   if (!allows(memberOf(call).rights, 'invoice', 'read')) throw forbidden()
   const line = await visibleRecord(call, call.db, transaction, lineHooks, call.params.id)
   if (line.state !== 'open') throw conflict('transition_refused', { current: line.state, allowed: ['open'] })
@@ -66,7 +70,7 @@ async function answerProposals(call: Call): Promise<Answer> {
   if (search !== '') return { body: { results: shown, count: shown.length } }
   const byId = new Map(shown.map((item) => [item.id, item]))
   const found: Shown[] = bankProposals(lineOf(line), open.map(itemOf(line))).map(({ parts, ...proposal }) => ({
-    parts: parts.map(({ item, amount }) => ({ ...byId.get(item), amount })),
+    parts: parts.map(({ item, amount }) => ({ ...byId.get(item)!, amount })),
     ...proposal,
   }))
   const results = [...found, ...(await ofRule(call, line))].toSorted((one, two) => two.score - one.score)
@@ -75,18 +79,5 @@ async function answerProposals(call: Call): Promise<Answer> {
 
 /** Proposals for lines of bank accounts. */
 export function serveProposals(router: Router): void {
-  router.read(
-    {
-      service: 'payment',
-      access: 'user',
-      right: { scope: 'bank', action: 'read' },
-      method: 'get',
-      path: `${transaction.path}/:id/proposals`,
-      summary: 'records that an open line may settle, the likeliest first',
-      takes: 'neither',
-      query: { search: 'open invoices, refunds and recorded payments by number, name or amount' },
-      added: true,
-    },
-    answerProposals,
-  )
+  router.read(readProposals, answerProposals)
 }

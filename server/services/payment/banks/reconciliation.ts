@@ -1,3 +1,4 @@
+import { readReconciliation } from '../../../../src/contract/payment/calls/statements.ts'
 import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
 import {
   type BankReconciliation,
@@ -116,7 +117,7 @@ const readEntries = (tx: Queryable, params: Params): Promise<OpenEntry[]> =>
   )
 
 /** Answers the reconciliation statement of a bank account at the end of a day, today when none is named. */
-async function answerReconciliation(call: Call): Promise<Answer> {
+async function answerReconciliation(call: Call): Promise<Answer<BankReconciliation>> {
   const day = call.context.req.query('day') ?? call.today
   if (!isDay(day)) throw new Refusal(400, 'invalid_filter', { params: { field: 'day' } })
   const account = await visibleRecord(call, call.db, bankAccount, accountHooks, call.params.id)
@@ -147,18 +148,4 @@ async function answerReconciliation(call: Call): Promise<Answer> {
 }
 
 /** Serves the reconciliation statement of a bank account. */
-export const serveReconciliation = (router: Router): void =>
-  router.read(
-    {
-      service: 'payment',
-      access: 'user',
-      right: { scope: 'bank', action: 'read' },
-      method: 'get',
-      path: `${bankAccount.path}/:id/reconciliation`,
-      summary: 'balances of the bank and of the books at a day, open items of both, and the difference',
-      query: { day: 'the day at whose end the balances are, today when none is named' },
-      takes: 'neither',
-      added: true,
-    },
-    answerReconciliation,
-  )
+export const serveReconciliation = (router: Router): void => router.read(readReconciliation, answerReconciliation)

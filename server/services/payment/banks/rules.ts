@@ -1,3 +1,5 @@
+import { readRuleHits } from '../../../../src/contract/payment/calls/statements.ts'
+import type { AnswerOf } from '../../../../src/contract/call.ts'
 import { account as accountEntity } from '../../../../src/contract/accounting/account.ts'
 import { classificationRule } from '../../../../src/contract/commercial/reports/classification-rule.ts'
 import { labelRule } from '../../../../src/contract/commercial/reports/label-rule.ts'
@@ -95,7 +97,7 @@ const recentLines = (call: Call, db: Queryable): Promise<HitLine[]> =>
   )
 
 /** Answers lines of the last 90 days that given words would match, the newest first, and the number of open ones. */
-async function answerHits(call: Call): Promise<Answer> {
+async function answerHits(call: Call): Promise<Answer<AnswerOf<typeof readRuleHits>>> {
   const { req } = call.context
   const rule = req.query('rule') ?? ''
   const type = req.query('type') || null
@@ -109,7 +111,7 @@ async function answerHits(call: Call): Promise<Answer> {
       open: hits.filter(({ state }) => state === 'open').length,
       results: hits
         .slice(0, mostShown)
-        .map(({ id, date, label, amount, state: at }) => ({ id, date, label, amount, state: at })),
+        .map(({ id, date, label, amount, state }) => ({ id, date, label, amount, state })),
     },
   }
 }
@@ -136,20 +138,7 @@ const ruleHooks: Hooks = {
 
 /** Serves labels of lines, the rules that give them, and the preview of the matches of a rule. */
 export function serveRules(router: Router): void {
-  router.read(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: 'bank', action: 'read' },
-      method: 'get',
-      path: `${classificationRule.path}/hits`,
-      summary: 'lines of the last 90 days that the words of a rule match',
-      takes: 'neither',
-      query: { rule: 'words that a line must all have', type: 'in or out' },
-      added: true,
-    },
-    answerHits,
-  )
+  router.read(readRuleHits, answerHits)
   serveResource(router, labelRule, labelHooks)
   serveResource(router, classificationRule, ruleHooks)
 }

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import type { Route } from '../../../http/routing/routes.ts'
 import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
 import type { Answer, Writing } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
@@ -31,11 +33,11 @@ interface Long {
  * Stores a long statement in short transactions. Until the last of them it is `reading`: neither it nor its lines are
  * shown. Its stored lines are removed when anything fails.
  */
-export async function storeInBatches(
-  steps: Steps,
+export async function storeInBatches<R extends Route>(
+  steps: Steps<R>,
   long: Long,
-  answerOf: (call: Writing, imported: Imported) => Promise<Answer>,
-): Promise<Answer> {
+  answerOf: (call: Writing, imported: Imported) => Promise<Answer<AnswerOf<R>>>,
+): Promise<Answer<AnswerOf<R>>> {
   const begun = await steps.step((call) => begin(call, long))
   if (!begun)
     return steps.last(async (call) => {

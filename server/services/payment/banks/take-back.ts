@@ -1,3 +1,5 @@
+import { takeBackStatement } from '../../../../src/contract/payment/calls/statements.ts'
+import type { AnswerOf } from '../../../../src/contract/call.ts'
 import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
 import { audit } from '../../../http/records/audit.ts'
 import type { Answer, Writing } from '../../../http/call/call.ts'
@@ -11,7 +13,7 @@ import { checkContinuity } from './store-statement.ts'
  * Removes a statement that was read by mistake, with its lines. It refuses a statement with a matched line, and one
  * whose removal leaves a gap between the others.
  */
-async function takeBack(call: Writing): Promise<Answer> {
+async function takeBack(call: Writing): Promise<Answer<AnswerOf<typeof takeBackStatement>>> {
   const statement = await visibleRecord(call, call.tx, bankStatement, statementHooks, call.params.id, 'for update')
   const { company, id } = statement
   const account = { ...statement, id: String(statement.account) }
@@ -39,16 +41,5 @@ async function takeBack(call: Writing): Promise<Answer> {
 
 /** Statements that were read by mistake. */
 export function serveTakeBack(router: Router): void {
-  router.write(
-    {
-      service: 'payment',
-      access: 'user',
-      right: { scope: 'bank', action: 'delete' },
-      method: 'post',
-      path: `${bankStatement.path}/:id/take_back`,
-      summary: 'removes a statement and its lines, none of them matched',
-      added: true,
-    },
-    takeBack,
-  )
+  router.write(takeBackStatement, takeBack)
 }

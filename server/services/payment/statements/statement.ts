@@ -46,7 +46,7 @@ export type StatementFault =
   | 'mt940'
 
 /** Reasons that have a sentence of their own. */
-const worded: ReadonlySet<StatementFault> = new Set(['too_many', 'columns', 'qif', 'mt940'])
+const worded = ['too_many', 'columns', 'qif', 'mt940'] as const
 
 /** Refuses a statement file with its error and the line, element or balance of it. */
 export function refuseStatement(
@@ -54,7 +54,8 @@ export function refuseStatement(
   place: string | number,
   more: Readonly<Record<string, string | number>> = {},
 ): never {
-  throw new RuleError(worded.has(reason) ? `statement_${reason}` : 'statement_refused', 'file', {
+  const own = worded.find((one) => one === reason)
+  throw new RuleError(own ? `statement_${own}` : 'statement_refused', 'file', {
     reason,
     place,
     ...more,

@@ -1,4 +1,6 @@
-import { transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import type { rejectTransfer } from '../../../../src/contract/payment/calls/transfers.ts'
+import { type TransferOrder, transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
@@ -7,9 +9,6 @@ import { isUuid } from '../../../runtime/identifiers.ts'
 import { undoPayment } from '../../commercial/index.ts'
 import { linesOf, locked, may, move } from './order-steps.ts'
 
-/** Signs of a reason at most. */
-const longest = 2000
-
 const executed = (call: Writing, by: string | null): Values => ({
   state: 'executed',
   executed_at: call.now,
@@ -17,20 +16,13 @@ const executed = (call: Writing, by: string | null): Values => ({
 })
 
 /** Records that the bank executed an order, as a person saw. */
-export async function execute(call: Writing): Promise<Answer> {
+export async function execute(call: Writing): Promise<Answer<TransferOrder>> {
   may(call, 'create')
   return move(call, await locked(call, 'sent'), 'execute_transfer', executed(call, memberOf(call).user))
 }
 
 const paidLines = async (call: Writing, order: StoredRecord): Promise<StoredRecord[]> =>
   (await linesOf(call, order)).filter(({ reject_reason: reason, is_left: isLeft }) => !reason && isLeft !== true)
-
-function readReason({ reason }: Values): string {
-  if (typeof reason !== 'string' || reason.trim() === '') throw invalidField('reason', 'required')
-  if (reason.includes('\u0000')) throw invalidField('reason', 'invalid')
-  if (reason.trim().length > longest) throw invalidField('reason', 'max_length', { max: longest })
-  return reason.trim()
-}
 
 function chosen(lines: readonly StoredRecord[], given: unknown): readonly StoredRecord[] {
   if (given === undefined || given === null) return lines
@@ -44,13 +36,15 @@ function chosen(lines: readonly StoredRecord[], given: unknown): readonly Stored
  * Records that the bank refused an order or some of its transfers. Their payments are undone with reversing entries,
  * and their invoices are due again. An order without any transfer left is refused as a whole.
  */
-export async function reject(call: Writing, body: unknown): Promise<Answer> {
+export async function reject(
+  call: Writing,
+  body: () => ReadBodyOf<typeof rejectTransfer>,
+): Promise<Answer<TransferOrder>> {
   may(call, 'full')
   const order = await locked(call, 'sent', 'executed')
-  const given = (body ?? {}) as Values
-  const reason = readReason(given)
+  const { reason, lines: given } = body()
   const lines = await paidLines(call, order)
-  const refused = chosen(lines, given.lines)
+  const refused = chosen(lines, given)
   for (const line of refused.toSorted((one, two) => String(one.invoice).localeCompare(String(two.invoice)))) {
     await undoPayment(call, String(line.payment))
     await updateRecord(call.tx, transferOrderLine, line, { now: call.now, values: { reject_reason: reason } })

@@ -1,4 +1,4 @@
-import { transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
+import { type TransferOrder, transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
 import { type Action, allows } from '../../../../src/contract/rights/rights.ts'
 import { audit } from '../../../http/records/audit.ts'
@@ -28,7 +28,7 @@ export async function move(
   action: string,
   values: Values,
   reason: string | null = null,
-): Promise<Answer> {
+): Promise<Answer<TransferOrder>> {
   const moved = await updateRecord(call.tx, transferOrder, order, { now: call.now, values })
   await audit(call.tx, call, {
     company: order.company,

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../../src/contract/refusal-code.ts'
 import { XMLBuilder } from 'fast-xml-parser'
 import { isBic, isIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
 import { decimal, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
@@ -130,7 +131,7 @@ const isIdentifier = (id: string): boolean =>
   /^[A-Za-z0-9\-?:().,'+ /]{1,35}$/.test(id) && id.trim() === id && !/^\/|\/\/|\/$/.test(id)
 
 function checkBatch({ id, debtor, transfers }: TransferBatch): void {
-  const refuse = (isWrong: boolean, path: string, code: string): void => {
+  const refuse = (isWrong: boolean, path: string, code: RefusalCode): void => {
     if (isWrong) throw new RuleError(code, path)
   }
   refuse(!isIdentifier(id), 'id', 'identifier_invalid')
@@ -148,13 +149,13 @@ function checkBatch({ id, debtor, transfers }: TransferBatch): void {
   }
 }
 
-type Refuse = (isWrong: boolean, path: string, code: string) => void
+type Refuse = (isWrong: boolean, path: string, code: RefusalCode) => void
 
 function checkParty({ name, iban, bic }: TransferParty, path: string, refuse: Refuse): void {
   refuse(!sepaText(name, 70), `${path}.name`, 'required')
-  refuse(!isIban(iban), `${path}.iban`, 'iban_invalid')
+  refuse(!isIban(iban), `${path}.iban`, 'iban')
   refuse(!isInSepa(iban), `${path}.iban`, 'transfer_outside_sepa')
-  refuse(Boolean(bic) && !isBic(bic!), `${path}.bic`, 'bic_invalid')
+  refuse(Boolean(bic) && !isBic(bic!), `${path}.bic`, 'bic')
 }
 
 /** Tells whether an amount is positive, in whole cents, and at most what SEPA allows. */

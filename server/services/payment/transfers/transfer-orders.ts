@@ -1,11 +1,18 @@
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import {
+  approveTransfer,
+  cancelTransfer,
+  executeTransfer,
+  rejectTransfer,
+  sendTransfer,
+} from '../../../../src/contract/payment/calls/transfers.ts'
 import { createHash } from 'node:crypto'
-import { transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
+import { type TransferOrder, transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
-import { isDay } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { joinStanding } from '../../../http/records/merged.ts'
-import { type StoredRecord, type Values, updateRecord } from '../../../database/records.ts'
+import { type StoredRecord, updateRecord } from '../../../database/records.ts'
 import { createRecord, serveResource } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { fileAddress, storeFile } from '../../../http/files/record-files.ts'
@@ -17,13 +24,9 @@ import { leavePaid, printOf } from './paid-meanwhile.ts'
 import { checkDay, orderHooks } from './prepare-order.ts'
 import { transferFile } from './transfer-file.ts'
 import { payerOf } from './transfer-payees.ts'
-import { serveSteps } from '../steps/serve-steps.ts'
 
 /** Returns the day of an order, or the later one that is given now because it has passed; a passed day is refused. */
-function dayOf(call: Writing, order: StoredRecord, body: unknown): string {
-  const { execution_date: given } = (body ?? {}) as Values
-  if (given !== undefined && given !== null && !(typeof given === 'string' && isDay(given)))
-    throw invalidField('execution_date', 'date')
+function dayOf(call: Writing, order: StoredRecord, given: string | null | undefined): string {
   const day = String(given ?? order.execution_date)
   checkDay(call, day)
   if (day < String(order.execution_date))
@@ -47,16 +50,17 @@ async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
  * order without any is canceled. A new IBAN and an inactive supplier must be confirmed (`confirmed: true`), because
  * that is how money is stolen.
  */
-async function approve(call: Writing, body: unknown): Promise<Answer> {
+async function approve(call: Writing, body: () => ReadBodyOf<typeof approveTransfer>): Promise<Answer<TransferOrder>> {
   may(call, 'full')
   const order = await locked(call, 'draft')
   if (order.prepared_by === memberOf(call).user) throw conflict('same_person')
-  const day = dayOf(call, order, body)
+  const { execution_date: given, confirmed } = body()
+  const day = dayOf(call, order, given)
   const { lines, values } = await leavePaid(call, order)
   if (lines.length === 0) return move(call, order, 'cancel_transfer', { ...values, state: 'canceled' })
   await checkStillSo(call, order)
   const doubtful = lines.filter((line) => line.iban_changed === true || line.is_blocked === true)
-  if (doubtful.length > 0 && ((body ?? {}) as Values).confirmed !== true)
+  if (doubtful.length > 0 && confirmed !== true)
     throw conflict('transfer_confirm', { lines: doubtful.map(({ id }) => id) })
   return move(call, order, 'approve_transfer', {
     ...values,
@@ -109,10 +113,10 @@ async function fileOf(
  * Writes the file of an approved order and records its payments. Invoices that were paid meanwhile are left out, the
  * others are paid once.
  */
-async function send(call: Writing, body: unknown): Promise<Answer> {
+async function send(call: Writing, body: () => ReadBodyOf<typeof sendTransfer>): Promise<Answer<TransferOrder>> {
   may(call, 'create')
   const order = await locked(call, 'approved')
-  const day = dayOf(call, order, body)
+  const day = dayOf(call, order, body().execution_date)
   const { lines, values } = await leavePaid(call, order)
   if (lines.length === 0) return move(call, order, 'cancel_transfer', { ...values, state: 'canceled' })
   const content = await fileOf(call, order, lines, day)
@@ -155,7 +159,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /** Cancels an order that was not sent to the bank; its invoices are free for another. */
-async function cancel(call: Writing): Promise<Answer> {
+async function cancel(call: Writing): Promise<Answer<TransferOrder>> {
   may(call, 'create')
   const order = await locked(call, 'draft', 'approved')
   await call.tx.query(
@@ -167,13 +171,11 @@ async function cancel(call: Writing): Promise<Answer> {
 
 /** Transfers to suppliers (domain rules 3.4). */
 export function serveTransferOrders(router: Router): void {
-  serveSteps(router, transferOrder, [
-    [approve, 'approve', 'approves an order of another person; `confirmed` for doubtful payees'],
-    [send, 'send', 'writes the file for the bank and records the payments'],
-    [execute, 'execute', 'records that the bank executed the order'],
-    [reject, 'reject', 'records the `reason` for which the bank refused the order or some `lines` of it'],
-    [cancel, 'cancel', 'cancels an order that was not sent to the bank'],
-  ])
+  router.write(approveTransfer, approve)
+  router.write(sendTransfer, send)
+  router.write(executeTransfer, execute)
+  router.write(rejectTransfer, reject)
+  router.write(cancelTransfer, cancel)
   serveResource(router, transferOrder, orderHooks, { isAdded: true })
   serveResource(router, transferOrderLine, fromBank, { isAdded: true })
 }

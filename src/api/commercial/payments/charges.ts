@@ -1,15 +1,11 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { readCharge as readChargeCall } from '../../../contract/payment/calls/online.ts'
 import { get, getFile } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
 import { visitorCall } from '../../visitor.ts'
 
-/** State of an online payment; a `surplus` was paid after the invoice had been settled. */
-export interface ChargeState {
-  state: 'pending' | 'accepted' | 'failed' | 'surplus' | 'removed'
-  amount: string
-  number: string
-  /** Payee; older services do not send it. */
-  seller?: { name: string; logo: boolean } | null
-}
+/** State of an online payment. */
+export type ChargeState = AnswerOf<typeof readChargeCall>
 
 /** Reads the logo of the payee, if `seller.logo` is set. */
 export const chargeLogo = async (charge: string): Promise<Blob> =>

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../refusal-code.ts'
 import { sum, toMoney, decimal, type DecimalLike } from '../../../rules/money/decimal.ts'
 import { addMonths } from '../../../rules/time/calendar-days.ts'
 import { inForce, type Dated } from '../../../rules/time/dated.ts'
@@ -93,7 +94,7 @@ export interface PaymentAttempt {
 export interface PaymentRefusal {
   status: 409 | 422
   path: string
-  code: string
+  code: RefusalCode
   params: Readonly<Record<string, string | number>>
 }
 
@@ -140,7 +141,11 @@ function checkCash(
     : null
 }
 
-const refuse = (path: string, code: string, params: Readonly<Record<string, string | number>>): PaymentRefusal => ({
+const refuse = (
+  path: string,
+  code: RefusalCode,
+  params: Readonly<Record<string, string | number>>,
+): PaymentRefusal => ({
   status: 422,
   path,
   code,

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../refusal-code.ts'
 import { inForce } from '../../../rules/time/dated.ts'
 import { isVatNumber } from '../../../rules/identifiers/identifiers.ts'
 import { buyerSirenRequired } from '../fiscal/missing-mentions.ts'
@@ -22,7 +23,11 @@ export interface TermIssue extends RuleIssue {
   params: Readonly<Record<string, string | number>> & { term: string }
 }
 
-const issue = (term: string, path: string, code = 'e_invoice_required'): TermIssue => ({ path, code, params: { term } })
+const issue = (term: string, path: string, code: RefusalCode = 'e_invoice_required'): TermIssue => ({
+  path,
+  code,
+  params: { term },
+})
 
 /** Needed terms by the field that fills them: an issue for each that is empty. */
 const needed = (fields: readonly (readonly [term: string, path: string, value: unknown])[]): TermIssue[] =>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ApiError } from '../../../../api/refusal.ts'
+import type { RefusalCode } from '../../../../contract/refusal-code.ts'
 import { RuleError } from '../../../../contract/rules/money/rule-error.ts'
 import { errorTexts } from '../../../../i18n/errors.ts'
 import { ruleText } from '../../../../widgets/documents/rule-text.ts'
@@ -17,7 +18,7 @@ export function refusedLine({ errors }: ApiError): RuleError | null {
   for (const [path, [error]] of Object.entries(errors)) {
     const place = /^(?:(?:quotation|invoice)_)?lines\.(\d+\.\w+)$/.exec(path)?.[1]
     if (place && typeof error === 'object')
-      return new RuleError(error.code ?? 'invalid', `lines.${place}`, error.params)
+      return new RuleError((error.code ?? 'invalid') as RefusalCode, `lines.${place}`, error.params)
   }
   return null
 }

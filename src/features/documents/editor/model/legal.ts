@@ -10,7 +10,9 @@ import type { Content, Head } from './model.ts'
 import { shownNumbers, nonBlankLines } from './model.ts'
 
 /** Its `place` is the number of the line in the sheet. */
-export interface LegalFinding extends RuleIssue {
+export interface LegalFinding extends Omit<RuleIssue, 'code'> {
+  /** `legal_term` is a warning of the editor alone. */
+  code: RuleIssue['code'] | 'legal_term'
   isWarning?: boolean
   place?: number
 }
@@ -104,7 +106,7 @@ function purchaseFindings(kind: Kind, content: Content, around: LegalContext): L
   const paper: LegalFinding[] = (['number', 'issue_date'] as const)
     .filter((name) => kind.isFiscal && !head[name])
     .map((path) => ({ path, code: 'required' }))
-  const own = head.organization ? paper : [{ path: 'supplier', code: 'required' }, ...paper]
+  const own: LegalFinding[] = head.organization ? paper : [{ path: 'supplier', code: 'required' }, ...paper]
   const rest = mentionFindings(kind, 'purchases', missingOfPurchase, content, around)
   return [...own, ...rest.filter(({ path }) => !path.startsWith('organization.'))]
 }
