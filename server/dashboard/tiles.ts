@@ -2,7 +2,13 @@ import type { AnswerOf } from '../../src/contract/call.ts'
 import { readTiles } from '../../src/contract/dashboard/calls/tiles.ts'
 import type { Entity } from '../../src/contract/kit/kit.ts'
 import { foundRecord } from '../../src/contract/rules/search/found-record.ts'
-import type { ListQuery, PartFigures, TileFacts, TileFigures, TileRow } from '../../src/contract/dashboard/rules/tiles.ts'
+import type {
+  ListQuery,
+  PartFigures,
+  TileFacts,
+  TileFigures,
+  TileRow,
+} from '../../src/contract/dashboard/rules/tiles.ts'
 import type { Answer, Call } from '../http/call/call.ts'
 import { Refusal } from '../http/call/errors.ts'
 import { type Hooks, servedEntities } from '../http/call/hooks.ts'

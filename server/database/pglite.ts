@@ -91,7 +91,7 @@ export async function openPglite({
       place = company
       return work()
     })
-  const seenBy = (company: string | undefined): Database => ({
+  const databaseFor = (company: string | undefined): Database => ({
     kind: 'pglite',
     query: <R extends Row>(sql: string, params: readonly unknown[] = []) =>
       inPlace(company, () => direct.query<R>(sql, params)),
@@ -111,6 +111,6 @@ export async function openPglite({
       await worker.terminate()
     },
   })
-  const forCompany = memoizeByKey(seenBy)
-  return { ...seenBy(undefined), dump: () => inLine(() => call<Uint8Array>('dump')) }
+  const forCompany = memoizeByKey(databaseFor)
+  return { ...databaseFor(undefined), dump: () => inLine(() => call<Uint8Array>('dump')) }
 }

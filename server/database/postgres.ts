@@ -98,7 +98,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
       throw error
     }
   }
-  const seenBy = (company: string | undefined): Database => ({
+  const databaseFor = (company: string | undefined): Database => ({
     kind: 'postgres',
     query: <R extends Row>(sql: string, params: readonly unknown[] = []) =>
       inPlace(company, (client) => on(client).query<R>(sql, params)),
@@ -116,6 +116,6 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
       await pool.end()
     },
   })
-  const forCompany = memoizeByKey(seenBy)
-  return seenBy(undefined)
+  const forCompany = memoizeByKey(databaseFor)
+  return databaseFor(undefined)
 }

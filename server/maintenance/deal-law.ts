@@ -9,7 +9,7 @@ import { isAlive, unitsTaken } from '../database/views/commercial/taken-lines.ts
 import type { SqlCheck } from './finding.ts'
 
 /** Quantities taken of the lines of a kind of document, and the most that may be. */
-const takings: readonly { of: string; what: string; taken: string; most: string }[] = [
+const consumptions: readonly { of: string; what: string; taken: string; most: string }[] = [
   {
     of: 'quotation',
     what: 'converted',
@@ -40,7 +40,7 @@ const takings: readonly { of: string; what: string; taken: string; most: string 
   },
 ]
 
-const takenTwice = takings
+const takenTwice = consumptions
   .map(
     ({ of, what, taken, most }) =>
       `select concat('line ', t.id, ' of a ${of.replace('_', ' ')}: ', t.taken, ' ${what} of ', t.most) as error

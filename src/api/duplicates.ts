@@ -5,7 +5,7 @@ import { duplicateMarks } from '../contract/rules/search/duplicates.ts'
 import { get } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
 import type { Page } from './resource.ts'
-import { aside } from './unread.ts'
+import { aside } from './failed-reads.ts'
 
 /**
  * Records that may be the same one as that with these values; `exclude` is the id of the one that is changed or shown.

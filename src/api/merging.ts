@@ -5,7 +5,7 @@ import { get, post } from './http/call.ts'
 import { settings, type ServiceKey } from './http/config.ts'
 import { shownVersion } from './versions/record-versions.ts'
 import { type Page, type Shown, useShownAction } from './resource.ts'
-import { aside } from './unread.ts'
+import { aside } from './failed-reads.ts'
 
 const service = (entity: AnyEntity): ServiceKey => entity.service as ServiceKey
 const place = ({ path }: AnyEntity, id: string): string => `${path}/${id}/merges/`

@@ -9,7 +9,7 @@ import { session } from './session/session.ts'
 export const visitorCall = (): CallOptions => ({ isSilent: true, ...(session() ? { publicOf: '' } : {}) })
 
 /** Checks whether a page is opened by staff or as a preview, which does not count as a reading by the visitor. */
-export const isOwnLook = (): boolean =>
+export const isStaffPreview = (): boolean =>
   session() !== undefined || new URLSearchParams(location.search).get('preview') === '1'
 
 /**

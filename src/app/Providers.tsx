@@ -8,7 +8,7 @@ import { LinkPart, type UiLinkProps } from '../ui/actions/UiLink.tsx'
 import { FloatingNotice } from '../ui/toast/FloatingNotice.tsx'
 import { UiLabels } from '../ui/ui-labels.ts'
 import { LazyToasts } from './LazyToasts.tsx'
-import { SeenAt } from './SeenAt.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 import { useUiLabelSet } from './use-ui-labels.ts'
 
 /** Provides the context of every page: data, texts of the parts, links, toasts, tooltips, the offline banner. */
@@ -29,7 +29,7 @@ export function Providers({
         {link ? <LinkPart value={link}>{children}</LinkPart> : children}
         <LazyToasts isRtl={directionOf(i18n.language) === 'rtl'} />
         <FloatingNotice icon={CloudOff} isShown={!useIsOnline()}>
-          {t('messages.offline')} <SeenAt />
+          {t('messages.offline')} <StaleNotice />
         </FloatingNotice>
       </UiLabels>
     </QueryClientProvider>

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { foundReferences } from '../../../src/contract/rules/search/found-record.ts'
-import { distanceOf } from '../../../src/contract/rules/search/slips.ts'
+import { distanceOf } from '../../../src/contract/rules/search/edit-distance.ts'
 import { tableName } from '../../database/schema.ts'
 import { countOnce } from '../../database/totals.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../call/call.ts'

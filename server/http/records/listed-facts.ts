@@ -8,7 +8,7 @@ import type { Values } from '../../database/records.ts'
  * Adds a derived value to records that were read without their list; `sql` is the same as in `listed` of the hooks.
  * Records that already have the value are not changed.
  */
-export async function tellListed(
+export async function addDerivedColumn(
   call: Call,
   tx: Queryable,
   entity: Entity,

@@ -28,7 +28,7 @@ export const samePartyIds = (id: string): string => {
  * Returns the SQL that joins the surviving organization of a row's party as `alias`, where `row` has `company`; null
  * where the row has none.
  */
-export const joinStanding = (
+export const joinSurviving = (
   alias: string,
   row: string,
   column = `${row}.organization`,
@@ -39,7 +39,7 @@ export const joinStanding = (
 
 /** Returns the SQL that joins the surviving contact of a row in the same way. */
 export const joinStandingContact = (alias: string, row: string, column: string): string =>
-  joinStanding(alias, row, column, contact)
+  joinSurviving(alias, row, column, contact)
 
 /** Returns the SQL of the surviving record of a column: the one that its record was merged into, or itself. */
 export const standingId = (entity: Entity, column: string): string =>

@@ -16,7 +16,7 @@ import { readBody } from './read-body.ts'
 import { checkLength, readRequest } from './read-request.ts'
 import { refusalOf } from './sql-refusals.ts'
 import { type Packed, encodingOf, pack, send } from './respond.ts'
-import { KeptAnswers, questionOf } from './kept-answers.ts'
+import { ResponseCache, cacheKey } from './response-cache.ts'
 
 export type { Access } from '../../../src/contract/call.ts'
 
@@ -80,7 +80,7 @@ export const hasRight = ({ service, right }: Route, principal: Principal): boole
   (principal.rights.services.includes(service) && allows(principal.rights, right.scope, right.action))
 
 /** Requests of a company run under its row-level security, whatever a handler asks for. */
-export const seenBy = (db: Database, principal: Principal): Database =>
+export const databaseFor = (db: Database, principal: Principal): Database =>
   'company' in principal ? db.forCompany(principal.company) : db
 
 function withTexts(
@@ -130,7 +130,7 @@ export class Router {
   readonly app: Hono
   private readonly addresses = new Set<string>()
   private readonly refusing = new Set<Route>()
-  private readonly kept = new KeptAnswers()
+  private readonly kept = new ResponseCache()
 
   constructor(readonly backend: Backend) {
     this.app = new Hono({ strict: false })
@@ -219,7 +219,7 @@ export class Router {
         const call: Call = {
           ...this.backend,
           ...caller,
-          db: route.isAcrossCompanies ? this.backend.db : seenBy(this.backend.db, caller.principal),
+          db: route.isAcrossCompanies ? this.backend.db : databaseFor(this.backend.db, caller.principal),
           context,
           language: languageOf(context.req.header('accept-language')),
           now,
@@ -236,7 +236,7 @@ export class Router {
   private async answer(call: Call, run: (call: Call) => Promise<Answer>): Promise<Packed> {
     const encoding = encodingOf(call.context)
     const { snapshot = '' } = call
-    const question = snapshot ? questionOf(call, encoding) : undefined
+    const question = snapshot ? cacheKey(call, encoding) : undefined
     const kept = question ? this.kept.find(snapshot, question) : undefined
     if (kept) return kept
     const answer = await run(call)

@@ -1,5 +1,5 @@
 import { agedColumns } from '../../../src/contract/commercial/rules/dunning/aged-balance.ts'
-import { joinStanding } from '../../http/records/merged.ts'
+import { joinSurviving } from '../../http/records/merged.ts'
 
 const column = (days: string): string =>
   `case ${agedColumns
@@ -24,7 +24,7 @@ export const agedParts = `
                 when p.invoice is not null or c.linked_invoice is not null or r.linked_invoice is not null then 'commercial/invoices'
                 else l.document_key end as piece_key, l.entry, l.date
       from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
-      ${joinStanding('g', 'l')}
+      ${joinSurviving('g', 'l')}
       left join commercial_payment_facts p on l.document_key = 'commercial/invoice-payments' and p.company = l.company and p.id::text = l.document
       left join commercial_credit_facts c on l.document_key = 'commercial/credits' and c.company = l.company and c.id::text = l.document
       left join commercial_refund_payment_facts rp on l.document_key = 'commercial/refund-payments' and rp.company = l.company and rp.id::text = l.document

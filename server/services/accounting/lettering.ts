@@ -4,7 +4,7 @@ import { organization } from '../../../src/contract/directory/organization.ts'
 import { auditAll } from '../../http/records/audit.ts'
 import { type Answer, type Writing, companyOf } from '../../http/call/call.ts'
 import { Refusal, invalidField } from '../../http/call/errors.ts'
-import { type Tie, namedPapers } from '../../merge/merge-ties.ts'
+import { type UnmergeBlocker, namedDocuments } from '../../merge/unmerge-blockers.ts'
 import { successorsOf } from '../../http/records/merged.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
@@ -81,13 +81,13 @@ async function unletterRows(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /**
- * Tie of rows of two organizations under one letter. A letter that the services gave follows the payments of its
+ * UnmergeBlocker of rows of two organizations under one letter. A letter that the services gave follows the payments of its
  * document, which have ties of their own. It is a tie itself only where the rows of one organization do not balance.
  */
-export const letterTie: Tie = {
+export const letterBlocker: UnmergeBlocker = {
   of: organization.key,
   code: 'merge_tied_letter',
-  sql: `select jsonb_build_object('letter', l.letter, 'account', min(a.number)) as params, ${namedPapers({ [accountLine.key]: 'min(l.id::text)' })} as papers
+  sql: `select jsonb_build_object('letter', l.letter, 'account', min(a.number)) as params, ${namedDocuments({ [accountLine.key]: 'min(l.id::text)' })} as papers
       from accounting_account_lines l join accounting_accounts a on a.id = l.account join sides s on s.id = l.organization
      where l.company = $1 and l.letter is not null group by l.letter
     having count(distinct s.stands) > 1 and (bool_or(l.lettered_by_hand) or sum(case when s.stands = $2[1] then l.debit - l.credit end) <> 0)

@@ -1,7 +1,7 @@
 import { account } from '../../../src/contract/accounting/account.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
-import { tieRecords } from '../../merge/merge-ties.ts'
+import { blockUnmerge } from '../../merge/unmerge-blockers.ts'
 import { serveResource } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { serveAgedScales } from './aged-scales.ts'
@@ -10,7 +10,7 @@ import { accountHooks, lineHooks, serveTotals } from './balances.ts'
 import { bookAllocation, bookRefundPayment, settleCredit } from './credit-entries.ts'
 import { serveFec } from './fec.ts'
 import { bookDocument } from './invoice-entries.ts'
-import { letterTie, serveLettering } from './lettering.ts'
+import { letterBlocker, serveLettering } from './lettering.ts'
 import { serveManualEntries } from './manual-entries.ts'
 import { servePeriods } from './periods.ts'
 import { bookAccepted, bookRefund, bookRemoved, bookSurplus } from './payment-entries.ts'
@@ -30,7 +30,7 @@ export function serveAccounting(router: Router): void {
   events.on('refund_paid', 'accounting', bookRefundPayment)
   events.on('bank_line_booked', 'accounting', bookBankLine)
   events.on('surplus_refunded', 'accounting', bookRefund)
-  tieRecords([letterTie])
+  blockUnmerge([letterBlocker])
   serveFec(router)
   serveAgedScales(router)
   serveLettering(router)

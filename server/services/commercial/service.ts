@@ -10,7 +10,7 @@ import { serveTiles } from '../../dashboard/tiles.ts'
 import { serveAgendaSources } from '../../dashboard/agenda.ts'
 import { serveFirstSteps } from '../../dashboard/first-steps.ts'
 import { keepParties } from '../../merge/merge-moves.ts'
-import { tieRecords } from '../../merge/merge-ties.ts'
+import { blockUnmerge } from '../../merge/unmerge-blockers.ts'
 import { serveWaitingSources } from '../../dashboard/waiting.ts'
 import { checkSeller } from '../auth/index.ts'
 import { serveConversions, serveDocument, servePublicLinks } from './document-routes.ts'
@@ -34,7 +34,7 @@ import { servePublicDocuments } from './public/public.ts'
 import { serveQuestions } from './public/questions.ts'
 import { serveVersions } from './quotations/quotations.ts'
 import { serveTemplates } from './quotations/quotation-templates.ts'
-import { partyTies } from './payments/party-ties.ts'
+import { partyBlockers } from './payments/party-blockers.ts'
 import { renameParty } from './document/search-words.ts'
 import { serveSending } from './sending/sending.ts'
 import { servedDocuments } from './served/served.ts'
@@ -70,7 +70,7 @@ const sellerHooks: Hooks = {
 export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
   keepParties(keptParties)
-  tieRecords(partyTies)
+  blockUnmerge(partyBlockers)
   serveWaitingSources(commercialWaiting)
   serveTiles(router, commercialTiles)
   serveFirstSteps(commercialFirstSteps)

@@ -11,7 +11,7 @@ import { tableName } from '../../database/schema.ts'
 import { creditFacts, invoiceFacts, orderFacts, quotationFacts } from '../../database/views/commercial/facts.ts'
 import type { Call } from '../../http/call/call.ts'
 import { mayRead } from '../../http/records/expand.ts'
-import { tellListed } from '../../http/records/listed-facts.ts'
+import { addDerivedColumn } from '../../http/records/listed-facts.ts'
 import type { Values } from '../../database/records.ts'
 
 const utc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -86,6 +86,6 @@ export const listedFacts: Readonly<Record<string, string>> = Object.fromEntries(
 /** Adds the facts of cards to opportunities that were not read by a list, except those the caller may not read. */
 export async function tellCardFacts(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
   for (const [field, { sql, of }] of Object.entries(facts))
-    if (mayRead(call, of)) await tellListed(call, tx, businessOpportunity, records, { field, sql })
+    if (mayRead(call, of)) await addDerivedColumn(call, tx, businessOpportunity, records, { field, sql })
     else for (const record of records) delete record[field]
 }

@@ -6,7 +6,7 @@ import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf } from '../../http/call/call.ts'
 import { conflict, invalidField } from '../../http/call/errors.ts'
 import type { Change, Hooks } from '../../http/call/hooks.ts'
-import { tellListed } from '../../http/records/listed-facts.ts'
+import { addDerivedColumn } from '../../http/records/listed-facts.ts'
 import { leavePlace, takePlace } from '../../http/records/position.ts'
 import type { StoredRecord } from '../../database/records.ts'
 import { holdOfTeam } from '../../http/access/team.ts'
@@ -68,5 +68,5 @@ export const stateHooks: Hooks = {
   },
   listed: { pipeline_name: pipelineNameSql },
   present: (call, tx, records) =>
-    tellListed(call, tx, state, records, { field: 'pipeline_name', sql: pipelineNameSql }),
+    addDerivedColumn(call, tx, state, records, { field: 'pipeline_name', sql: pipelineNameSql }),
 }

@@ -10,7 +10,14 @@ import { forbidden, invalidField } from '../../http/call/errors.ts'
 import { keepOwner } from '../../http/records/read-only-fields.ts'
 import { type StoredRecord, selectList, type Values } from '../../database/records.ts'
 import { presented } from '../../http/records/present.ts'
-import { answerRecord, type Change, changeRecord, createRecord, etag, type Hooks } from '../../http/resource/resource.ts'
+import {
+  answerRecord,
+  type Change,
+  changeRecord,
+  createRecord,
+  etag,
+  type Hooks,
+} from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { requireVersion } from '../../http/records/versions.ts'
 import { nameUsers } from '../../user-names.ts'

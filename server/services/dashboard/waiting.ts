@@ -78,7 +78,7 @@ interface Question {
   isTreatedCounted: boolean
 }
 
-function questionOf(call: Call): Question {
+function cacheKey(call: Call): Question {
   const { page, page_size: size, source, snoozed, treated } = call.context.req.query()
   return {
     page: numberIn(page, 1, 1_000_000),
@@ -91,7 +91,7 @@ function questionOf(call: Call): Question {
 
 /** Answers everything that waits for the caller, over all services, with its counts and sums. */
 async function waiting(call: Call): Promise<Answer<AnswerOf<typeof readWaitingCall>>> {
-  const question = questionOf(call)
+  const question = cacheKey(call)
   const { source, shown } = question
   const snoozed = await readSnoozed(call)
   const ids = idsByKind(snoozed)

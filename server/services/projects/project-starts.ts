@@ -6,7 +6,7 @@ import { deals } from '../../database/views/crm/deals.ts'
 import { parties, partyContacts } from '../../database/views/directory/parties.ts'
 import { type Writing, authorOf, companyOf } from '../../http/call/call.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
-import { tellListed } from '../../http/records/listed-facts.ts'
+import { addDerivedColumn } from '../../http/records/listed-facts.ts'
 import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../database/records.ts'
 import { conflict } from '../../http/call/errors.ts'
 import type { WaitingSource } from '../../dashboard/waiting.ts'
@@ -25,7 +25,8 @@ export const startHooks: Hooks = {
   rows: ({ rights }) => (allows(rights, scope, 'create') ? undefined : { sql: 'false', params: [] }),
   views: () => ({ open: { sql: `${table}.settled_at is null`, params: [] } }),
   listed: { client: clientSql },
-  present: (call, tx, records) => tellListed(call, tx, projectStart, records, { field: 'client', sql: clientSql }),
+  present: (call, tx, records) =>
+    addDerivedColumn(call, tx, projectStart, records, { field: 'client', sql: clientSql }),
 }
 
 /** Waiting source of won deals whose project was not started. */

@@ -6,7 +6,12 @@ import { step } from '../../../src/contract/projects/step.ts'
 import { taskLink } from '../../../src/contract/projects/task-link.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
-import { type TemplateTask, firstDayOf, movedDay, movedTask } from '../../../src/contract/projects/rules/project-template.ts'
+import {
+  type TemplateTask,
+  firstDayOf,
+  movedDay,
+  movedTask,
+} from '../../../src/contract/projects/rules/project-template.ts'
 import { auditChange } from '../../http/records/audit-change.ts'
 import { type Answer, type Writing, companyOf } from '../../http/call/call.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../database/records.ts'

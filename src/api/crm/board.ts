@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type BoardAnswer, boardChanges } from '../board-changes.ts'
-import { useFollowed } from '../live/followed.ts'
+import { useLiveQuery } from '../live/use-live-query.ts'
 import { shareWithVersions } from '../versions/record-versions.ts'
 import { readAll } from '../read-all.ts'
 import { type CardRead, opportunities, type OpportunityRead } from './opportunities.ts'
@@ -47,7 +47,7 @@ const shownThere = [opportunities.entity.key, 'crm/activities', 'commercial/quot
  * Reads every card of a board, in the order of their columns: all are needed, since a column has the sum of its cards.
  */
 export const useBoardCards = (question: BoardQuestion, { enabled }: { enabled: boolean }) => {
-  useFollowed(shownThere, { reads: changes.key, moves: changes.key })
+  useLiveQuery(shownThere, { reads: changes.key, moves: changes.key })
   return useQuery<BoardAnswer<CardRead>>({
     queryKey: [...changes.key, question],
     queryFn: async ({ signal }) => {

@@ -5,7 +5,7 @@ import { get, post } from '../http/call.ts'
 import { versionOf } from '../versions/record-versions.ts'
 import { useAction } from '../resource.ts'
 import { type LayoutRead, layouts } from './layouts.ts'
-import { aside } from '../unread.ts'
+import { aside } from '../failed-reads.ts'
 
 /** The tiles of a page for one or more widths of the screen. */
 export type Places = Partial<Record<GridWidth, GridItem[] | null>>

@@ -3,7 +3,7 @@ import type { TileFacts, TileFigures } from '../../contract/dashboard/rules/tile
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import type { ServiceKey } from '../http/config.ts'
-import { aside } from '../unread.ts'
+import { aside } from '../failed-reads.ts'
 
 export type {
   Figures,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { entry } from '../../contract/history/entry.ts'
 import { get } from '../http/call.ts'
 import type { Page, ReadOf } from '../resource.ts'
-import { aside } from '../unread.ts'
+import { aside } from '../failed-reads.ts'
 
 /** One thing that happened to a record; `changes` holds before and after by field. */
 export type EntryRead = ReadOf<typeof entry>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hasCapability } from '../capabilities.ts'
 import { bearerOf } from '../http/call.ts'
 import { loadConfig, settings } from '../http/config.ts'
-import { changeListeners, setStreamLive } from '../live/changes-heard.ts'
+import { changeListeners, setStreamLive } from '../live/change-stream.ts'
 import { notifications } from './notifications.ts'
 
 const pollMs = 60_000

@@ -12,7 +12,7 @@ import { call } from '../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { bankAccounts, bankStatements } from './bank-accounts.ts'
 import { transactions } from './transactions.ts'
-import { aside } from '../unread.ts'
+import { aside } from '../failed-reads.ts'
 
 /** Consents of the company that its accounts at banks are read. */
 export const bankConnections = resource(bankConnection)

@@ -6,7 +6,7 @@ import { step } from '../../contract/projects/step.ts'
 import { task } from '../../contract/projects/task.ts'
 import { taskLink } from '../../contract/projects/task-link.ts'
 import { waitingKey } from '../waiting-key.ts'
-import { useFollowed } from '../live/followed.ts'
+import { useLiveQuery } from '../live/use-live-query.ts'
 import { call } from '../http/declared.ts'
 import { randomKey } from '../http/keys.ts'
 import { keepRowVersions, keepShown, shareWithVersions, shownVersion } from '../versions/record-versions.ts'
@@ -70,7 +70,7 @@ export function usePrefetchedGantt(id: string, isWanted: boolean): void {
 
 /** Reads the plan of a project; changes of colleagues are shown without a reload. */
 export const useGantt = (id: string) => {
-  useFollowed(shownThere, { reads: keyOf(id), moves: moving })
+  useLiveQuery(shownThere, { reads: keyOf(id), moves: moving })
   return useQuery(planOptions(id))
 }
 

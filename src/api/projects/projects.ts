@@ -4,7 +4,7 @@ import { projectDocument } from '../../contract/projects/project-document.ts'
 import { projectTeam } from '../../contract/projects/project-team.ts'
 import { step } from '../../contract/projects/step.ts'
 import { task } from '../../contract/projects/task.ts'
-import { useFollowed } from '../live/followed.ts'
+import { useLiveQuery } from '../live/use-live-query.ts'
 import { remove } from '../http/call.ts'
 import { type Page, type ReadOf, resource, useAction } from '../resource.ts'
 
@@ -28,7 +28,7 @@ const withSteps = { expand: ['steps'] }
 /** Reads a project with its steps; changes of colleagues are shown without a reload. */
 export const useProjectWithSteps = (id: string): UseQueryResult<ProjectWithSteps> => {
   // How far it is follows from its tasks.
-  useFollowed([project.key, step.key, task.key], { reads: [project.key, 'one', id], moves: [project.key] })
+  useLiveQuery([project.key, step.key, task.key], { reads: [project.key, 'one', id], moves: [project.key] })
   return projects.useOne(id, withSteps)
 }
 
@@ -37,7 +37,7 @@ export const useProjectSteps = (
   of: string | null | undefined,
   options: { isSilent?: boolean } = {},
 ): UseQueryResult<Page<StepRead>> => {
-  useFollowed([step.key], { reads: [step.key, 'list'], moves: [step.key] })
+  useLiveQuery([step.key], { reads: [step.key, 'list'], moves: [step.key] })
   return steps.useList(
     { limit: 100, ordering: 'order', filters: { project: of } },
     { ...options, enabled: Boolean(of) },

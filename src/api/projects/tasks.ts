@@ -7,7 +7,7 @@ import { task } from '../../contract/projects/task.ts'
 import { toDoItem } from '../../contract/projects/to-do-item.ts'
 import type { AnyRecord, AnyResource } from '../any-resource.ts'
 import { type BoardAnswer, boardChanges } from '../board-changes.ts'
-import { useFollowed } from '../live/followed.ts'
+import { useLiveQuery } from '../live/use-live-query.ts'
 import { call } from '../http/declared.ts'
 import { shareWithVersions } from '../versions/record-versions.ts'
 import { readAll } from '../read-all.ts'
@@ -94,7 +94,7 @@ const shownThere = [task, step, toDoItem, comment, label].map(({ key }) => key)
 
 /** Reads every task of a project in the order of its steps; changes of colleagues are shown without a reload. */
 export const useProjectTasks = (project: string, filters: Readonly<Record<string, unknown>>) => {
-  useFollowed(shownThere, { reads: changes.key, moves: changes.key })
+  useLiveQuery(shownThere, { reads: changes.key, moves: changes.key })
   return useQuery<BoardAnswer<TaskRead>>({
     queryKey: [...changes.key, { project, filters }],
     queryFn: async ({ signal }) => ({

@@ -13,7 +13,7 @@ let typedAt = ''
  * Returns the mark of the build that a page starts: the addresses of its first scripts, which contain the hashes of all
  * others.
  */
-const markIn = (page: string): string =>
+const buildIdIn = (page: string): string =>
   Array.from(page.matchAll(/<script[^>]*type="module"[^>]*\ssrc="([^"]+)"/g), ([, address]) => address).join()
 
 /** Returns whether the page is hidden, has no typed or ticked values, and nothing open or loading. */
@@ -29,14 +29,14 @@ const isQuiet = (): boolean =>
  */
 export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   const now = Date.now()
-  const isRest = now - askedAt < restMs && !(isKnown && document.visibilityState === 'hidden')
-  if (!isUrgent && isRest) return
+  const isThrottled = now - askedAt < restMs && !(isKnown && document.visibilityState === 'hidden')
+  if (!isUrgent && isThrottled) return
   askedAt = now
   const served = await fetch('/', { cache: 'no-store' }).then(
     (answer) => (answer.ok ? answer.text() : ''),
     () => '',
   )
-  const mark = markIn(served)
+  const mark = buildIdIn(served)
   if (!mark || mark === buildMark()) return
   isKnown = true
   const updated = updateWorker().catch(() => undefined)

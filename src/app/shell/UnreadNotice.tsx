@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../api/line.ts'
-import { useUnread } from '../../api/unread.ts'
+import { useUnread } from '../../api/failed-reads.ts'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { FloatingNotice } from '../../ui/toast/FloatingNotice.tsx'
 

@@ -1,5 +1,5 @@
 import { folded } from '../../contract/rules/search/search-rank.ts'
-import { countSlips } from '../../contract/rules/search/slips.ts'
+import { editDistance } from '../../contract/rules/search/edit-distance.ts'
 
 /**
  * Returns whether a text is found in a label, ignoring accents. From four letters on, it may also be the beginning of a
@@ -11,7 +11,7 @@ export function isFuzzyMatch(label: string, text: string): boolean {
   if (wanted.length < 4) return false
   return all
     .split(/\s+/)
-    .some((word) => [-1, 0, 1].some((more) => countSlips(word.slice(0, wanted.length + more), wanted, 1) <= 1))
+    .some((word) => [-1, 0, 1].some((more) => editDistance(word.slice(0, wanted.length + more), wanted, 1) <= 1))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { one } from '../../widgets/one-screen.ts'
 
 const editor = () => import('./editor/DocumentFormScreen.tsx')
-const lists = () => import('./lists/PaperListScreen.tsx')
+const lists = () => import('./lists/DocumentListScreen.tsx')
 const sources = () => import('./lists/SourceListScreen.tsx')
 const changes = () => import('./page/ModifyScreens.tsx')
 const papers = () => import('./page/PaperScreens.tsx')

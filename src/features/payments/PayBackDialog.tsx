@@ -17,7 +17,7 @@ import { Select } from '../../ui/fields/choice/Select.tsx'
 import { TextArea } from '../../ui/fields/text/TextArea.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { useFirstTry } from '../../widgets/first-try.ts'
+import { useStableValue } from '../../widgets/stable-value.ts'
 import { useKeptForm } from '../../widgets/draft/use-kept-form.ts'
 import { today } from '../../widgets/today.ts'
 import type { PageRecord } from '../../widgets/documents/page-record.ts'
@@ -46,7 +46,7 @@ export function PayBackDialog({
     note: '',
   })
   const kept = useKeptForm({ form: 'refund-payment', record: document.id }, values, setValues)
-  const moment = useFirstTry()
+  const moment = useStableValue()
   const change = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }))
   const refusal = refusalOf(pay.error)
   const errorOf = (name: string): string | undefined => errorTexts(refusal?.errors[name] ?? [])

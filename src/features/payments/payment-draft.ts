@@ -18,7 +18,7 @@ import { formatMoney } from '../../format/amounts.ts'
 import { inSentence } from '../../format/in-sentence.ts'
 import { errorText } from '../../i18n/errors.ts'
 import { showToast } from '../../ui/toast/toast.ts'
-import { useFirstTry } from '../../widgets/first-try.ts'
+import { useStableValue } from '../../widgets/stable-value.ts'
 import { now, today } from '../../widgets/today.ts'
 import type { PayableInvoice } from '../../widgets/documents/payable-invoice.ts'
 import { ruleText } from '../../widgets/documents/rule-text.ts'
@@ -158,7 +158,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
   const [values, setValues] = useState(() => draftOf(invoice))
   const kept = useKeptForm({ form: 'payment', record: invoice.id }, values, setValues)
   const [isTried, setTried] = useState(false)
-  const moment = useFirstTry()
+  const moment = useStableValue()
   const { may } = useRights()
   const credit = useCustomerCredit(
     idOf(invoice.organization),

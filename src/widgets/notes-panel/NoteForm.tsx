@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { DraftOffer } from '../draft/DraftOffer.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import type { AnyResource } from '../entity.ts'
-import { sayKept } from '../outbox/say-kept.ts'
+import { notifyQueued } from '../outbox/say-kept.ts'
 import { MentionArea } from './MentionArea.tsx'
 import { mentionedIn, type NoteTarget, useMentionable } from './mentions.ts'
 import styles from './NotesPanel.module.css'
@@ -51,7 +51,7 @@ export function NoteForm({
   const draft = useDraft({ entity: source.entity.key, record: `new ${id}`, values: { text }, isDirty: text !== '' })
   const create = useSafeCreate(source, 'note', { touches: [historyKey] })
   const handleAdded = (made: Kept | object): void => {
-    sayKept(made)
+    notifyQueued(made)
     draft.drop()
     setText('')
     onAdded?.()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isOwnLook } from '../../api/visitor.ts'
+import { isStaffPreview } from '../../api/visitor.ts'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 
 const restMs = 2000
@@ -12,7 +12,7 @@ export function useSeen(markSeen: () => Promise<unknown>, isShown: boolean): voi
   const told = useRef(false)
   const mark = useLatestRef(markSeen)
   useEffect(() => {
-    if (!isShown || told.current || isOwnLook()) return undefined
+    if (!isShown || told.current || isStaffPreview()) return undefined
     let timer = 0
     const tell = (): void => {
       told.current = true

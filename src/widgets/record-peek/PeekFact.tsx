@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast/toast.ts'
 import { secretNames } from '../draft/secret-names.ts'
 import { useKeptForm } from '../draft/use-kept-form.ts'
 import { type AnyRecord, type AnyResource, idOf, valueOf } from '../entity.ts'
-import { LooseInput } from '../record-form/LooseInput.tsx'
+import { StandaloneInput } from '../record-form/StandaloneInput.tsx'
 import { useRecordChange } from '../record-form/use-record-change.ts'
 import styles from './RecordPeek.module.css'
 
@@ -108,7 +108,7 @@ function FactInput<R extends AnyRecord>({ source, record, name, label, onDirty, 
     <form className={styles.form} onSubmit={handleSubmit}>
       {kept.offer}
       <Field label={label} error={error || undefined}>
-        <LooseInput entity={source.entity} name={name} value={value} onChange={set} />
+        <StandaloneInput entity={source.entity} name={name} value={value} onChange={set} />
       </Field>
       <div className={styles.acts}>
         <Button size="s" onClick={end}>

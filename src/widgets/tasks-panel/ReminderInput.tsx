@@ -8,7 +8,7 @@ import { parseReminder } from '../../format/reminder.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextInput } from '../../ui/fields/text/TextInput.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { sayKept } from '../outbox/say-kept.ts'
+import { notifyQueued } from '../outbox/say-kept.ts'
 import { today } from '../today.ts'
 import type { TaskDraft } from './task-forms.ts'
 import { newTask, type TaskForm } from './task-forms.ts'
@@ -51,7 +51,7 @@ export function ReminderInput({
       onSuccess: (made) => {
         kept.drop()
         setText('')
-        if (sayKept(made)) return
+        if (notifyQueued(made)) return
         if (onCreated) onCreated()
         else showToast('success', t('common:messages.saved'))
       },

@@ -11,7 +11,7 @@ import { useKeptForm } from '../draft/use-kept-form.ts'
 import { useRecordChange } from '../record-form/use-record-change.ts'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
 import { DayInput } from '../DayInput.tsx'
-import { sayKept } from '../outbox/say-kept.ts'
+import { notifyQueued } from '../outbox/say-kept.ts'
 import { draftOf, newTask, type TaskDraft, type TaskForm, taskForm, taskValues } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
@@ -61,7 +61,7 @@ export function TaskDialog({
   }
   const saveNew = async (day: string): Promise<void> => {
     const { text, assigned_user = null } = draft
-    if (sayKept(await create.mutateAsync(newTask(form, { title, day, text, assigned_user }, fixed)))) return
+    if (notifyQueued(await create.mutateAsync(newTask(form, { title, day, text, assigned_user }, fixed)))) return
     if (onCreated) onCreated()
     else showToast('success', t('common:messages.saved'))
   }

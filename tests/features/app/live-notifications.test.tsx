@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tansta
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useFollowed } from '../../../src/api/live/followed.ts'
+import { useLiveQuery } from '../../../src/api/live/use-live-query.ts'
 import { config, setConfig } from '../../../src/api/http/config.ts'
 import { startLive } from '../../../src/api/notifications/live.ts'
 import { notifications } from '../../../src/api/notifications/notifications.ts'
@@ -185,7 +185,7 @@ function screenOf(client: QueryClient) {
       mutationKey: ['projects/tasks', 'board'],
       mutationFn: () => new Promise((resolve) => (end = resolve)),
     })
-    useFollowed(['projects/tasks'], { reads: ['projects/tasks', 'board'], moves: ['projects/tasks', 'board'] })
+    useLiveQuery(['projects/tasks'], { reads: ['projects/tasks', 'board'], moves: ['projects/tasks', 'board'] })
     return (
       <>
         <button type="button" onClick={() => mutate()}>
@@ -265,7 +265,7 @@ test('P7: what is held back while somebody writes is read once it is over, and i
   const onRead = vi.fn()
   function Screen({ isHeld }: { isHeld: boolean }) {
     useQuery({ queryKey: ['commercial/invoices', 'one'], queryFn: read })
-    useFollowed(['commercial/invoices'], { reads: ['commercial/invoices'], isHeld, onRead })
+    useLiveQuery(['commercial/invoices'], { reads: ['commercial/invoices'], isHeld, onRead })
     return null
   }
   const client = new QueryClient()

@@ -1,7 +1,7 @@
 import { staffApp } from '../../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { changeListeners } from '../../../src/api/live/changes-heard.ts'
+import { changeListeners } from '../../../src/api/live/change-stream.ts'
 import { customer, pay, sentQuotation, validated } from '../../support/documents.ts'
 
 const { state, show } = staffApp()

@@ -1,7 +1,7 @@
 import { staffApp } from '../../support/staff.tsx'
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeListeners } from '../../../src/api/live/changes-heard.ts'
+import { changeListeners } from '../../../src/api/live/change-stream.ts'
 import { client as queries } from '../../../src/app/router.ts'
 import { wipeDrafts } from '../../../src/widgets/draft/drafts.ts'
 import { dismissToast } from '../../../src/ui/toast/toast.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contract/commercial/rules/flows/business-management.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { isShown } from '../../../bank-ledger.ts'
-import { joinStanding } from '../../../http/records/merged.ts'
+import { joinSurviving } from '../../../http/records/merged.ts'
 
 /** The record behind a flow, for a person to open. */
 interface Piece {
@@ -33,13 +33,13 @@ const window = (column: string): string => `${column} >= ($2::date - ${around}) 
 const payments = `
   select p.id, p.payment_date as moment, p.amount::text, i.currency, p.state, p.is_sales is not false as sales, coalesce(p.from_credit, false) as "fromCredit",
          i.id as document, 'commercial/invoices' as document_key, p.is_sales is not false as is_sales, i.number, o.company_name as party
-    from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice ${joinStanding('o', 'i')}
+    from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice ${joinSurviving('o', 'i')}
    where p.company = $1 and ${window('p.payment_date')}`
 
 const refunds = `
   select p.id, p.payment_date as moment, p.amount::text, r.currency, p.state, r.is_sales is not false as sales,
          r.id as document, 'commercial/refunds' as document_key, r.is_sales is not false as is_sales, r.number, o.company_name as party
-    from commercial_refund_payments p join commercial_refunds r on r.id = p.refund ${joinStanding('o', 'r')}
+    from commercial_refund_payments p join commercial_refunds r on r.id = p.refund ${joinSurviving('o', 'r')}
    where p.company = $1 and ${window('p.payment_date')}`
 
 const lines = `

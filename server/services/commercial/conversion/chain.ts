@@ -31,25 +31,25 @@ interface Node {
 }
 
 /** A conversion of the contract between two served kinds. */
-interface Way extends Omit<DrawnFlow, 'from' | 'to'> {
+interface Conversion extends Omit<DrawnFlow, 'from' | 'to'> {
   from: DocumentKind
   to: DocumentKind
 }
 
 const drawn: readonly DrawnFlow[] = [...documentFlows, ...drawnFlows]
 
-const served = (flows: readonly DrawnFlow[]): Way[] =>
+const served = (flows: readonly DrawnFlow[]): Conversion[] =>
   flows.flatMap((flow) => {
     const [from, to] = [kindOf(flow.from), kindOf(flow.to)]
     return from && to ? [{ ...flow, from, to }] : []
   })
 
 /** Tells whether the lines of a conversion name the lines that they take from. */
-const isTaking = (way: Way): boolean =>
+const isTaking = (way: Conversion): boolean =>
   documentFlows.some(({ from, to }) => from === way.from.entity.key && to === way.to.entity.key)
 
 /** Returns the SQL condition that document `later` names document `earlier` as the conversion requires. */
-function names({ link, takes }: Way, later: string, earlier: string): string {
+function names({ link, takes }: Conversion, later: string, earlier: string): string {
   if (takes === 'deducted') return `${later}."${link}" @> to_jsonb(array[${earlier}::text])`
   // An invoice of penalties names the late one too, and replaces nothing.
   const replaces = takes === 'replaced' ? ` and ${later}.type = 'corrective'` : ''
@@ -60,17 +60,17 @@ function names({ link, takes }: Way, later: string, earlier: string): string {
  * Returns the SQL alternative that a line of document `later` takes from a line of document `earlier`. It is empty for
  * links without lines of their own.
  */
-const takesFrom = (way: Way, later: string, earlier: string): string =>
+const takesFrom = (way: Conversion, later: string, earlier: string): string =>
   isTaking(way)
     ? ` or exists (select from ${tableName(way.to.line)} l join ${tableName(way.from.line)} o on o.id::text = l.source_line
         where l.company = $1 and l.transaction = ${later} and o.company = $1 and o.transaction = ${earlier})`
     : ''
 
 /** Returns the SQL condition that document `t` of the later kind was made of document `$2` of the earlier. */
-const madeOf = (way: Way): string => `(${names(way, 't', '$2::uuid')}${takesFrom(way, 't.id', '$2')})`
+const madeOf = (way: Conversion): string => `(${names(way, 't', '$2::uuid')}${takesFrom(way, 't.id', '$2')})`
 
 /** Returns the SQL condition that document `t` of the earlier kind is a source of document `$2` of the later. */
-const sourceOf = (way: Way): string =>
+const sourceOf = (way: Conversion): string =>
   `(exists (select from ${tableName(way.to.entity)} later where later.company = $1 and later.id = $2 and ${names(way, 'later', 't.id')})${takesFrom(way, '$2', 't.id')})`
 
 const readable = (call: Call, { entity }: DocumentKind): boolean => allows(memberOf(call).rights, entity.scope, 'read')
@@ -115,19 +115,19 @@ async function walk(call: Call, start: Node, all: readonly Served[]): Promise<No
  * Returns the SQL condition that line `l` of the later document has the goods of line `o` of the earlier. It names that
  * line, or the same line as it.
  */
-function sharesLine(way: Way): string {
+function sharesLine(way: Conversion): string {
   if (!isTaking(way)) return 'o.source_line = l.source_line'
   // Goods of an invoice are returned by the lines of its order.
   return way.takes === 'returned' ? 'l.source_line in (o.id::text, o.source_line)' : 'o.id::text = l.source_line'
 }
 
 /** Returns the SQL of the units that a conversion took. */
-const tookUnits = (way: Way): string =>
+const tookUnits = (way: Conversion): string =>
   `coalesce((select sum(l.quantity) from ${tableName(way.to.line)} l where l.company = $1 and l.transaction = t.id and exists (
      select from ${tableName(way.from.line)} o where o.company = $1 and o.transaction = s.id and ${sharesLine(way)})), 0)::text`
 
 /** Returns the SQL of the amount that an invoice deducts of a deposit, with VAT. */
-const tookMoney = ({ takes }: Way): string =>
+const tookMoney = ({ takes }: Conversion): string =>
   takes === 'deducted'
     ? `(select sum((d ->> 'base')::numeric + (d ->> 'amount')::numeric)::text from jsonb_array_elements(t.deducted_deposits) d where d ->> 'invoice' = s.id::text)`
     : 'null'

@@ -17,14 +17,14 @@ import { type DocumentKind, invoiceKind } from '../document/kinds.ts'
 import { isExempt, readTaxes } from '../amounts/document-taxes.ts'
 import { closedTotals } from '../amounts/closing-part.ts'
 import {
-  type Taken,
-  type Way,
+  type SourceSelection,
+  type Conversion,
   isPriced,
   nextDocument,
   refuseClosed,
   refuseEmpty,
   takeLines,
-  wayBetween,
+  conversionBetween,
 } from '../writing/next-document.ts'
 import { readWantedLines } from '../quantities/wanted-lines.ts'
 
@@ -41,11 +41,11 @@ export async function restOf(
   to: DocumentKind,
   source: StoredRecord,
 ): Promise<Values> {
-  const way = wayBetween(from, to)
+  const way = conversionBetween(from, to)
   return nextDocument(tx, way, source, await takeLines(tx, way, source))
 }
 
-type Conversion = ReadBodyOf<ReturnType<typeof convertDocument>>
+type ConversionBody = ReadBodyOf<ReturnType<typeof convertDocument>>
 
 function wantedType(entity: Entity, type: unknown): Values {
   if (entity !== invoiceKind.entity || (type ?? null) === null) return {}
@@ -57,7 +57,7 @@ function wantedType(entity: Entity, type: unknown): Values {
  * Reads the options of a conversion: `redeliver` of a return, `motive` of a credit note or refund, `type` of a purchase
  * invoice (self_billing).
  */
-function wantedBeside({ entity }: DocumentKind, { redeliver, motive, type }: Conversion): Values {
+function wantedBeside({ entity }: DocumentKind, { redeliver, motive, type }: ConversionBody): Values {
   const wanted: Values = {}
   if ('redeliver' in entity.fields && (redeliver ?? null) !== null) {
     if (typeof redeliver !== 'boolean') throw invalidField('redeliver', 'invalid')
@@ -75,12 +75,12 @@ function wantedBeside({ entity }: DocumentKind, { redeliver, motive, type }: Con
  */
 export async function convert(
   call: Writing,
-  body: () => Conversion,
+  body: () => ConversionBody,
   from: Served,
   to: Served,
 ): Promise<Answer<RecordOf<Entity>>> {
   if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()
-  const way = wayBetween(from.kind, to.kind)
+  const way = conversionBetween(from.kind, to.kind)
   const source = await visibleRecord(call, call.tx, from.kind.entity, from.hooks, call.params.id, 'for update')
   refuseClosed(way, source)
   const wanted = body()
@@ -101,7 +101,11 @@ const worthOfGoods = (source: StoredRecord): Values => ({
 })
 
 /** Returns what remains to take of a document, with the total including VAT of a document that takes all of it. */
-async function wholeRest(tx: Queryable, way: Way, source: StoredRecord): Promise<Taken & { total_price: string }> {
+async function wholeRest(
+  tx: Queryable,
+  way: Conversion,
+  source: StoredRecord,
+): Promise<SourceSelection & { total_price: string }> {
   const taken = await takeLines(tx, way, source)
   const next: Values = way.to.hasPrices ? await nextDocument(tx, way, source, taken) : worthOfGoods(source)
   const { totals } = await closedTotals(
@@ -128,7 +132,7 @@ export async function readRest(
   to: DocumentKind,
   source: StoredRecord,
 ): Promise<{ quantity: string; lines: number; total_price: string }> {
-  const { left, lines, total_price } = await wholeRest(tx, wayBetween(from, to), source)
+  const { left, lines, total_price } = await wholeRest(tx, conversionBetween(from, to), source)
   const units = lines.filter(isPriced).map(({ id }) => decimal(left.get(id)))
   return {
     quantity: sum(units.filter((quantity) => quantity.gt(0))).toFixed(),
@@ -147,7 +151,7 @@ export async function answerRemaining(
   to: DocumentKind,
 ): Promise<Answer<AnswerOf<ReturnType<typeof readRemaining>>>> {
   const source = await visibleRecord(call, call.db, from.kind.entity, from.hooks, call.params.id)
-  const { left, lines, total_price } = await wholeRest(call.db, wayBetween(from.kind, to), source)
+  const { left, lines, total_price } = await wholeRest(call.db, conversionBetween(from.kind, to), source)
   return {
     body: { lines: lines.filter(isPriced).map(({ id }) => ({ line: id, quantity: left.get(id) })), total_price },
   }
@@ -165,7 +169,7 @@ export async function answerSourceLines(
   from: Served,
   to: DocumentKind,
 ): Promise<Answer<AnswerOf<ReturnType<typeof readSourceLines>>>> {
-  const way = wayBetween(from.kind, to)
+  const way = conversionBetween(from.kind, to)
   const source = await namedSource(call, from, way.link)
   const { lines, left, sourceOf } = await takeLines(call.db, way, source)
   const results = lines.map((line) => ({

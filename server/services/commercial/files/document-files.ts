@@ -154,7 +154,7 @@ export async function shownHash(tx: Queryable, { company, id }: StoredRecord): P
  * Tells whether a stored file is still current. The content of a closed document no longer changes, unless its kind
  * leaves fields open.
  */
-export const standsFor = async (
+export const isStoredPdfCurrent = async (
   tx: Queryable,
   kind: DocumentKind,
   document: StoredRecord,
@@ -172,7 +172,7 @@ export async function documentBytes(
 ): Promise<Uint8Array> {
   const { tx, storage } = source
   const stored = await storedPdf(tx, document.company, document.id)
-  if (stored && (await standsFor(tx, kind, document, stored))) return readContent(storage, stored)
+  if (stored && (await isStoredPdfCurrent(tx, kind, document, stored))) return readContent(storage, stored)
   return renderDocument(source, kind, document, today)
 }
 

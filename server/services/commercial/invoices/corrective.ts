@@ -35,7 +35,7 @@ export async function checkReplaceable(call: Writing, invoice: StoredRecord): Pr
 }
 
 /** Tells whether two lines correspond: the same product, or the same name where they have none. */
-const standsFor = (one: Values, other: Values): boolean =>
+const isSameLine = (one: Values, other: Values): boolean =>
   one.product || other.product ? one.product === other.product : one.product_name === other.product_name
 
 /** Lines take from the orders and offers that those of the replaced invoice took from, no more than these leave. */
@@ -43,7 +43,7 @@ async function takeOver(call: Writing, replaced: StoredRecord, draft: StoredReco
   const before = (await linesOf(call.tx, invoiceKind, replaced)).filter((line) => line.source_line)
   for (const line of await linesOf(call.tx, invoiceKind, draft)) {
     if (line.kind !== 'product' || line.source_line) continue
-    const index = before.findIndex((one) => standsFor(one, line))
+    const index = before.findIndex((one) => isSameLine(one, line))
     const [source] = index < 0 ? [] : before.splice(index, 1)
     if (source)
       await updateRecord(call.tx, invoiceKind.line, line, {

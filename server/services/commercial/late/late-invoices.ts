@@ -19,7 +19,7 @@ import { condition } from '../../../database/facts.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { where } from '../../../database/condition.ts'
 import { readFreeCredits } from '../payments/free-credits.ts'
-import { joinStanding, joinStandingContact } from '../../../http/records/merged.ts'
+import { joinSurviving, joinStandingContact } from '../../../http/records/merged.ts'
 
 /** A late invoice, whom it is about, and the yearly rate of its penalties. */
 export interface LateInvoice {
@@ -87,7 +87,7 @@ const salesRows = `
          coalesce(i.buyer_frozen ->> 'language', o.language, 'fr') as language,
          own.dunning_days as business_days, own.dunning_days_consumer as consumer_days
     from commercial_invoices i
-    ${joinStanding('o', 'i')}
+    ${joinSurviving('o', 'i')}
     join auth_company_profiles own on own.id = i.company
     ${joinStandingContact('c', 'i', 'i.invoice_contact')}
    where i.company = $1 and i.is_sales and o.id is not null and ($2::uuid[] is null or i.id = any($2::uuid[]))

@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../../database/records.ts'
 import type { Hooks } from '../../../http/resource/resource.ts'
 import { documentHooks, searchWords, takeOwnNumber } from '../writing/documents.ts'
 import { deliveryNoteKind } from '../document/kinds.ts'
-import { noteToBill } from '../quantities/open-rests.ts'
+import { noteToBill } from '../quantities/open-quantities.ts'
 import { freeSources, linesOf } from '../quantities/sources.ts'
 
 /** Returns the views of the list of delivery notes. */

@@ -18,7 +18,7 @@ import {
   worthToBill,
   worthToDeliver,
   worthToInvoice,
-} from '../quantities/open-rests.ts'
+} from '../quantities/open-quantities.ts'
 import { freeSources, hasFollowUp } from '../quantities/sources.ts'
 
 const table = tableName(orderKind.entity)

@@ -3,7 +3,7 @@ import { companyOf } from '../../../http/call/call.ts'
 import type { Hooks } from '../../../http/resource/resource.ts'
 import { orderKind } from '../document/kinds.ts'
 import { lineHooks } from '../writing/line-hooks.ts'
-import { lineIsAwaited, lineIsLate, undeliveredQuantity } from '../quantities/open-rests.ts'
+import { lineIsAwaited, lineIsLate, undeliveredQuantity } from '../quantities/open-quantities.ts'
 
 /** Returns the views of order lines with goods to come, by side, and of those that are late. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({

@@ -1,6 +1,6 @@
 import type { FreeCredit } from '../../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { joinStanding } from '../../../http/records/merged.ts'
+import { joinSurviving } from '../../../http/records/merged.ts'
 import { creditSum } from './customer-credit.ts'
 
 interface Row extends Record<string, unknown> {
@@ -14,7 +14,7 @@ const freeCredits = `
   with credits as (
     select o.id as party, c.linked_invoice, min(c.id::text) as document,
            sum(c.total_price - coalesce((select sum(a.amount) from commercial_credit_allocations a where a.company = c.company and a.credit = c.id), 0)) as unused
-      from commercial_credits c ${joinStanding('o', 'c')}
+      from commercial_credits c ${joinSurviving('o', 'c')}
      where c.company = $1 and c.status = 'accepted' and c.is_sales and c.currency = 'eur' and o.id = any($2::uuid[])
      group by o.id, c.linked_invoice
   ),
@@ -23,7 +23,7 @@ const freeCredits = `
       from credits c left join commercial_invoices i on i.company = $1 and i.id = c.linked_invoice
      union all
     select o.id, null, ${creditSum}
-      from commercial_invoice_payments p join commercial_invoices i on i.company = p.company and i.id = p.invoice ${joinStanding('o', 'i')}
+      from commercial_invoice_payments p join commercial_invoices i on i.company = p.company and i.id = p.invoice ${joinSurviving('o', 'i')}
      where p.company = $1 and i.is_sales and i.currency = 'eur' and o.id = any($2::uuid[])
      group by o.id
   )

@@ -8,7 +8,7 @@ import type { Call, Writing } from '../../../http/call/call.ts'
 import { Refusal, conflict } from '../../../http/call/errors.ts'
 import type { PublicEffect } from '../../../http/access/public.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
-import { moveByHouse } from '../../../http/resource/house-move.ts'
+import { transitionAsSystem } from '../../../http/resource/system-transition.ts'
 import { depositDraft } from '../conversion/deposits.ts'
 import { tellStaff } from '../document/tell-staff.ts'
 import { invoiceKind, quotationKind } from '../document/kinds.ts'
@@ -61,7 +61,7 @@ async function validated(call: Writing, draft: StoredRecord): Promise<StoredReco
   await call.tx.query('savepoint deposit')
   try {
     const { kind, hooks } = servedInvoices
-    const invoice = await moveByHouse(call, kind.entity, hooks, draft, 'validate')
+    const invoice = await transitionAsSystem(call, kind.entity, hooks, draft, 'validate')
     await call.tx.query('release savepoint deposit')
     return invoice
   } catch (error) {

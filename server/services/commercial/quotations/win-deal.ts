@@ -1,7 +1,7 @@
 import { businessOpportunity } from '../../../../src/contract/commercial/business-opportunity.ts'
 import type { Writing } from '../../../http/call/call.ts'
 import { type Change, type Hooks, servedEntities } from '../../../http/call/hooks.ts'
-import { moveByHouse } from '../../../http/resource/house-move.ts'
+import { transitionAsSystem } from '../../../http/resource/system-transition.ts'
 import { type StoredRecord, findRecord } from '../../../database/records.ts'
 import { referredRecord } from '../../../http/resource/referred-record.ts'
 
@@ -23,5 +23,5 @@ export async function winDealOf(call: Writing, quotation: StoredRecord): Promise
   if (!id || isSold === false) return
   const deal = await findRecord(call.tx, businessOpportunity, company, String(id), 'for update')
   if (deal?.status !== 'pending') return
-  await moveByHouse(call, businessOpportunity, dealHooks(), deal, 'win')
+  await transitionAsSystem(call, businessOpportunity, dealHooks(), deal, 'win')
 }

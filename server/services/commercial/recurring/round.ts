@@ -8,7 +8,7 @@ import { audit } from '../../../http/records/audit.ts'
 import { type Backend, type Writing, companyOf } from '../../../http/call/call.ts'
 import { Refusal, conflict } from '../../../http/call/errors.ts'
 import { successorOf } from '../../../http/records/merged.ts'
-import { ownWork } from '../../../http/routing/own-work.ts'
+import { runAsSystem } from '../../../http/routing/run-as-system.ts'
 import { type StoredRecord, type Values, findRecord, insertRecord, updateRecord } from '../../../database/records.ts'
 import { uuid7 } from '../../../runtime/identifiers.ts'
 import { copyDocument } from '../document/copies.ts'
@@ -112,8 +112,8 @@ export async function makeRecurringInvoices(backend: Backend): Promise<void> {
   )
   for (const { id, company } of due)
     try {
-      while (await ownWork(backend, company, (call) => makeNext(call, id)));
+      while (await runAsSystem(backend, company, (call) => makeNext(call, id)));
     } catch (error) {
-      await ownWork(backend, company, (call) => noteFailure(call, id, error))
+      await runAsSystem(backend, company, (call) => noteFailure(call, id, error))
     }
 }

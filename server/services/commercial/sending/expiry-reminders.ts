@@ -6,7 +6,7 @@ import { condition } from '../../../database/facts.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Backend, type Writing, companyOf } from '../../../http/call/call.ts'
 import { type Condition, where } from '../../../database/condition.ts'
-import { ownWork } from '../../../http/routing/own-work.ts'
+import { runAsSystem } from '../../../http/routing/run-as-system.ts'
 import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
 import { plainMail } from '../../../mail/mail-text.ts'
 import { mailDelivery, queueMail, sendOutbox } from '../../notifications/index.ts'
@@ -94,6 +94,6 @@ export async function remindOfExpiries(backend: Backend): Promise<void> {
       `select id from commercial_quotations where company = $1 and expiration_date <= $2::date${due.sql} order by expiration_date, id`,
       [company, addDays(today, days), ...due.params],
     )
-    for (const { id } of ending) await ownWork(backend, company, (call) => remind(call, id))
+    for (const { id } of ending) await runAsSystem(backend, company, (call) => remind(call, id))
   }
 }

@@ -19,7 +19,7 @@ import { tableName } from '../../../database/schema.ts'
 import { randomKey } from '../../../runtime/identifiers.ts'
 import { mailDelivery, queueMail, sendOutbox } from '../../notifications/index.ts'
 import { cleanHtml, fillHtml, fillText, plainText } from '../../../mail/mail-text.ts'
-import { standsFor, storeDocumentPdf, storedPdf } from '../files/document-files.ts'
+import { isStoredPdfCurrent, storeDocumentPdf, storedPdf } from '../files/document-files.ts'
 import { searchWords } from '../writing/documents.ts'
 import { checkReminder, noteReminder } from '../late/note-reminder.ts'
 import {
@@ -108,7 +108,8 @@ interface Attachment {
 export async function storeSentPdf(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Attachment> {
   const accepted = await storedPdf(call.tx, document.company, document.id, 'accepted')
   const stored = await storedPdf(call.tx, document.company, document.id)
-  const current = accepted ?? (stored && (await standsFor(call.tx, kind, document, stored)) ? stored : undefined)
+  const current =
+    accepted ?? (stored && (await isStoredPdfCurrent(call.tx, kind, document, stored)) ? stored : undefined)
   const { file, sha256 } = current ?? (await storeDocumentPdf(call, kind, document))
   return { file, sha256, name: accepted?.name ?? `${String(document.number)}.pdf` }
 }

@@ -11,13 +11,13 @@ import { type StoredRecord, type Values, findRecord } from '../../../database/re
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { type DocumentKind, deliveryNoteKind, invoiceKind, kindOf, orderKind } from '../document/kinds.ts'
 import {
-  type Taken,
-  type Way,
+  type SourceSelection,
+  type Conversion,
   nextDocument,
   refuseClosed,
   refuseEmpty,
   takeLines,
-  wayBetween,
+  conversionBetween,
 } from './next-document.ts'
 import { linesOf } from '../quantities/sources.ts'
 import type { Wanted } from '../quantities/wanted-lines.ts'
@@ -50,7 +50,7 @@ export async function fillFromSource(call: Writing, kind: DocumentKind, change: 
     const from = kindOf(key)
     const id = values[link]
     if (!from || !isUuid(id)) continue
-    const way = wayBetween(from, kind)
+    const way = conversionBetween(from, kind)
     const source = await readSource(call, from, link, id)
     refuseClosed(way, source)
     return fillWith(call, way, source, change, await takeLines(call.tx, way, source))
@@ -59,10 +59,10 @@ export async function fillFromSource(call: Writing, kind: DocumentKind, change: 
 
 async function fillWith(
   call: Writing,
-  way: Way,
+  way: Conversion,
   source: StoredRecord,
   { values, extra }: Change,
-  taken: Taken,
+  taken: SourceSelection,
 ): Promise<void> {
   refuseEmpty(source, taken)
   const { to } = way
@@ -80,7 +80,7 @@ async function fillFromNote(call: Writing, change: Change, id: string): Promise<
   if (!predicate(shippedNote)(note, call.today))
     throw conflict('transition_refused', { current: note.status, allowed: deliveryNoteGroups.shipped })
   if (!isUuid(note.linked_purchase_order)) throw invalidField('linked_delivery_note', 'unknown_reference')
-  const way = wayBetween(orderKind, invoiceKind)
+  const way = conversionBetween(orderKind, invoiceKind)
   const order = await readSource(call, orderKind, 'linked_delivery_note', note.linked_purchase_order)
   const brought = new Map<string, string>()
   for (const { source_line: line, quantity } of await linesOf(call.tx, deliveryNoteKind, note))

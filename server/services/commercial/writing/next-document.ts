@@ -9,7 +9,7 @@ import { headFields, lineFields, ofDelivery, pick, pricedHead, pricedLine } from
 import { returnOrdered } from '../quantities/invoice-returns.ts'
 import { type DocumentKind, invoiceKind } from '../document/kinds.ts'
 import { readRests } from '../quantities/remaining-quantities.ts'
-import { computeShares } from '../quantities/shares.ts'
+import { computeShares } from '../quantities/prorated-amounts.ts'
 import { linesOf } from '../quantities/sources.ts'
 import type { Wanted } from '../quantities/wanted-lines.ts'
 
@@ -17,7 +17,7 @@ import type { Wanted } from '../quantities/wanted-lines.ts'
 export const isPriced = (line: Values): boolean => line.kind === 'product'
 
 /** A conversion from one kind of document to another. */
-export interface Way {
+export interface Conversion {
   from: DocumentKind
   to: DocumentKind
   link: string
@@ -25,14 +25,14 @@ export interface Way {
 }
 
 /** Returns the conversion from one kind to another; there is one wherever a document is made of another. */
-export function wayBetween(from: DocumentKind, to: DocumentKind): Way {
+export function conversionBetween(from: DocumentKind, to: DocumentKind): Conversion {
   const flow = flowsInto(to.entity.key).find((candidate) => candidate.from === from.entity.key)
   if (!flow) throw new Error(`no ${to.name} is made of a ${from.name}`)
   return { from, to, link: flow.link, takes: flow.takes }
 }
 
 /** Lines of a source document that a new document takes, with their quantities. */
-export interface Taken {
+export interface SourceSelection {
   lines: readonly StoredRecord[]
   /** The lines that the new document has. */
   taken: readonly StoredRecord[]
@@ -48,9 +48,9 @@ export interface Taken {
 /** Returns the new document that takes these quantities of its source. */
 export async function nextDocument(
   tx: Queryable,
-  { from, to, link, takes }: Way,
+  { from, to, link, takes }: Conversion,
   source: StoredRecord,
-  { lines, taken, whole, quantityOf, sourceOf }: Taken,
+  { lines, taken, whole, quantityOf, sourceOf }: SourceSelection,
 ): Promise<Values> {
   const priced = lines.filter(isPriced)
   const isLast = priced.every((line) => decimal(whole.get(line.id)).equals(decimal(quantityOf(line))))
@@ -89,7 +89,7 @@ export async function nextDocument(
 }
 
 /** Refuses with 409 a source of which nothing can be taken in its state. */
-export function refuseClosed({ from, takes }: Way, source: StoredRecord): void {
+export function refuseClosed({ from, takes }: Conversion, source: StoredRecord): void {
   const open = from.source?.open ?? ''
   if (source.status !== open && !(isVoluntary(takes) && source.status === from.source?.taken))
     throw conflict('transition_refused', { current: source.status, allowed: [open] })
@@ -98,10 +98,10 @@ export function refuseClosed({ from, takes }: Way, source: StoredRecord): void {
 /** Returns the lines that a new document takes: what remains of every line, or the requested lines. */
 export async function takeLines(
   tx: Queryable,
-  way: Way,
+  way: Conversion,
   source: StoredRecord,
   wanted?: readonly Wanted[],
-): Promise<Taken> {
+): Promise<SourceSelection> {
   const lines = await linesOf(tx, way.from, source)
   const { now: left, whole } = await readRests(tx, source.company, way, lines)
   const isOfInvoice = way.takes === 'returned' && way.from === invoiceKind
@@ -121,6 +121,6 @@ export async function takeLines(
 }
 
 /** Refuses with 409 a source with nothing left to take. */
-export function refuseEmpty(source: StoredRecord, { taken }: Taken): void {
+export function refuseEmpty(source: StoredRecord, { taken }: SourceSelection): void {
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
 }

@@ -4,7 +4,7 @@ import { tableName } from '../../../database/schema.ts'
 import { authorOf, companyOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { Hooks } from '../../../http/call/hooks.ts'
-import { tellListed } from '../../../http/records/listed-facts.ts'
+import { addDerivedColumn } from '../../../http/records/listed-facts.ts'
 import { randomKey } from '../../../runtime/identifiers.ts'
 import { nameUsers } from '../../../user-names.ts'
 
@@ -30,7 +30,7 @@ export const bookingPageHooks: Hooks = {
   },
   listed: { booking_count: countSql },
   present: async (call, tx, records) => {
-    await tellListed(call, tx, bookingPage, records, { field: 'booking_count', sql: countSql, otherwise: 0 })
+    await addDerivedColumn(call, tx, bookingPage, records, { field: 'booking_count', sql: countSql, otherwise: 0 })
     await nameUsers(call, tx, records, 'user', (record, person) => {
       record.user_object = person
     })

@@ -8,7 +8,7 @@ import { tableName } from '../../../database/schema.ts'
 import { type Writing, authorOf, companyOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { Change, Hooks } from '../../../http/call/hooks.ts'
-import { tellListed } from '../../../http/records/listed-facts.ts'
+import { addDerivedColumn } from '../../../http/records/listed-facts.ts'
 import { type StoredRecord, insertRecord } from '../../../database/records.ts'
 import { randomKey } from '../../../runtime/identifiers.ts'
 import { holdOfTeam } from '../../../http/access/team.ts'
@@ -98,7 +98,7 @@ export const leadFormHooks: Hooks = {
   },
   listed: { submission_count: countSql },
   present: async (call, tx, records) => {
-    await tellListed(call, tx, leadForm, records, { field: 'submission_count', sql: countSql, otherwise: 0 })
+    await addDerivedColumn(call, tx, leadForm, records, { field: 'submission_count', sql: countSql, otherwise: 0 })
     await nameUsers(call, tx, records, 'main_user', (record, person) => {
       record.main_user_object = person
     })

@@ -5,7 +5,7 @@ import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
 import { stateIn, stateSql } from '../../../database/facts.ts'
 import { type Call, memberOf } from '../../../http/call/call.ts'
-import { joinStanding } from '../../../http/records/merged.ts'
+import { joinSurviving } from '../../../http/records/merged.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 
 /**
@@ -102,7 +102,7 @@ async function candidatesOf(call: Call, line: StoredRecord, source: Source, sear
     `with line as (select ${bare('$5')} as words)
      select c.id, coalesce(c.number, '') as number, o.id as organization, coalesce(o.company_name, '') as name, o.iban,
             c."left"::text as "left", c.currency_left, c.due::text as due, c.batch, '${source.kind}' as kind
-       from line cross join (${source.sql}) c ${joinStanding('o', 'c')}
+       from line cross join (${source.sql}) c ${joinSurviving('o', 'c')}
       where o.id is not null ${source.isRecorded ? `and abs(c.due - $4::date) <= ${mostDaysApart}` : ''}
         and ($7 = '' or position(lower($7) in lower(c.number)) > 0 or position(lower($7) in lower(o.company_name)) > 0 or replace(c."left"::text, '.', ',') = $7 or c."left"::text = $7)
       order by (char_length(${bare('c.number')}) >= 4 and position(${bare('c.number')} in line.words) > 0) desc nulls last,

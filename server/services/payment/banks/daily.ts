@@ -1,7 +1,7 @@
 import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import { type Backend, type Writing, companyOf } from '../../../http/call/call.ts'
-import { ownWork } from '../../../http/routing/own-work.ts'
+import { runAsSystem } from '../../../http/routing/run-as-system.ts'
 import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
 import { bankProviderOf } from './provider.ts'
 import { readConnection } from './reading.ts'
@@ -33,12 +33,12 @@ export async function readBanksDaily(backend: Backend, providerOf = bankProvider
   )
   for (const { id, company } of due)
     try {
-      await ownWork(backend, company, async (call) => {
+      await runAsSystem(backend, company, async (call) => {
         const provider = await providerOf(call.tx, call.settings, company)
         const connection = provider && (await unreadToday(call, id))
         if (connection) await readConnection(call, provider, connection)
       })
     } catch {
-      await ownWork(backend, company, (call) => noteFailure(call, id))
+      await runAsSystem(backend, company, (call) => noteFailure(call, id))
     }
 }

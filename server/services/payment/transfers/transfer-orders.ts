@@ -11,7 +11,7 @@ import { type TransferOrder, transferOrder } from '../../../../src/contract/paym
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
-import { joinStanding } from '../../../http/records/merged.ts'
+import { joinSurviving } from '../../../http/records/merged.ts'
 import { type StoredRecord, updateRecord } from '../../../database/records.ts'
 import { createRecord, serveResource } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
@@ -37,7 +37,7 @@ function dayOf(call: Writing, order: StoredRecord, given: string | null | undefi
 /** Refuses an order of which an IBAN is another than when it was made: that of its invoice, as of a factor, else the payee's. */
 async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
   const rows = await call.tx.query(
-    `select from payment_transfer_order_lines l ${joinStanding('o', 'l')}
+    `select from payment_transfer_order_lines l ${joinSurviving('o', 'l')}
        left join commercial_invoice_facts i on i.company = l.company and i.id = l.invoice
       where l.company = $1 and l.transfer_order = $2 and not coalesce(l.is_left, false) and upper(replace(coalesce(nullif(i.invoice_iban, ''), o.iban, ''), ' ', '')) <> l.iban limit 1`,
     [order.company, order.id],

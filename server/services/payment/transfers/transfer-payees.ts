@@ -8,7 +8,7 @@ import { isBeyondEea, isInSepa } from '../../../../src/contract/payment/rules/se
 import { stateSql } from '../../../database/facts.ts'
 import { type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { joinStanding } from '../../../http/records/merged.ts'
+import { joinSurviving } from '../../../http/records/merged.ts'
 import { type StoredRecord, findRecord, insertRecord } from '../../../database/records.ts'
 import { lockInvoice } from '../../commercial/index.ts'
 import { type TransferParty, hasPlace } from './transfer-file.ts'
@@ -45,7 +45,7 @@ async function payees(call: Writing, company: string, invoices: readonly string[
             o.iban as own_iban, ${['address', 'postcode', 'city', 'country'].map((name) => `case when r.payee is null then o.${name} end as ${name}`).join(', ')}, not coalesce(o.is_active, true) as is_blocked,
             (select l.iban from payment_transfer_order_lines l join payment_transfer_orders t on t.company = l.company and t.id = l.transfer_order
               where l.company = i.company and l.organization in (select s.id from directory_parties s where s.company = i.company and (s.id = o.id or s.merged_into = o.id)) and t.state in ('sent', 'executed') and l.reject_reason is null order by t.sent_at desc, l.id desc limit 1) as last_iban
-       from commercial_invoice_facts i ${joinStanding('o', 'i')}
+       from commercial_invoice_facts i ${joinSurviving('o', 'i')}
        left join lateral (select nullif(btrim(v.content ->> 'payee'), '') as payee from commercial_received_facts v where v.company = i.company and v.invoice = i.id limit 1) r on true
       where i.company = $1 and i.id = any($2::uuid[]) and i.is_sales = false and ${stateSql(openInvoice, 'i')} and i.currency = 'eur' and o.id is not null
       order by o.company_name, i.number`,

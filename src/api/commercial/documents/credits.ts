@@ -5,7 +5,7 @@ import { credit } from '../../../contract/commercial/credits/credit.ts'
 import { get, post } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
 import { type ReadOf, resource, useAction } from '../../resource.ts'
-import { aside } from '../../unread.ts'
+import { aside } from '../../failed-reads.ts'
 
 /** Credits of invoices, of customers and from suppliers. */
 export const credits = resource(credit)

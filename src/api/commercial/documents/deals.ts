@@ -4,7 +4,7 @@ import { get, post } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
 import { useAction } from '../../resource.ts'
 import { type DocumentName, type DocumentRecord, dealKeys, documents, pathOf } from './documents.ts'
-import { aside } from '../../unread.ts'
+import { aside } from '../../failed-reads.ts'
 
 /** The document that a new one is made of; without lines all that remains of it. */
 export interface Conversion {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { compareDecimals } from '../../../contract/rules/money/scaled.ts'
 import { isApiError } from '../../http/api-error.ts'
-import { aside } from '../../unread.ts'
+import { aside } from '../../failed-reads.ts'
 import { invoices } from './invoices.ts'
 import { orders } from './orders.ts'
 import { quotations } from './quotations.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { quotationQuestion } from '../../../contract/commercial/quotations/quotation-question.ts'
-import { useFollowed } from '../../live/followed.ts'
+import { useLiveQuery } from '../../live/use-live-query.ts'
 import { type DocumentName, documents } from './documents.ts'
 
 /**
@@ -15,8 +15,8 @@ export function useLiveDocument(name: DocumentName, isHeld: boolean): () => bool
   const handleRead = (): void => {
     isForeign.current = true
   }
-  useFollowed([key], { reads: [key], isHeld, onRead: handleRead })
-  useFollowed([quotationQuestion.key], { reads: [quotationQuestion.key], isHeld, onRead: handleRead })
+  useLiveQuery([key], { reads: [key], isHeld, onRead: handleRead })
+  useLiveQuery([quotationQuestion.key], { reads: [quotationQuestion.key], isHeld, onRead: handleRead })
   useEffect(
     () =>
       client.getMutationCache().subscribe((event) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
-import { aside } from '../../unread.ts'
+import { aside } from '../../failed-reads.ts'
 
 /**
  * Count and sums in decimal text of each view of a list of documents; `net` is without tax, `worth` the open amount

@@ -1,7 +1,7 @@
 import { isApiError } from '../../http/api-error.ts'
 import { type CallOptions, get, getFile, post } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
-import { isOwnLook, visitorCall } from '../../visitor.ts'
+import { isStaffPreview, visitorCall } from '../../visitor.ts'
 import type {
   PublicAnsweredQuestion,
   PublicDeposit,
@@ -106,7 +106,7 @@ export const refuseQuotation = (place: PublicPlace, reason: string, key: string)
 export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob: Blob; name: string }> =>
   getFile('commercial', `${base(place)}/pdf/`, {
     ...visitorCall(),
-    query: { version, own: isOwnLook() ? '1' : undefined },
+    query: { version, own: isStaffPreview() ? '1' : undefined },
   })
 
 /** Reads the logo of the seller, if `company_object.logo` is set. */

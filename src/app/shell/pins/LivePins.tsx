@@ -4,7 +4,7 @@ import { useOwnLayout } from '../../../api/dashboard/own-layout.ts'
 import { get } from '../../../api/http/call.ts'
 import type { ServiceKey } from '../../../api/http/config.ts'
 import { listQuery } from '../../../api/resource.ts'
-import { aside } from '../../../api/unread.ts'
+import { aside } from '../../../api/failed-reads.ts'
 import { keepCount, keepPins, type Pin, type PinnedList } from './pins.ts'
 import { menuWidget, pinsIn } from './stored-pins.ts'
 

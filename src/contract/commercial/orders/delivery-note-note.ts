@@ -1,4 +1,4 @@
-import { notesWith } from '../kept-with.ts'
+import { notesWith } from '../attachment-entities.ts'
 
 /** Notes that the staff attaches to a delivery note. */
 export const deliveryNoteNote = notesWith(

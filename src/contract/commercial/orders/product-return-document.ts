@@ -1,4 +1,4 @@
-import { filesWith } from '../kept-with.ts'
+import { filesWith } from '../attachment-entities.ts'
 
 /** Files that the staff attaches to a return. */
 export const productReturnDocument = filesWith(

@@ -1,4 +1,4 @@
-import { filesWith } from '../kept-with.ts'
+import { filesWith } from '../attachment-entities.ts'
 
 /** Files that the staff attaches to an order. */
 export const purchaseOrderDocument = filesWith(

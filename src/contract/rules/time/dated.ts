@@ -9,7 +9,7 @@ export interface Dated<T> {
 }
 
 /** Returns the value in force on a day; null before the first. The latest start wins. */
-export function inForce<T>(table: readonly Dated<T>[], day: string): T | null {
+export function valueOn<T>(table: readonly Dated<T>[], day: string): T | null {
   let found: Dated<T> | null = null
   for (const row of table)
     if (row.from <= day && (row.to === undefined || day <= row.to) && (!found || row.from >= found.from)) found = row

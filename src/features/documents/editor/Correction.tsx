@@ -5,9 +5,9 @@ import type { EditorScreenState } from './use-editor-screen.ts'
 
 /** Names the invoice that a corrective one replaces, and the effect of its validation; nothing for other documents. */
 export function Correction({
-  matter: { type, corrects },
+  snapshot: { type, corrects },
 }: {
-  matter: EditorScreenState['matter']
+  snapshot: EditorScreenState['snapshot']
 }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   if (type !== 'corrective' || !corrects?.number) return null

@@ -57,7 +57,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             kind={kind}
             side={side}
             id={record?.id ?? null}
-            matter={screen.matter}
+            snapshot={screen.snapshot}
             paper={screen.paper}
             isSheet={isSheet}
             onField={(path) => {
@@ -82,7 +82,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             onUnfold={() => setFolded(false)}
           />
         }
-        subtitle={<Correction matter={screen.matter} />}
+        subtitle={<Correction snapshot={screen.snapshot} />}
         actions={kind.isOffer && <TemplateActions side={side} record={record} screen={screen} />}
         bar={
           <EditorBar
@@ -143,9 +143,9 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
 }
 
 /** Returns the mentions of the same party as a path, its own first; none for a field of the document. */
-function mentionsBeside(path: string, kind: Kind, side: Side, { matter }: EditorScreenState): string[] {
-  if (!isOfParty(path) || !matter.head.organization) return []
-  const paths = findLegalIssues(kind, side, matter, matter).map((issue) => issue.path)
+function mentionsBeside(path: string, kind: Kind, side: Side, { snapshot }: EditorScreenState): string[] {
+  if (!isOfParty(path) || !snapshot.head.organization) return []
+  const paths = findLegalIssues(kind, side, snapshot, snapshot).map((issue) => issue.path)
   const [party = ''] = path.split('.')
   return [path, ...paths.filter((other) => other !== path && other.startsWith(`${party}.`) && isOfParty(other))]
 }

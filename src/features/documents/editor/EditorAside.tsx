@@ -15,11 +15,11 @@ import { isOurs, type Kind, type Side } from '../../../widgets/documents/kinds.t
 import styles from './DocumentEditor.module.css'
 import { findLegalIssues, unreadParties } from './model/legal.ts'
 import { LegalPanel } from './parts/LegalPanel.tsx'
-import type { Matter } from './model/matter.ts'
+import type { EditorSnapshot } from './model/editor-snapshot.ts'
 import type { PreviewSource } from './preview/preview-data.ts'
 import { previewData } from './preview/preview-data.ts'
 import { SupplierPaper } from './parts/SupplierPaper.tsx'
-import type { PaperState } from './parts/use-paper.ts'
+import type { SupplierFileState } from './parts/use-supplier-file.ts'
 import { type Preview, usePreview } from '../../../widgets/pdf-view/use-preview.ts'
 
 /** Pause in ms after the last key before an update. */
@@ -38,8 +38,8 @@ export interface EditorAsideProps {
   kind: Kind
   side: Side
   id: string | null
-  matter: Matter
-  paper: PaperState
+  snapshot: EditorSnapshot
+  paper: SupplierFileState
   /** Whether it is over the lines, which close it by themselves. */
   isSheet: boolean
   onField: (path: string) => void
@@ -50,24 +50,24 @@ export interface EditorAsideProps {
  * Shows a panel beside the lines: the real PDF, the legal requirements, the history. It is updated after a pause in
  * typing.
  */
-export function EditorAside({ matter, onField, onFold, ...rest }: EditorAsideProps): ReactElement {
+export function EditorAside({ snapshot, onField, onFold, ...rest }: EditorAsideProps): ReactElement {
   const ways = useLatestRef({ onField, onFold })
-  return <CalmAside {...rest} matter={useDebouncedValue(matter, REST)} ways={ways} />
+  return <CalmAside {...rest} snapshot={useDebouncedValue(snapshot, REST)} ways={ways} />
 }
 
-interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'matter' | 'paper' | 'isSheet'> {
+interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'snapshot' | 'paper' | 'isSheet'> {
   ways: Readonly<RefObject<Pick<EditorAsideProps, 'onField' | 'onFold'>>>
 }
 
 const CalmAside = memo(PlainAside)
 
-function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps) {
+function PlainAside({ kind, side, id, snapshot, paper, isSheet, ways }: CalmProps) {
   const { t } = useTranslation('commercial')
   // A supplier's document is not drawn: its file is shown instead.
-  const hasPreview = isOurs(kind, side, matter)
+  const hasPreview = isOurs(kind, side, snapshot)
   const offered = panelsOf(kind, hasPreview)
-  const source = sourceOf(kind, side, matter)
-  const findings = useMemo(() => findLegalIssues(kind, side, matter, matter), [kind, side, matter])
+  const source = sourceOf(kind, side, snapshot)
+  const findings = useMemo(() => findLegalIssues(kind, side, snapshot, snapshot), [kind, side, snapshot])
   const [chosen, setPanel] = useState<Panel>(offered[0] ?? 'legal')
   const panel = offered.includes(chosen) ? chosen : (offered[0] ?? 'legal')
   const { preview, isFailed } = useShown(panel === 'preview' ? source : null)
@@ -85,9 +85,9 @@ function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps)
         side={side}
         isOurs={hasPreview}
         findings={findings}
-        isUnread={unreadParties(matter, matter).length > 0}
-        organization={matter.head.organization}
-        replaces={matter.type === 'corrective' ? matter.corrects : null}
+        isUnread={unreadParties(snapshot, snapshot).length > 0}
+        organization={snapshot.head.organization}
+        replaces={snapshot.type === 'corrective' ? snapshot.corrects : null}
         onField={(path) => ways.current.onField(path)}
       />
     ),
@@ -195,7 +195,7 @@ function PanelChoice({
   )
 }
 
-function sourceOf(kind: Kind, side: Side, { totals, around, ...rest }: Matter): PreviewSource | null {
+function sourceOf(kind: Kind, side: Side, { totals, around, ...rest }: EditorSnapshot): PreviewSource | null {
   if (!totals) return null
   const { exempt, company, logo, organization, contact } = around
   return { ...rest, name: kind.name, isSales: side === 'sales', totals, exempt, company, organization, contact, logo }

@@ -7,13 +7,13 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { isDatedByHand, isOurs, type Kind, type Side } from '../../../widgets/documents/kinds.ts'
 import { today } from '../../../widgets/today.ts'
-import type { Matter } from './model/matter.ts'
+import type { EditorSnapshot } from './model/editor-snapshot.ts'
 import { headErrors } from './model/editor-errors.ts'
 import { focusHead, findFieldPlace } from './focus-field.ts'
 import { type Content, type HeadName, nonBlankLines } from './model/model.ts'
 import { useDocumentEditor } from './use-document-editor.ts'
 import { useEditorDraft } from './use-editor-draft.ts'
-import { usePaper } from './parts/use-paper.ts'
+import { useSupplierFile } from './parts/use-supplier-file.ts'
 import { useSaving } from './use-saving.ts'
 
 export type Section = 'client' | 'lines' | 'conditions'
@@ -52,14 +52,14 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
     [state.head, isChecked, needsDate, saving.refusal, computed.error, t],
   )
   const lineError = computed.error ?? saving.lineError
-  const paper = usePaper(id)
+  const paper = useSupplierFile(id)
   const day = today()
   const number = record?.number ?? t('editor.noNumber')
   const quotation = linkedNumber(record)
   const { corrects, installments } = useMemo(() => correctionOf(record), [record])
   const { type } = state.head
   const { taxOf } = editor
-  const matter = useMemo<Matter>(
+  const snapshot = useMemo<EditorSnapshot>(
     () => ({
       head: state.head,
       lines: state.lines,
@@ -139,7 +139,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
     draft,
     errors,
     lineError,
-    matter,
+    snapshot,
     paper,
     here,
     setHere,
@@ -213,10 +213,10 @@ function useWays({
   }
 }
 
-const correctionOf = (record: DocumentRecord | null): Pick<Matter, 'corrects' | 'installments'> => {
+const correctionOf = (record: DocumentRecord | null): Pick<EditorSnapshot, 'corrects' | 'installments'> => {
   const { linked_invoice: corrects, installments } = (record ?? {}) as Readonly<Record<string, unknown>>
   return {
-    corrects: typeof corrects === 'object' ? (corrects as Matter['corrects']) : null,
+    corrects: typeof corrects === 'object' ? (corrects as EditorSnapshot['corrects']) : null,
     installments: installments ?? null,
   }
 }

@@ -20,7 +20,7 @@ import { Select } from '../../../ui/fields/choice/Select.tsx'
 import { TextInput } from '../../../ui/fields/text/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { useFirstTry } from '../../../widgets/first-try.ts'
+import { useStableValue } from '../../../widgets/stable-value.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { now, today } from '../../../widgets/today.ts'
 import styles from '../files.module.css'
@@ -67,7 +67,7 @@ function NewLink({ file }: { file: FileRead }) {
     setDay(found.day)
   })
   const create = links.useCreate()
-  const moment = useFirstTry()
+  const moment = useStableValue()
   const errors = refusalOf(create.error)?.errors ?? {}
   const address = useLinkAddress()
   const end = (): string =>

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { type AnyEntity, type AnyRecord, type AnyResource, idOf, valueOf } from '../../entity.ts'
 import { fieldText } from '../../field-value/field-text.ts'
 import { translateKey, useLabels } from '../../labels.ts'
-import { LooseInput } from '../../record-form/LooseInput.tsx'
+import { StandaloneInput } from '../../record-form/StandaloneInput.tsx'
 import { bulkFields } from './bulk-fields.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
 import { type Changed, offerRestoring } from './bulk-undo.ts'
@@ -132,7 +132,7 @@ function ChoiceDialog({
           />
         </Field>
         <Field label={t('bulkValue')} help={isMissing ? undefined : t('bulkEmpty')}>
-          <LooseInput
+          <StandaloneInput
             entity={entity}
             name={name}
             value={value}

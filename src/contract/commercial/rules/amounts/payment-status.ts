@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../refusal-code.ts'
 import { sum, toMoney, decimal, type DecimalLike } from '../../../rules/money/decimal.ts'
 import { addMonths } from '../../../rules/time/calendar-days.ts'
-import { inForce, type Dated } from '../../../rules/time/dated.ts'
+import { valueOn, type Dated } from '../../../rules/time/dated.ts'
 import { RuleError } from '../../../rules/money/rule-error.ts'
 import { centsOf, moneyText } from '../../../rules/money/scaled.ts'
 
@@ -135,7 +135,7 @@ function checkCash(
   amount: bigint,
 ): PaymentRefusal | null {
   if (method !== 'cash') return null
-  const ceiling = inForce(cashCeilings[payer], paymentDate.slice(0, 10))
+  const ceiling = valueOn(cashCeilings[payer], paymentDate.slice(0, 10))
   return ceiling && amount + centsOf(cashBefore) > centsOf(ceiling)
     ? refuse('amount', 'cash_ceiling', { max: ceiling })
     : null

@@ -1,5 +1,5 @@
 import { type DecimalLike } from '../../../rules/money/decimal.ts'
-import { inForce, type Dated } from '../../../rules/time/dated.ts'
+import { valueOn, type Dated } from '../../../rules/time/dated.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from '../../../rules/money/scaled.ts'
 
 /**
@@ -25,13 +25,13 @@ export const recoveryIndemnity: readonly Dated<string>[] = [{ from: '2013-01-01'
  * begins.
  */
 export function defaultPenaltyRate(day: string): string | null {
-  const rate = inForce(refinancingRates, day)
+  const rate = valueOn(refinancingRates, day)
   return rate === null ? null : moneyText(centsOf(rate) + 1000n)
 }
 
 /** Lowest rate of penalties that may be agreed: three times the legal interest; null before the table begins. */
 export function lowestPenaltyRate(day: string): string | null {
-  const rate = inForce(legalInterest, day)
+  const rate = valueOn(legalInterest, day)
   return rate === null ? null : moneyText(centsOf(rate) * 3n)
 }
 
@@ -63,6 +63,6 @@ export function lateFees({ amount, rate, days, business = true, day = '9999-12-3
     centsOf(amount, 'amount') * percent.units * BigInt(days),
     365n * 100n * tenTo(percent.scale),
   )
-  const indemnity = business ? centsOf(inForce(recoveryIndemnity, day)) : 0n
+  const indemnity = business ? centsOf(valueOn(recoveryIndemnity, day)) : 0n
   return { penalty: moneyText(penalty), indemnity: moneyText(indemnity), total: moneyText(penalty + indemnity) }
 }

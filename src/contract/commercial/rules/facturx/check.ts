@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../refusal-code.ts'
-import { inForce } from '../../../rules/time/dated.ts'
+import { valueOn } from '../../../rules/time/dated.ts'
 import { isVatNumber } from '../../../rules/identifiers/identifiers.ts'
 import { buyerSirenRequired } from '../fiscal/missing-mentions.ts'
 import { isSelfBilled } from '../fiscal/issuer.ts'
@@ -55,7 +55,7 @@ export const missingTerms = (source: EInvoiceSource): TermIssue[] => [
 export const isEInvoiceRequired = (document: Fields): boolean =>
   document.is_sales === false
     ? isSelfBilled(document)
-    : inForce(buyerSirenRequired, textOf(document.issue_date) ?? '') === true
+    : valueOn(buyerSirenRequired, textOf(document.issue_date) ?? '') === true
 
 /** Rates that no French receiver accepts (BR-FR-16): a warning, foreign taxes exist. */
 export const foreignRates = ({ lines }: Pick<EInvoiceSource, 'lines'>): TermIssue[] =>

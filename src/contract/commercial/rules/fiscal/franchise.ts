@@ -1,4 +1,4 @@
-import { type Dated, inForce } from '../../../rules/time/dated.ts'
+import { type Dated, valueOn } from '../../../rules/time/dated.ts'
 import { decimal, sum, toMoney } from '../../../rules/money/decimal.ts'
 
 /** The turnover of a year up to which a seller has no VAT: passed, it ends with the year; above the raised one at once. */
@@ -62,7 +62,7 @@ function gauge(kind: Gauge['kind'], { base, raised }: Threshold, amount: string)
  * the nature of its sales.
  */
 export function franchiseGauges(receipts: readonly Counted[], year: string, sold?: string | null): Gauge[] {
-  const limits = inForce(thresholds, `${year}-12-31`)
+  const limits = valueOn(thresholds, `${year}-12-31`)
   if (!limits) return []
   const all = toMoney(sum(receipts.map(({ amount }) => amount)))
   const services = toMoney(sum(receipts.map((one) => one.services)))

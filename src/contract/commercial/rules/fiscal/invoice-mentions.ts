@@ -1,4 +1,4 @@
-import { inForce, type Dated } from '../../../rules/time/dated.ts'
+import { valueOn, type Dated } from '../../../rules/time/dated.ts'
 import { decimal, type DecimalLike } from '../../../rules/money/decimal.ts'
 import { isPeriodRebate } from '../amounts/period-rebate.ts'
 
@@ -11,7 +11,7 @@ export const exemptMentions: readonly Dated<string>[] = [
 ]
 
 /** Returns the exempt mention in force on a day `YYYY-MM-DD`. */
-export const exemptMention = (day: string): string => inForce(exemptMentions, day) ?? ''
+export const exemptMention = (day: string): string => valueOn(exemptMentions, day) ?? ''
 
 /** Codes of EN 16931 notes: PMT indemnity, PMD penalties, AAB discount terms (domain rules 2.3 BT-21). */
 export type LegalNoteCode = 'PMT' | 'PMD' | 'AAB'
@@ -43,7 +43,7 @@ export function legalNotes(
   day: string,
   { penaltyRate, discountTerms }: { penaltyRate?: DecimalLike | null; discountTerms?: string | null } = {},
 ): { code: LegalNoteCode; text: string }[] {
-  const textOf = (code: LegalNoteCode): string => inForce(legalNoteTexts[code], day) ?? ''
+  const textOf = (code: LegalNoteCode): string => valueOn(legalNoteTexts[code], day) ?? ''
   const rate =
     penaltyRate === null || penaltyRate === undefined || penaltyRate === ''
       ? null

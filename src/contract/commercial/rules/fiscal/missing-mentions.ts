@@ -1,4 +1,4 @@
-import { inForce, type Dated } from '../../../rules/time/dated.ts'
+import { valueOn, type Dated } from '../../../rules/time/dated.ts'
 import { decimal, type DecimalLike } from '../../../rules/money/decimal.ts'
 import { isPeriodRebate, missingOfPeriod } from '../amounts/period-rebate.ts'
 import { isExemptSeller } from './franchise.ts'
@@ -132,7 +132,7 @@ function sellerIssues(document: MentionDocument, seller: MentionSeller): RuleIss
   if (form && capitalForms.test(form.trim())) issues.push(...absent('company', { capital, rcs }))
   const small = decimal(document.sub_total_price)
     .abs()
-    .lte(inForce(smallInvoice, document.issue_date ?? '') ?? 0)
+    .lte(valueOn(smallInvoice, document.issue_date ?? '') ?? 0)
   if (!isExemptSeller(seller) && (!small || needsBuyerVat(document)))
     issues.push(...absent('company', { vat_number: seller.vat_number }))
   return issues
@@ -160,7 +160,7 @@ function buyerIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[
     ? missing({ invoice_postal_code, invoice_city })
     : absent('organization', { address, postcode, city })
   const issues = [...absent('organization', { company_name }), ...place]
-  if (!buyer.is_person && isFrench(buyer.country) && inForce(buyerSirenRequired, document.issue_date ?? ''))
+  if (!buyer.is_person && isFrench(buyer.country) && valueOn(buyerSirenRequired, document.issue_date ?? ''))
     issues.push(...absent('organization', { siret_number: buyer.siret_number }))
   if (needsBuyerVat(document))
     issues.push(...absent('organization', { intracommunity_vat_number: buyer.intracommunity_vat_number }))

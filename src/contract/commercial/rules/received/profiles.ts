@@ -1,4 +1,4 @@
-import { type Dated, inForce } from '../../../rules/time/dated.ts'
+import { type Dated, valueOn } from '../../../rules/time/dated.ts'
 import { decimal, sum, toMoney } from '../../../rules/money/decimal.ts'
 import type { ReceivedInvoice } from './shape.ts'
 
@@ -16,7 +16,7 @@ const basicWl: readonly Dated<boolean>[] = [
 
 /** Checks whether an invoice of a profile without lines is admitted when it is issued on a day (`YYYY-MM-DD`). */
 export const isAdmitted = (profile: LinelessProfile, day: string): boolean =>
-  profile === 'BASIC WL' && inForce(basicWl, day) === true
+  profile === 'BASIC WL' && valueOn(basicWl, day) === true
 
 /**
  * Gives an invoice without lines one line for each row of its VAT (BG-23): their bases hold the allowances and charges

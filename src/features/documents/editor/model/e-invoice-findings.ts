@@ -3,7 +3,7 @@ import type { EInvoiceKind, EInvoiceSource } from '../../../../contract/commerci
 import { missingTermsOf, sidesOf } from '../../../../contract/commercial/rules/flows/self-billing.ts'
 import type { Kind, Side } from '../../../../widgets/documents/kinds.ts'
 import type { RuleIssue } from '../../../../contract/rules/money/rule-error.ts'
-import type { LegalContext } from './matter.ts'
+import type { LegalContext } from './editor-snapshot.ts'
 import { type Content, nonBlankLines } from './model.ts'
 
 const noAmounts = { gross: null, net: null, allowance: null }

@@ -5,7 +5,7 @@ import type { RuleIssue } from '../../../../contract/rules/money/rule-error.ts'
 import { missingOfSelfBilled } from '../../../../contract/commercial/rules/flows/self-billing.ts'
 import { isMadeForSupplier, type Kind, type Side } from '../../../../widgets/documents/kinds.ts'
 import { eInvoiceFindings } from './e-invoice-findings.ts'
-import type { LegalContext } from './matter.ts'
+import type { LegalContext } from './editor-snapshot.ts'
 import type { Content, Head } from './model.ts'
 import { shownNumbers, nonBlankLines } from './model.ts'
 

@@ -4,10 +4,10 @@ import { FileDrop } from '../../../../widgets/panel/lazy-file-drop.ts'
 import { acceptOf, uploadHint } from '../../../../widgets/files-panel/read-upload.ts'
 import { PdfView } from '../../../../widgets/pdf-view/PdfView.tsx'
 import styles from '../DocumentEditor.module.css'
-import { paperFacts, type PaperState } from './use-paper.ts'
+import { paperFacts, type SupplierFileState } from './use-supplier-file.ts'
 
 /** Shows the supplier's file beside the lines that are typed from it; a drop area while there is none. */
-export function SupplierPaper({ paper }: { paper: PaperState }): ReactElement {
+export function SupplierPaper({ paper }: { paper: SupplierFileState }): ReactElement {
   const { t } = useTranslation('commercial')
   const { file, url, error, isWaiting } = paper
   return (

@@ -14,7 +14,7 @@ import { hasPublicPage, isOpen, isOurs, type Kind, kinds, type Side } from '../.
 import type { DocumentName } from '../../../../api/commercial/documents/documents.ts'
 import { partyOf, refundedOf, returnToCredit } from '../../../../widgets/documents/page-record.ts'
 import { actionIcons } from './action-icons.ts'
-import { type ActionName, actionNames, type Ask, type Facts } from './page-ask.ts'
+import { type ActionName, actionNames, type ActionContext, type Facts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
 import { useIsTaken } from './use-is-taken.ts'
 import { useDocumentTransition } from '../../../../widgets/documents/use-document-transition.ts'
@@ -42,7 +42,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
   const { refusalFor } = useDocumentTransition(kind, document)
   const isTaken = useIsTaken(kind, document)
   const left = decimal(document.left_to_pay)
-  const ask: Ask = {
+  const ask: ActionContext = {
     kind,
     side,
     document,
@@ -81,12 +81,12 @@ export function usePageActions({ kind, side, document, state }: Facts): {
 type Answer = null | 'hidden' | 'rights' | 'state' | 'notSent' | 'withdrawn' | 'taken'
 
 const unless = (isShown: boolean, answer: Answer): Answer => (isShown ? answer : 'hidden')
-const needs = (ask: Ask, scope: string, action: 'create' | 'read' | 'update'): Answer =>
+const needs = (ask: ActionContext, scope: string, action: 'create' | 'read' | 'update'): Answer =>
   ask.may(scope, action) ? null : 'rights'
-const mayUpdate = (ask: Ask): Answer => needs(ask, ask.kind.records.entity.scope, 'update')
+const mayUpdate = (ask: ActionContext): Answer => needs(ask, ask.kind.records.entity.scope, 'update')
 
 /** Answers for the conversion of an accepted offer or of an order with its open quantities into the next document. */
-function conversion(ask: Ask, to: DocumentName): Answer {
+function conversion(ask: ActionContext, to: DocumentName): Answer {
   const [own, made] = [ask.kind.records.entity, kinds[to].records.entity]
   return unless(
     ask.kind.becomes.includes(to) && ask.document.status === ask.kind.takenIn,
@@ -95,25 +95,26 @@ function conversion(ask: Ask, to: DocumentName): Answer {
 }
 
 /** Answers for a transition of the kind, while the state allows it. */
-const moveOf = ({ kind, move }: Ask, name: string): Answer => {
+const moveOf = ({ kind, move }: ActionContext, name: string): Answer => {
   if (!kind.records.entity.states?.transitions[name]) return 'hidden'
   const refusal = move(name)
   return refusal === 'state' ? 'hidden' : refusal
 }
 
 /** Answers for a step of one of the two sides alone. */
-const onSide = ({ side }: Ask, of: Side, answer: Answer): Answer => (side === of ? answer : 'hidden')
+const onSide = ({ side }: ActionContext, of: Side, answer: Answer): Answer => (side === of ? answer : 'hidden')
 
 /** Refuses an action on a document that was converted, until the documents made from it are cancelled. */
-const unlessTaken = (ask: Ask, answer: Answer): Answer => answer ?? (ask.isTaken ? 'taken' : null)
+const unlessTaken = (ask: ActionContext, answer: Answer): Answer => answer ?? (ask.isTaken ? 'taken' : null)
 
 /** Returns whether the customer may read the document, so that it has a link or had one. */
-const isShown = ({ kind, document }: Pick<Ask, 'kind' | 'document'>): boolean => isOpenByKey(kind.name, document)
-const linkAnswer = (ask: Ask): Answer => {
+const isShown = ({ kind, document }: Pick<ActionContext, 'kind' | 'document'>): boolean =>
+  isOpenByKey(kind.name, document)
+const linkAnswer = (ask: ActionContext): Answer => {
   if (!isShown(ask)) return 'notSent'
   return ask.document.public_key ? null : 'withdrawn'
 }
-const mayChangeLink = (ask: Ask): boolean =>
+const mayChangeLink = (ask: ActionContext): boolean =>
   hasPublicPage(ask.kind, ask.document) && isShown(ask) && hasCapability('commercial', 'added')
 
 const isAdded = (): boolean => hasCapability('commercial', 'added')
@@ -122,11 +123,11 @@ const hasMail = ({ publicPath }: Kind): boolean => publicPath !== null || isAdde
 /** Returns whether cancelling the document makes a credit, as for an invoice. */
 const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit')
 /** Returns whether a document has an e-invoice: a validated invoice of the company, exported with its data. */
-const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
+const hasEInvoice = ({ kind, side, document }: ActionContext): boolean =>
   kind.isFiscal && isOurs(kind, side, document) && Boolean(document.hash) && hasCapability('commercial', 'added')
 
 /** Returns whether goods can be returned: of an order, and of a validated invoice; a deposit has none. */
-const bearsGoods = ({ kind, document }: Ask): boolean =>
+const bearsGoods = ({ kind, document }: ActionContext): boolean =>
   kind.name === 'invoice'
     ? document.status === 'accepted' && document.type !== 'deposit'
     : kind.name === 'purchase-order' && document.status !== 'canceled'
@@ -139,7 +140,7 @@ const changedOnPage: Readonly<Partial<Record<DocumentName, readonly string[]>>> 
   'product-return': ['waiting'],
 }
 
-const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
+const rules: Readonly<Record<ActionName, (ask: ActionContext) => Answer>> = {
   validate: (ask) => moveOf(ask, 'validate'),
   send: (ask) => unless(maySend(ask.kind.name, ask.document) && hasMail(ask.kind), mayUpdate(ask)),
   // Sent to its reader by post, by hand or from another mailbox.

@@ -70,7 +70,7 @@ export interface Facts {
 }
 
 /** Document with the rights of its reader. */
-export interface Ask extends Facts {
+export interface ActionContext extends Facts {
   may: RightsAnswers['may']
   left: boolean
   /** Whether an uncancelled document was made from it. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { attachmentsAndNotes } from '../../../../api/commercial/documents/attachments-and-notes.ts'
 import { isDrawn, supplierPaper } from '../../../../api/commercial/documents/supplier-paper.ts'
-import { aside } from '../../../../api/unread.ts'
+import { aside } from '../../../../api/failed-reads.ts'
 import { newUploadKey } from '../../../../api/uploads/upload.ts'
 import { showToast } from '../../../../ui/toast/toast.ts'
 import { type AnyResource, fieldFacts } from '../../../../widgets/entity.ts'
@@ -36,7 +36,7 @@ const useKeptPaper = (id: string | null) =>
  * Returns the file of a supplier's invoice. It is shown beside the lines as soon as it is dropped, and saved as a file
  * of the invoice after the first save.
  */
-export function usePaper(id: string | null) {
+export function useSupplierFile(id: string | null) {
   const client = useQueryClient()
   const kept = useKeptPaper(id)
   const [dropped, setDropped] = useState<File | null>(null)
@@ -90,4 +90,4 @@ export function usePaper(id: string | null) {
   }
 }
 
-export type PaperState = ReturnType<typeof usePaper>
+export type SupplierFileState = ReturnType<typeof useSupplierFile>

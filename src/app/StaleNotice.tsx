@@ -4,7 +4,7 @@ import { useOldestRead } from '../api/offline/oldest-read.ts'
 import { formatDay, formatTime, parisDayOf } from '../format/dates.ts'
 
 /** Shows the age of the data on the screen while newer data cannot be read. */
-export function SeenAt(): ReactElement | null {
+export function StaleNotice(): ReactElement | null {
   const { t, i18n } = useTranslation('common')
   const at = useOldestRead()
   if (!at) return null

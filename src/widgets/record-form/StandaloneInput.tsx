@@ -4,7 +4,7 @@ import { useLabels } from '../labels.ts'
 import { inputFor } from './inputs.ts'
 
 /** Shows the input of a field of an entity outside of a record form. */
-export function LooseInput({
+export function StandaloneInput({
   entity,
   name,
   value,

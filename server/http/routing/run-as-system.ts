@@ -2,13 +2,17 @@ import { Context } from 'hono'
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
 import { CallFiles } from '../../storage/index.ts'
 import type { Backend, Writing } from '../call/call.ts'
-import { isRolledBack, seenBy, unreachable } from './routes.ts'
+import { isRolledBack, databaseFor, unreachable } from './routes.ts'
 
 /**
  * Writes as the system for one company, as a route does for a caller. One transaction sees the rows of this company
  * alone; its files are stored with it, and the work after the commit comes last. The audit trail names no person.
  */
-export async function ownWork<T>(backend: Backend, company: string, work: (call: Writing) => Promise<T>): Promise<T> {
+export async function runAsSystem<T>(
+  backend: Backend,
+  company: string,
+  work: (call: Writing) => Promise<T>,
+): Promise<T> {
   const principal = { kind: 'company', client: 'system', company } as const
   const files = new CallFiles(backend.storage)
   const now = backend.clock.now()
@@ -29,7 +33,7 @@ export async function ownWork<T>(backend: Backend, company: string, work: (call:
     afterCommit,
   }
   try {
-    const result = await seenBy(backend.db, principal).transaction((tx) => {
+    const result = await databaseFor(backend.db, principal).transaction((tx) => {
       after.length = 0
       files.begin()
       return work({ ...own, tx })

@@ -4,7 +4,7 @@ import { folded, wordSeparators } from './search-rank.ts'
  * Counts the slips between two words: letters changed, missing or too many, or two neighbours swapped (optimal string
  * alignment). At `most` + 1 it stops counting.
  */
-export function countSlips(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
@@ -47,8 +47,8 @@ const wordsIn = (text: string): string[] => {
  */
 const distanceTo = (typed: string, word: string, most: number): number =>
   Math.min(
-    2 * countSlips(typed, word, most),
-    ...[-1, 0, 1].map((more) => 2 * countSlips(typed, word.slice(0, typed.length + more), most) + 1),
+    2 * editDistance(typed, word, most),
+    ...[-1, 0, 1].map((more) => 2 * editDistance(typed, word.slice(0, typed.length + more), most) + 1),
   )
 
 /**

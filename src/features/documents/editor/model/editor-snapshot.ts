@@ -5,7 +5,7 @@ import type { TaxOf } from './totals.ts'
 import type { EditorLookups } from './use-editor-lookups.ts'
 
 /** Content of the editor, the same object until a part of it changes. */
-export interface Matter {
+export interface EditorSnapshot {
   head: Head
   lines: readonly Line[]
   totals: Totals | null
@@ -22,4 +22,4 @@ export interface Matter {
 }
 
 /** Values that the legal rules read besides its head and lines. */
-export type LegalContext = Pick<Matter, 'around' | 'totals' | 'day' | 'taxOf' | 'type' | 'corrects'>
+export type LegalContext = Pick<EditorSnapshot, 'around' | 'totals' | 'day' | 'taxOf' | 'type' | 'corrects'>

@@ -1,7 +1,7 @@
 import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
 import { organization } from '../../../../src/contract/directory/organization.ts'
 import { stateIn } from '../../../database/facts.ts'
-import { type Tie, namedPapers } from '../../../merge/merge-ties.ts'
+import { type UnmergeBlocker, namedDocuments } from '../../../merge/unmerge-blockers.ts'
 import { creditSum } from './customer-credit.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
 
@@ -19,12 +19,12 @@ const firstOf = (side: 1 | 2): string => `min(i.number) filter (where s.stands =
  * Ties between two merged organizations by the money of their documents. The credit of a customer is one total. After a
  * separation, a party whose own surplus is less than it spent has used the surplus of the other.
  */
-export const partyTies: readonly Tie[] = [
+export const partyBlockers: readonly UnmergeBlocker[] = [
   {
     of,
     code: 'merge_tied_surplus',
     sql: `select jsonb_build_object('invoice', i.number, 'day', (coalesce(p.payment_date, p.created_at) at time zone 'Europe/Paris')::date) as params,
-             ${namedPapers({ [invoices]: 'i.id', 'commercial/invoice-payments': 'p.id' })} as papers
+             ${namedDocuments({ [invoices]: 'i.id', 'commercial/invoice-payments': 'p.id' })} as papers
         from commercial_invoice_payments p join commercial_invoices i on i.company = p.company and i.id = p.invoice join sides s on s.id = i.organization
        where p.company = $1 and p.from_credit and p.state = 'accepted' and i.is_sales and i.currency = 'eur'
          and s.stands in (select s.stands from commercial_invoice_payments p join commercial_invoices i on i.company = p.company and i.id = p.invoice join sides s on s.id = i.organization
@@ -34,7 +34,7 @@ export const partyTies: readonly Tie[] = [
   {
     of,
     code: 'merge_tied_credit',
-    sql: `select jsonb_build_object('credit', c.number, 'invoice', i.number) as params, ${namedPapers({ [credits]: 'c.id', [invoices]: 'i.id' })} as papers
+    sql: `select jsonb_build_object('credit', c.number, 'invoice', i.number) as params, ${namedDocuments({ [credits]: 'c.id', [invoices]: 'i.id' })} as papers
         from commercial_credit_allocations a
         join commercial_credits c on c.company = a.company and c.id = a.credit
         join commercial_invoices i on i.company = a.company and i.id = a.invoice ${twoSides('c.organization', 'i.organization')}

@@ -10,7 +10,7 @@ import { writeChange } from './resource.ts'
  * Makes a transition of a record as the system, with the effects of a person's transition. No right is required; the
  * rules of the service apply.
  */
-export async function moveByHouse(
+export async function transitionAsSystem(
   call: Writing,
   entity: Entity,
   hooks: Hooks,

@@ -12,13 +12,13 @@ import { recordsBy } from '../database/records.ts'
  * Something made between two records while they were merged, which must not exist between two separate ones. It must be
  * undone before their merge is.
  */
-export interface Tie {
+export interface UnmergeBlocker {
   /** Registry name of the records that it ties. */
   of: string
   /** Code of the refusal: its sentence names the tie, and what to undo first. */
   code: RefusalCode
   /**
-   * SQL of the ties, with two columns: `params` of the sentence and the `papers` that it names (`namedPapers`). The
+   * SQL of the ties, with two columns: `params` of the sentence and the `papers` that it names (`namedDocuments`). The
    * company is $1, the two records are $2. The table `sides (id, stands)` lists them and the records merged into them,
    * each with the one that represents it.
    */
@@ -35,15 +35,15 @@ interface Found extends Record<string, unknown> {
 const most = 50
 
 /** The ties of all services, by code. */
-const known = new Map<string, Tie>()
+const known = new Map<string, UnmergeBlocker>()
 
 /** Registers the kinds of ties that a service may create between merged records. */
-export function tieRecords(ties: readonly Tie[]): void {
+export function blockUnmerge(ties: readonly UnmergeBlocker[]): void {
   for (const tie of ties) known.set(tie.code, tie)
 }
 
 /** Returns the SQL of the documents that a tie names: registry name -> the column of an id. */
-export const namedPapers = (columns: Readonly<Record<string, string>>): string =>
+export const namedDocuments = (columns: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(columns)
     .map(([key, column]) => `'${key}', jsonb_build_array(${column})`)
     .join(', ')})`

@@ -9,7 +9,7 @@ const mostAsked = 10_000
  * Returns the cache key of a call: everything that an answer with `Answer.isKept` depends on besides the database.
  * Undefined where nothing is cached: for writes and for callers without a session.
  */
-export function questionOf({ context, principal, language, today }: Call, encoding: string): string | undefined {
+export function cacheKey({ context, principal, language, today }: Call, encoding: string): string | undefined {
   if (principal.kind !== 'user' || context.req.method !== 'GET') return undefined
   return JSON.stringify([
     principal.session,
@@ -27,7 +27,7 @@ export function questionOf({ context, principal, language, today }: Call, encodi
  * equal snapshots (pg_current_snapshot) see the same rows, and later reads are never older than the snapshot. The
  * snapshot is read with the session and rights of every call, so the next call sees a write of any process.
  */
-export class KeptAnswers {
+export class ResponseCache {
   private snapshot: string | undefined
   private bytes = 0
   private readonly answers = new Map<string, Packed>()

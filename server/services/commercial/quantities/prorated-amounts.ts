@@ -6,7 +6,7 @@ import type { StoredRecord, Values } from '../../../database/records.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { takersOf } from './remaining-quantities.ts'
 
-interface Borne extends Record<string, unknown> {
+interface ProratedAmount extends Record<string, unknown> {
   cost: string | null
   discount: string | null
   discount_type: string | null
@@ -27,8 +27,8 @@ const partOf = (lines: readonly StoredRecord[], taken: (line: StoredRecord) => s
     }),
   )
 
-const rest = (whole: unknown, borne: readonly (string | null)[]): Decimal => {
-  const left = decimal(whole as string | null).minus(sum(borne.map((part) => part ?? '0')))
+const rest = (whole: unknown, prorated: readonly (string | null)[]): Decimal => {
+  const left = decimal(whole as string | null).minus(sum(prorated.map((part) => part ?? '0')))
   return left.lt(0) ? decimal('0') : left
 }
 
@@ -52,17 +52,17 @@ export async function computeShares(
     ({ kind, link }) =>
       `select cost, discount, discount_type from ${tableName(kind.entity)} where company = $1 and "${link}" = $2 and status <> 'canceled'`,
   )
-  const borne = await tx.query<Borne>(parts.join(' union all '), [source.company, source.id])
+  const prorated = await tx.query<ProratedAmount>(parts.join(' union all '), [source.company, source.id])
   const cost = toMoney(
     rest(
       source.cost,
-      borne.map((document) => document.cost),
+      prorated.map((document) => document.cost),
     ),
   )
   if (source.discount_type !== 'amount' || !source.discount) return { cost }
   const left = rest(
     source.discount,
-    borne.filter(({ discount_type }) => discount_type === 'amount').map(({ discount }) => discount),
+    prorated.filter(({ discount_type }) => discount_type === 'amount').map(({ discount }) => discount),
   )
   const whole = sum(lines.map((line) => String(line.total ?? '0')))
   const share =

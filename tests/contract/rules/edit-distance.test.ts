@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countSlips, distanceOf } from '../../../src/contract/rules/search/slips.ts'
+import { editDistance, distanceOf } from '../../../src/contract/rules/search/edit-distance.ts'
 
 describe('slips between two words', () => {
   test.each([
@@ -11,13 +11,13 @@ describe('slips between two words', () => {
     ['bras', 'bxas', 1],
     ['plombrie', 'plombier', 2],
     ['bras', 'bec', 3],
-  ])('%s, %s: %d', (one, other, slips) => expect(countSlips(one, other, 5)).toBe(slips))
+  ])('%s, %s: %d', (one, other, slips) => expect(editDistance(one, other, 5)).toBe(slips))
   test('count the same both ways, and stop after the most', () => {
     const word = fc.stringMatching(/^[a-d]{0,7}$/)
     fc.assert(
       fc.property(word, word, (one, other) => {
-        expect(countSlips(one, other, 9)).toBe(countSlips(other, one, 9))
-        expect(countSlips(one, other, 1)).toBe(Math.min(2, countSlips(one, other, 9)))
+        expect(editDistance(one, other, 9)).toBe(editDistance(other, one, 9))
+        expect(editDistance(one, other, 1)).toBe(Math.min(2, editDistance(one, other, 9)))
       }),
     )
   })

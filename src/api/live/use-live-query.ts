@@ -2,7 +2,7 @@ import { type MutationKey, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect, useEffectEvent } from 'react'
 import { hasCapability } from '../capabilities.ts'
 import type { ServiceKey } from '../http/config.ts'
-import { type ChangedEntities, changeListeners, isStreamLive } from './changes-heard.ts'
+import { type ChangedEntities, changeListeners, isStreamLive } from './change-stream.ts'
 
 /** Minimum time between two reads, and the time between two without a stream. */
 const [gapMs, pollMs] = [500, 10_000]
@@ -29,7 +29,7 @@ interface Following {
  * without it they are read every 10 s in a visible tab. Own changes come first: nothing is read during one of `moves`
  * or while something is dragged.
  */
-export function useFollowed(entities: readonly string[], { reads, moves, isHeld = false, onRead }: Following): void {
+export function useLiveQuery(entities: readonly string[], { reads, moves, isHeld = false, onRead }: Following): void {
   const client = useQueryClient()
   const hasToWait = useEffectEvent(
     () =>

@@ -23,4 +23,4 @@ function newFirstTry(): FirstTry {
  * Keeps the time that a form read from the clock at its first try. The same content sent again after a lost answer must
  * be identical, or the service repeats the act. A payment at 10:02 and one at 10:03 are two payments.
  */
-export const useFirstTry = (): FirstTry => useState(newFirstTry)[0]
+export const useStableValue = (): FirstTry => useState(newFirstTry)[0]
