@@ -1,4 +1,4 @@
-import { mergeUndoDays } from '../src/contract/merging.ts'
+import { mergeUndoDays } from '../src/contract/directory/merging.ts'
 import type { Backend } from './http/call/call.ts'
 import { later } from './runtime/clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'

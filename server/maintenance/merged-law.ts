@@ -1,5 +1,5 @@
 import { entities } from '../../src/contract/index.ts'
-import { isMergeable } from '../../src/contract/merging.ts'
+import { isMergeable } from '../../src/contract/directory/merging.ts'
 import { longestSnooze } from '../../src/contract/dashboard/rules/waiting.ts'
 import { tableName } from '../database/schema.ts'
 import { type Pointer, pointersTo } from '../merge/merge-moves.ts'

@@ -9,7 +9,7 @@ import {
   type MergePreview,
   mergedFields,
   mergeUndoDays,
-} from '../../src/contract/merging.ts'
+} from '../../src/contract/directory/merging.ts'
 import { later } from '../runtime/clock.ts'
 import { isUuid, uuid7 } from '../runtime/identifiers.ts'
 import { auditAll } from '../http/records/audit.ts'

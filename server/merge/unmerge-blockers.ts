@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../src/contract/refusal-code.ts'
+import type { RefusalCode } from '../../src/contract/codes/refusal-code.ts'
 import type { Entity } from '../../src/contract/kit/kit.ts'
 import { tableName } from '../database/schema.ts'
 import { type Writing, companyOf } from '../http/call/call.ts'

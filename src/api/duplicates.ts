@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyEntity } from '../contract/kit/kit.ts'
-import { type Duplicate, duplicateFields } from '../contract/merging.ts'
+import { type Duplicate, duplicateFields } from '../contract/directory/merging.ts'
 import { duplicateMarks } from '../contract/rules/search/duplicates.ts'
 import { get } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'

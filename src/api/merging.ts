@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyEntity } from '../contract/kit/kit.ts'
-import { isMergeable, type Merge, type MergePreview } from '../contract/merging.ts'
+import { isMergeable, type Merge, type MergePreview } from '../contract/directory/merging.ts'
 import { get, post } from './http/call.ts'
 import { settings, type ServiceKey } from './http/config.ts'
 import { shownVersion } from './versions/record-versions.ts'

@@ -139,7 +139,7 @@ describe.each(entities.map((entity) => [entity.key, entity] as const))('%s', (ke
       new URL(`../../src/contract/${folders[entity.service] ?? entity.service}`, import.meta.url),
     )
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    const found = files.filter((file) => basename(file) === `${entity.name}.ts` && !file.startsWith('rules/'))
+    const found = files.filter((file) => basename(file) === `${entity.name}.ts` && !/^(rules|calls)\//.test(file))
     expect(found).toHaveLength(1)
     expect(Object.values((await import(join(folder, found[0]!))) as Record<string, unknown>)).toContain(entity)
   })

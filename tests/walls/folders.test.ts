@@ -9,8 +9,8 @@ const isSeries = (folder: string): boolean =>
   folder === 'server/database/migrations' || folder.startsWith('locales/') || folder.startsWith('tests/walls/fixtures')
 
 /**
- * Files that are places of their own: those that join the parts of a folder are above it, facts and states of a service
- * are under its rules.
+ * Files that are places of their own. Those that join the parts of a folder are above it; facts and states of a
+ * service are under its rules.
  */
 const door =
   /\/(index|entities|screens|menu|modules|router|main|app|run|jobs|service|screen-loaders|public-screens|StaffApp|PublicApp|facts|states)\.tsx?$/

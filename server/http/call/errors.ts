@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
+import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
 import type { RuleIssue } from '../../../src/contract/rules/money/rule-error.ts'
 import type { z } from 'zod'
 

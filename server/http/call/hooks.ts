@@ -1,5 +1,5 @@
 import type { Entity, Transition } from '../../../src/contract/kit/kit.ts'
-import type { Duplicate } from '../../../src/contract/merging.ts'
+import type { Duplicate } from '../../../src/contract/directory/merging.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Call, Member, Principal, Writing } from './call.ts'
 import type { Condition } from '../../database/condition.ts'

@@ -1,6 +1,6 @@
 import { registry } from '../../../src/contract/index.ts'
 import type { Entity, FieldFacts } from '../../../src/contract/kit/kit.ts'
-import { isMergeable } from '../../../src/contract/merging.ts'
+import { isMergeable } from '../../../src/contract/directory/merging.ts'
 import { groupFields } from '../../../src/contract/rules/lists/group-fields.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, companyOf } from '../call/call.ts'

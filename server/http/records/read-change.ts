@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
+import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
 import { type Entity, factsOf, isRequired } from '../../../src/contract/kit/kit.ts'
 import { isDay } from '../../../src/contract/rules/time/calendar-days.ts'
 import { dayStart } from '../../../src/contract/rules/time/due-dates.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
+import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
 import { entities } from '../../../src/contract/index.ts'
 import { factsOf } from '../../../src/contract/kit/kit.ts'
 import { RuleError } from '../../../src/contract/rules/money/rule-error.ts'

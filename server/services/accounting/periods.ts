@@ -1,4 +1,4 @@
-import type { CodeAfter } from '../../../src/contract/refusal-code.ts'
+import type { CodeAfter } from '../../../src/contract/codes/refusal-code.ts'
 import { accountingPeriod } from '../../../src/contract/accounting/accounting-period.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import type { Queryable } from '../../database/database.ts'

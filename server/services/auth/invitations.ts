@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
+import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
 import { z } from 'zod'
 import { invitation as invitationEntity, invitedRoles } from '../../../src/contract/auth/invitation.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'

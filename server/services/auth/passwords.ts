@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
+import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { commonPasswords } from './common-passwords.ts'
 

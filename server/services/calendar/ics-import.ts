@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
+import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
 import { importLimits, importedDays } from '../../../src/contract/calendar/agenda.ts'
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'

@@ -1,4 +1,4 @@
-import { type Duplicate, duplicateFields } from '../../../src/contract/merging.ts'
+import { type Duplicate, duplicateFields } from '../../../src/contract/directory/merging.ts'
 import {
   type Mark,
   duplicateMarks,

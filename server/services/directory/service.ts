@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/contract/refusal-code.ts'
+import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { isBic, isIban } from '../../../src/contract/rules/identifiers/bank-identifiers.ts'

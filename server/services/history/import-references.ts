@@ -1,7 +1,7 @@
 import { type ImportDecision, type RowAction, keyText } from '../../../src/contract/imports.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../../src/contract/kit/kit.ts'
-import type { Duplicate } from '../../../src/contract/merging.ts'
+import type { Duplicate } from '../../../src/contract/directory/merging.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { folded } from '../../../src/contract/rules/search/search-rank.ts'
 import { tableName } from '../../database/schema.ts'

@@ -1,7 +1,7 @@
 import { type RowAction, keyText } from '../../../src/contract/imports.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../../src/contract/kit/kit.ts'
-import { isEmpty } from '../../../src/contract/merging.ts'
+import { isEmpty } from '../../../src/contract/directory/merging.ts'
 import { countryNamed, isCountryField } from '../../../src/contract/rules/search/countries.ts'
 import { foundRecord } from '../../../src/contract/rules/search/found-record.ts'
 import { type Writing, companyOf } from '../../http/call/call.ts'

@@ -66,7 +66,7 @@ export function serveOnlinePayments(router: Router): void {
   router.read(readCharge, async (call) => {
     const charge = await findCharge(call)
     const [payment] = await call.db.query<{ state: AnswerOf<typeof readCharge>['state'] }>(
-      'select state from commercial_invoice_payments where id = $1',
+      'select state from commercial_payment_facts where id = $1',
       [charge.payment],
     )
     // The page of a customer who paid twice still says that the money is refunded.

@@ -6,7 +6,7 @@ import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { mostWeeks, readWorkload } from '../../../src/contract/projects/calls/workload.ts'
 import { workload } from '../../../src/contract/projects/workload.ts'
-import type { PlannedTask, WorkloadPlan } from '../../../src/contract/projects/workload-plan.ts'
+import type { PlannedTask, WorkloadPlan } from '../../../src/contract/projects/calls/workload-plan.ts'
 import { addDays, isDay } from '../../../src/contract/rules/time/calendar-days.ts'
 import {
   type ChargedPerson,

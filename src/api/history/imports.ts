@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportDecision, RowAction } from '../../contract/imports.ts'
-import type { Duplicate } from '../../contract/merging.ts'
+import type { Duplicate } from '../../contract/directory/merging.ts'
 import { get, post } from '../http/call.ts'
 import type { FieldError } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RefusalCode } from '../refusal-code.ts'
+import type { RefusalCode } from '../codes/refusal-code.ts'
 import { type FileType, imagesAndPdf } from './file-types.ts'
 import { isOfOurTime } from '../rules/time/calendar-days.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from '../rules/money/scaled.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMergePreview } from '../../api/merging.ts'
-import type { MergeCount } from '../../contract/merging.ts'
+import type { MergeCount } from '../../contract/directory/merging.ts'
 import { formatNumber } from '../../format/amounts.ts'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { SkeletonText } from '../../ui/state/SkeletonText.tsx'

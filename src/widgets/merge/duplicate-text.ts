@@ -1,4 +1,4 @@
-import type { Duplicate } from '../../contract/merging.ts'
+import type { Duplicate } from '../../contract/directory/merging.ts'
 import { formatIdentifier } from '../../format/identifiers.ts'
 import { fullName } from '../../format/names.ts'
 

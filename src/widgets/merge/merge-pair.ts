@@ -1,4 +1,4 @@
-import { differs, mergedFields, proposedFields } from '../../contract/merging.ts'
+import { differs, mergedFields, proposedFields } from '../../contract/directory/merging.ts'
 import { type AnyEntity, type AnyRecord, idOf, valueOf } from '../entity.ts'
 import type { Side } from '../record-form/ConflictField.tsx'
 

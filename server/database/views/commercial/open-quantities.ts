@@ -42,9 +42,9 @@ const billable = `case when q.policy = 'delivery' and q.is_deliverable then ${ke
 
 /**
  * Open quantities of the lines of orders of both sides, as `rules/remaining` counts them (domain rules 1.8).
- * `to_deliver` is left for a delivery note, `to_ship` has not left, or arrived for a purchase. `to_invoice` may be billed
- * by the policy of the customer, `to_bill` was shipped and is not billed. `returned` was given back, `redeliver` is the
- * part of it to deliver again.
+ * `to_deliver` has no delivery note yet. `to_ship` was not shipped; for a purchase, it has not arrived. `to_invoice` may
+ * be billed by the policy of the customer. `to_bill` was shipped and is not billed. `returned` was given back.
+ * `redeliver` is the part of `returned` to deliver again.
  */
 export const openQuantities = view(
   'commercial_open_quantities',

@@ -1,4 +1,4 @@
-import type { CodeAfter } from '../../../../src/contract/refusal-code.ts'
+import type { CodeAfter } from '../../../../src/contract/codes/refusal-code.ts'
 import { invalidField, type Refusal } from '../../../http/call/errors.ts'
 
 /** Returns the refusal of a file that cannot be read, or whose data are invalid; `place` is a term or an element. */

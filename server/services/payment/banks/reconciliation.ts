@@ -4,7 +4,7 @@ import {
   type BankReconciliation,
   type OpenBankLine,
   type OpenEntry,
-} from '../../../../src/contract/payment/bank-reconciliation.ts'
+} from '../../../../src/contract/payment/calls/bank-reconciliation.ts'
 import { reconciliation } from '../../../../src/contract/payment/rules/bank-reconciliation.ts'
 import { isDay } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { isShown } from '../../../bank-ledger.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../../src/contract/refusal-code.ts'
+import type { RefusalCode } from '../../../../src/contract/codes/refusal-code.ts'
 import { XMLBuilder } from 'fast-xml-parser'
 import { isBic, isIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
 import { decimal, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../refusal-code.ts'
+import type { RefusalCode } from '../../codes/refusal-code.ts'
 
 /**
  * Report of a broken rule: `code` is a locale key, `path` the field it belongs to, `params` the values of the message.

@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BankReconciliation, OpenBankLine, OpenEntry } from '../../../contract/payment/bank-reconciliation.ts'
+import type {
+  BankReconciliation,
+  OpenBankLine,
+  OpenEntry,
+} from '../../../contract/payment/calls/bank-reconciliation.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BankReconciliation } from '../../../contract/payment/bank-reconciliation.ts'
+import type { BankReconciliation } from '../../../contract/payment/calls/bank-reconciliation.ts'
 import { addDays } from '../../../contract/rules/time/calendar-days.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'

@@ -1,6 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { BankAccountRead } from '../../../api/payment/bank-accounts.ts'
-import type { BankReconciliation, OpenBankLine, OpenEntry } from '../../../contract/payment/bank-reconciliation.ts'
+import type {
+  BankReconciliation,
+  OpenBankLine,
+  OpenEntry,
+} from '../../../contract/payment/calls/bank-reconciliation.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkloadPlan } from '../../../contract/projects/workload-plan.ts'
+import type { WorkloadPlan } from '../../../contract/projects/calls/workload-plan.ts'
 import { taskShares } from '../../../contract/projects/rules/workload.ts'
 import { moneyText } from '../../../contract/rules/money/scaled.ts'
 import { formatDay } from '../../../format/dates.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkloadPlan } from '../../../contract/projects/workload-plan.ts'
+import type { WorkloadPlan } from '../../../contract/projects/calls/workload-plan.ts'
 import type { Charge, ChargeRow } from '../../../contract/projects/rules/workload.ts'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
 import styles from './workload.module.css'

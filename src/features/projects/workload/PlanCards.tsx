@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { WorkloadPlan } from '../../../contract/projects/workload-plan.ts'
+import type { WorkloadPlan } from '../../../contract/projects/calls/workload-plan.ts'
 import type { ChargeRow } from '../../../contract/projects/rules/workload.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { ChargeBadge } from './ChargeBadge.tsx'

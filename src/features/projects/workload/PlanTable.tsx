@@ -1,7 +1,7 @@
 import { type Announcements, DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkloadPlan } from '../../../contract/projects/workload-plan.ts'
+import type { WorkloadPlan } from '../../../contract/projects/calls/workload-plan.ts'
 import { mondayOf } from '../../../contract/rules/time/working-days.ts'
 import type { ChargeRow } from '../../../contract/projects/rules/workload.ts'
 import { underPointer } from '../../../ui/drag/pointer-drag.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { tasks, taskTouches } from '../../../api/projects/tasks.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import type { WorkloadPlan } from '../../../contract/projects/workload-plan.ts'
+import type { WorkloadPlan } from '../../../contract/projects/calls/workload-plan.ts'
 import { type ChargedPerson, type HandOver, effectOf, handedOver } from '../../../contract/projects/rules/workload.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'

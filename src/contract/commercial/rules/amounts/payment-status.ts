@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../refusal-code.ts'
+import type { RefusalCode } from '../../../codes/refusal-code.ts'
 import { sum, toMoney, decimal, type DecimalLike } from '../../../rules/money/decimal.ts'
 import { addMonths } from '../../../rules/time/calendar-days.ts'
 import { valueOn, type Dated } from '../../../rules/time/dated.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../refusal-code.ts'
+import type { RefusalCode } from '../../../codes/refusal-code.ts'
 import { valueOn } from '../../../rules/time/dated.ts'
 import { isVatNumber } from '../../../rules/identifiers/identifiers.ts'
 import { buyerSirenRequired } from '../fiscal/missing-mentions.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ApiError } from '../../../../api/refusal.ts'
-import type { RefusalCode } from '../../../../contract/refusal-code.ts'
+import type { RefusalCode } from '../../../../contract/codes/refusal-code.ts'
 import { RuleError } from '../../../../contract/rules/money/rule-error.ts'
 import { errorTexts } from '../../../../i18n/errors.ts'
 import { ruleText } from '../../../../widgets/documents/rule-text.ts'

@@ -1,7 +1,7 @@
-import type { AnswerOf } from './call.ts'
-import type { mergeCalls } from './directory/calls/merges.ts'
-import { type AnyEntity, factsOf } from './kit/kit.ts'
-import type { Mark } from './rules/search/duplicates.ts'
+import type { AnswerOf } from '../call.ts'
+import type { mergeCalls } from './calls/merges.ts'
+import { type AnyEntity, factsOf } from '../kit/kit.ts'
+import type { Mark } from '../rules/search/duplicates.ts'
 
 /** Days during which a merge may be undone. */
 export const mergeUndoDays = 30

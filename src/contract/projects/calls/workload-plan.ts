@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../call.ts'
-import type { readWorkload } from './calls/workload.ts'
+import type { AnswerOf } from '../../call.ts'
+import type { readWorkload } from './workload.ts'
 
 /** The plan of charge: the work of each person by week, over the projects that the caller sees. */
 export type WorkloadPlan = AnswerOf<typeof readWorkload>

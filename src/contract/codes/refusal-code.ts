@@ -1,4 +1,4 @@
-import type words from '../../locales/fr/errors.json'
+import type words from '../../../locales/fr/errors.json'
 
 /** Code of a refusal: a key of the words of the server, so that a code without words does not compile. */
 export type RefusalCode = keyof typeof words

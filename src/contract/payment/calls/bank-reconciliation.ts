@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../call.ts'
-import type { readReconciliation } from './calls/statements.ts'
+import type { AnswerOf } from '../../call.ts'
+import type { readReconciliation } from './statements.ts'
 
 /** The reconciliation statement of a bank account at the end of a day. */
 export type BankReconciliation = AnswerOf<typeof readReconciliation>
