@@ -1,4 +1,4 @@
-import { returnToCredit } from '../../../src/contract/commercial/facts.ts'
+import { returnToCredit } from '../../../src/contract/commercial/order-facts.ts'
 import { condition } from '../../database/facts.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { StoredRecord } from '../../http/records.ts'

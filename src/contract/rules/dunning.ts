@@ -1,4 +1,4 @@
-import { isDisputed } from '../commercial/facts.ts'
+import { isDisputed } from '../commercial/order-facts.ts'
 import { daysBetween, addDays } from './calendar-days.ts'
 import { type AgedPiece, lateParts } from './aged-balance.ts'
 import { lateFees } from './late-fees.ts'

@@ -4,9 +4,8 @@ import {
   expiredQuotation,
   invoiceDueSoon,
   invoiceToPaySoon,
-  isDisputed,
-  isLateOrder,
 } from '../../../src/contract/commercial/facts.ts'
+import { isDisputed, isLateOrder } from '../../../src/contract/commercial/order-facts.ts'
 import { predicate } from '../../../src/contract/facts.ts'
 import { lateTask, openTask, overdueTask, taskIs } from '../../../src/contract/projects/facts.ts'
 import { latenessOf } from '../../../src/contract/rules/task-lateness.ts'
