@@ -5,7 +5,7 @@ import { compareDecimals } from './rules/scaled.ts'
 export const soonDays = 7
 
 /**
- * Condition on a field of a record: a value, any value but one, one of a group of states, a number that it exceeds, or
+ * Condition on a field of a record. It names a value, a value to differ from, a group of states, a number to exceed or
  * a span of days. The values null and undefined are the same.
  */
 export type Demand =
