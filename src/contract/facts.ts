@@ -5,8 +5,8 @@ import { compareDecimals } from './rules/money/scaled.ts'
 export const soonDays = 7
 
 /**
- * Condition on a field of a record: a value, any other value, a group of states, a number that it exceeds, or a span of
- * days. The values null and undefined are the same.
+ * Condition on a field of a record. It names a value, a value to differ from, a group of states, a number to exceed or
+ * a span of days. The values null and undefined are the same.
  */
 export type Demand =
   | { field: string; is: string | boolean | null }

@@ -13,7 +13,7 @@ const isSeries = (folder: string): boolean =>
  * service are under its rules.
  */
 const door =
-  /\/(index|entities|screens|menu|modules|router|main|app|run|jobs|service|screen-loaders|public-screens|StaffApp|PublicApp|facts|states)\.tsx?$/
+  /\/(index|entities|screens|menu|modules|router|main|app|run|jobs|service|screen-loaders|public-screens|StaffApp|PublicApp|facts|states|order-facts)\.tsx?$/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .trim()

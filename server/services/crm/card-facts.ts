@@ -1,6 +1,7 @@
 import { activity } from '../../../src/contract/crm/activity.ts'
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
-import { pendingQuotation, wonQuotation } from '../../../src/contract/commercial/facts.ts'
+import { pendingQuotation } from '../../../src/contract/commercial/facts.ts'
+import { wonQuotation } from '../../../src/contract/commercial/order-facts.ts'
 import { invoice } from '../../../src/contract/commercial/invoices/invoice.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/orders/purchase-order.ts'
 import { quotation } from '../../../src/contract/commercial/quotations/quotation.ts'

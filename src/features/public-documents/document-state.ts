@@ -6,7 +6,6 @@ import {
   invoiceIs,
   isLateInvoice,
   openInvoice,
-  wonQuotation,
 } from '../../contract/commercial/facts.ts'
 import { predicate } from '../../contract/facts.ts'
 import { daysBetween } from '../../format/dates.ts'
@@ -68,7 +67,7 @@ function pendingState(document: PublicDocument, today: string): DocumentState {
 function quotationState(document: PublicDocument, today: string): DocumentState {
   if (document.status === 'pending') return pendingState(document, today)
   const over = { days: 0, date: null, canAnswer: false }
-  if (predicate(wonQuotation)(document, today)) return { ...over, name: 'accepted', tone: 'success', canAsk: true }
+  if (document.status.startsWith('accepted')) return { ...over, name: 'accepted', tone: 'success', canAsk: true }
   return { ...over, name: document.replaced_by ? 'replaced' : 'closed', tone: 'secondary', canAsk: true }
 }
 

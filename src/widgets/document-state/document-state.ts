@@ -1,12 +1,5 @@
-import {
-  expiredQuotation,
-  invoiceDue,
-  isLateInvoice,
-  isLateOrder,
-  lateNote,
-  orderDue,
-  unshippedNote,
-} from '../../contract/commercial/facts.ts'
+import { expiredQuotation, invoiceDue, isLateInvoice } from '../../contract/commercial/facts.ts'
+import { isLateOrder, lateNote, orderDue, unshippedNote } from '../../contract/commercial/order-facts.ts'
 import { predicate } from '../../contract/facts.ts'
 import { needsCredit } from '../../contract/commercial/rules/e-invoicing/codes.ts'
 import { lateDays } from '../../contract/rules/time/due-dates.ts'

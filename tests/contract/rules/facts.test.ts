@@ -4,9 +4,8 @@ import {
   expiredQuotation,
   invoiceDueSoon,
   invoiceToPaySoon,
-  isDisputed,
-  isLateOrder,
 } from '../../../src/contract/commercial/facts.ts'
+import { isDisputed, isLateOrder } from '../../../src/contract/commercial/order-facts.ts'
 import { predicate } from '../../../src/contract/facts.ts'
 import { lateTask, openTask, overdueTask, taskIs } from '../../../src/contract/projects/facts.ts'
 import { latenessOf } from '../../../src/contract/projects/rules/task-lateness.ts'
@@ -60,14 +59,15 @@ describe('a task', () => {
 
 describe('an order', () => {
   test('is late by the day of its goods to come, until all have come', () => {
-    const order = { status: 'active', delivery_date: '2026-11-20' }
+    const order: { status: string; delivery_date: string } = { status: 'active', delivery_date: '2026-11-20' }
+    const ended = { ...order, status: 'ended' }
     const today = '2026-11-21'
     expect(isLateOrder(order, today)).toBe(true)
     expect(isLateOrder({ ...order, undelivered_lines: 0 }, today)).toBe(false)
     expect(isLateOrder({ ...order, expected_date: '2026-11-25' }, today)).toBe(false)
     // Goods that a supplier cannot deliver are expected on no day.
     expect(isLateOrder({ ...order, answer: 'refused', expected_date: null }, today)).toBe(false)
-    expect(isLateOrder({ ...order, ...{ status: 'ended' } }, today)).toBe(false)
+    expect(isLateOrder(ended, today)).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as commercial from '../../../src/contract/commercial/facts.ts'
+import * as orders from '../../../src/contract/commercial/order-facts.ts'
 import * as dashboard from '../../../src/contract/dashboard/facts.ts'
 import { type Demand, type Fact, predicate } from '../../../src/contract/facts.ts'
 import { entities } from '../../../src/contract/index.ts'
@@ -21,7 +22,7 @@ afterAll(() => suite.close())
 
 const isFact = (entry: [string, unknown]): entry is [string, Fact] =>
   typeof entry[1] === 'object' && entry[1] !== null && 'demands' in entry[1]
-const facts = [commercial, projects, payment, dashboard].flatMap((all) => Object.entries(all).filter(isFact))
+const facts = [commercial, orders, projects, payment, dashboard].flatMap((all) => Object.entries(all).filter(isFact))
 
 const today = '2026-11-20'
 
@@ -88,6 +89,6 @@ describe('a fact', () => {
 
   test('that depends on the day has no SQL without one', () => {
     expect(() => stateSql(commercial.lateInvoice)).toThrow('depends on the day')
-    expect(stateSql(commercial.shippedNote, 'd')).toBe(`d."status" in ('make_the_delivery', 'deliver')`)
+    expect(stateSql(orders.shippedNote, 'd')).toBe(`d."status" in ('make_the_delivery', 'deliver')`)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { isDisputed } from '../../../src/contract/commercial/facts.ts'
+import { isDisputed } from '../../../src/contract/commercial/order-facts.ts'
 import { leftToTake, takeable } from '../../../src/contract/commercial/rules/flows/remaining.ts'
 import { decimal, sum } from '../../../src/contract/rules/money/decimal.ts'
 import type { Database, Queryable } from '../../../server/database/database.ts'

@@ -1,4 +1,4 @@
-import { disputeActs, disputedInvoice } from '../../../../src/contract/commercial/facts.ts'
+import { disputeActs, disputedInvoice } from '../../../../src/contract/commercial/order-facts.ts'
 import { reminder } from '../../../../src/contract/commercial/invoices/reminder.ts'
 import { stateIn, stateSql } from '../../facts.ts'
 import { tableName } from '../../schema.ts'

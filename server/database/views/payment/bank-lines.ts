@@ -19,7 +19,7 @@ export const bankLines = viewOf('payment_bank_lines', transaction, [
   'state',
 ])
 
-/** Parts of bank lines, with their payment or account. */
+/** Parts of bank lines, with the payment or the account that they are matched with. */
 export const bankLineParts = viewOf('payment_bank_line_parts', transactionPart, [
   'transaction',
   'amount',

@@ -1,4 +1,4 @@
-import { lateNote } from '../../../../src/contract/commercial/facts.ts'
+import { lateNote } from '../../../../src/contract/commercial/order-facts.ts'
 import { deliveryNoteGroups } from '../../../../src/contract/commercial/states.ts'
 import { condition, stateIn } from '../../../database/facts.ts'
 import type { Writing } from '../../../http/call/call.ts'

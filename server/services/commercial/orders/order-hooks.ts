@@ -1,4 +1,4 @@
-import { lateOrder, openOrder } from '../../../../src/contract/commercial/facts.ts'
+import { lateOrder, openOrder } from '../../../../src/contract/commercial/order-facts.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { condition } from '../../../database/facts.ts'
 import { tableName } from '../../../database/schema.ts'

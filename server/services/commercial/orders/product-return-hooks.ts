@@ -1,4 +1,4 @@
-import { returnToCredit } from '../../../../src/contract/commercial/facts.ts'
+import { returnToCredit } from '../../../../src/contract/commercial/order-facts.ts'
 import { condition } from '../../../database/facts.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import type { StoredRecord } from '../../../database/records.ts'

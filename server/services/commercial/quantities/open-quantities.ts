@@ -1,4 +1,4 @@
-import { shippedNote } from '../../../../src/contract/commercial/facts.ts'
+import { shippedNote } from '../../../../src/contract/commercial/order-facts.ts'
 import { stateSql } from '../../../database/facts.ts'
 import { tableName } from '../../../database/schema.ts'
 import { openQuantities } from '../../../database/views/commercial/open-quantities.ts'

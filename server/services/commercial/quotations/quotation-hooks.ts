@@ -4,8 +4,8 @@ import {
   expiredQuotation,
   openQuotation,
   unsentQuotation,
-  wonQuotation,
 } from '../../../../src/contract/commercial/facts.ts'
+import { wonQuotation } from '../../../../src/contract/commercial/order-facts.ts'
 import { isDraftNumber } from '../../../../src/contract/rules/identifiers/numbering.ts'
 import { hasReader } from '../../../../src/contract/commercial/rules/flows/sent-quotation.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'

@@ -1,4 +1,4 @@
-import { unansweredInvoice } from '../../../../src/contract/commercial/facts.ts'
+import { unansweredInvoice } from '../../../../src/contract/commercial/order-facts.ts'
 import { receivedInvoice } from '../../../../src/contract/commercial/invoices/received-invoice.ts'
 import { predicate } from '../../../../src/contract/facts.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'

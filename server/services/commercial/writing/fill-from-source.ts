@@ -1,4 +1,4 @@
-import { shippedNote } from '../../../../src/contract/commercial/facts.ts'
+import { shippedNote } from '../../../../src/contract/commercial/order-facts.ts'
 import { deliveryNoteGroups } from '../../../../src/contract/commercial/states.ts'
 import { predicate } from '../../../../src/contract/facts.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'

@@ -1,4 +1,4 @@
-import { lateOpportunity } from '../../commercial/facts.ts'
+import { lateOpportunity } from '../../commercial/order-facts.ts'
 import type { ForecastMonth } from './reporting.ts'
 import { predicate } from '../../facts.ts'
 import { sum, toMoney } from '../../rules/money/decimal.ts'

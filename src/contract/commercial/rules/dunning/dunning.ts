@@ -1,4 +1,4 @@
-import { isDisputed } from '../../facts.ts'
+import { isDisputed } from '../../order-facts.ts'
 import { daysBetween, addDays } from '../../../rules/time/calendar-days.ts'
 import { type AgedPiece, lateParts } from './aged-balance.ts'
 import { lateFees } from './late-fees.ts'
