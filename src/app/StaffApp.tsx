@@ -7,6 +7,7 @@ import { showWithoutTax } from '../i18n/i18n.ts'
 import { Providers } from './Providers.tsx'
 import { client, firstScreen, router } from './router.ts'
 import { RouterLink } from './RouterLink.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 
 export { firstScreen }
 
@@ -18,7 +19,7 @@ subscribeSession(followCompany)
 /** Shows the app of the staff and its pages for visitors who log in. */
 export function StaffApp(): ReactElement {
   return (
-    <Providers client={client} link={RouterLink}>
+    <Providers client={client} link={RouterLink} offlineNotice={<StaleNotice />}>
       <RouterProvider router={router} />
     </Providers>
   )

@@ -7,42 +7,39 @@ import type { PublicName } from '../address/public-addresses.ts'
  */
 export type PublicScreen = () => Promise<ComponentType<Record<string, string>>>
 
+type Part<Name extends string> = () => Promise<Readonly<Record<Name, ComponentType<Record<string, string>>>>>
+
+const one =
+  <Name extends string>(load: Part<Name>, name: Name): PublicScreen =>
+  () =>
+    load().then((part) => part[name])
+
 /** Screens of the public documents. They are not exported by their feature, which would load the staff app too. */
 export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> = {
-  'quotation-public': () =>
-    import('../../features/public-documents/PublicQuotationScreen.tsx').then(
-      ({ PublicQuotationScreen }) => PublicQuotationScreen,
-    ),
-  'purchase-order-public': () =>
-    import('../../features/public-documents/PublicPaperScreen.tsx').then(({ PublicOrderScreen }) => PublicOrderScreen),
-  'credit-public': () =>
-    import('../../features/public-documents/PublicPaperScreen.tsx').then(
-      ({ PublicCreditScreen }) => PublicCreditScreen,
-    ),
-  'invoice-public': () =>
-    import('../../features/public-documents/PublicInvoiceScreen.tsx').then(
-      ({ PublicInvoiceScreen }) => PublicInvoiceScreen,
-    ),
-  'invoice-payment-public': () =>
-    import('../../features/public-documents/PublicPaymentScreen.tsx').then(
-      ({ PublicPaymentScreen }) => PublicPaymentScreen,
-    ),
-  'invoice-payment-redirection': () =>
-    import('../../features/public-documents/PaymentResultScreen.tsx').then(
-      ({ PaymentResultScreen }) => PaymentResultScreen,
-    ),
-  'fiscal-series-public': () =>
-    import('../../features/accounting/public/PublicSeriesScreen.tsx').then(
-      ({ PublicSeriesScreen }) => PublicSeriesScreen,
-    ),
-  accessibility: () =>
-    import('../../features/auth/public/AccessibilityScreen.tsx').then(({ AccessibilityScreen }) => AccessibilityScreen),
-  'lead-form': () =>
-    import('../../features/crm/public/PublicLeadFormScreen.tsx').then(
-      ({ PublicLeadFormScreen }) => PublicLeadFormScreen,
-    ),
-  booking: () =>
-    import('../../features/crm/public/PublicBookingScreen.tsx').then(({ PublicBookingScreen }) => PublicBookingScreen),
-  'file-public': () =>
-    import('../../features/files/public/PublicFileScreen.tsx').then(({ PublicFileScreen }) => PublicFileScreen),
+  'quotation-public': one(
+    () => import('../../features/public-documents/PublicQuotationScreen.tsx'),
+    'PublicQuotationScreen',
+  ),
+  'purchase-order-public': one(
+    () => import('../../features/public-documents/PublicPaperScreen.tsx'),
+    'PublicOrderScreen',
+  ),
+  'credit-public': one(() => import('../../features/public-documents/PublicPaperScreen.tsx'), 'PublicCreditScreen'),
+  'invoice-public': one(() => import('../../features/public-documents/PublicInvoiceScreen.tsx'), 'PublicInvoiceScreen'),
+  'invoice-payment-public': one(
+    () => import('../../features/public-documents/PublicPaymentScreen.tsx'),
+    'PublicPaymentScreen',
+  ),
+  'invoice-payment-redirection': one(
+    () => import('../../features/public-documents/PaymentResultScreen.tsx'),
+    'PaymentResultScreen',
+  ),
+  'fiscal-series-public': one(
+    () => import('../../features/accounting/public/PublicSeriesScreen.tsx'),
+    'PublicSeriesScreen',
+  ),
+  accessibility: one(() => import('../../features/auth/public/AccessibilityScreen.tsx'), 'AccessibilityScreen'),
+  'lead-form': one(() => import('../../features/crm/public/PublicLeadFormScreen.tsx'), 'PublicLeadFormScreen'),
+  booking: one(() => import('../../features/crm/public/PublicBookingScreen.tsx'), 'PublicBookingScreen'),
+  'file-public': one(() => import('../../features/files/public/PublicFileScreen.tsx'), 'PublicFileScreen'),
 }

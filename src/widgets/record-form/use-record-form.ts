@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useRights } from '../../api/session/use-session.ts'
 import { secretNames } from '../draft/secret-names.ts'
@@ -46,7 +46,7 @@ export function useRecordForm<R extends AnyRecord>({
   })
 
   const saves = useRecordSaves({ source, record, savedText, onSaved }, { form, base, setBase, dropDraft: draft.drop })
-  const { attention, conflict, isDone, isSaving, setAttention, upload } = saves
+  const { attention, conflict, isSaving, setAttention, upload } = saves
   const isReadOnly = !may(entity.scope, record ? 'update' : 'create')
 
   return {
@@ -82,12 +82,7 @@ export function useRecordForm<R extends AnyRecord>({
       for (const [name, value] of Object.entries(draft.take() ?? {}))
         if (name in entity.fields) form.setValue(name, value)
     },
-    abandon: () => {
-      isDone.current = true
-    },
-    isDirty: useCallback(
-      () => !isDone.current && changedNames(entity, base, form.getValues()).length > 0,
-      [entity, base, form],
-    ),
+    abandon: saves.abandon,
+    isDirty: saves.isDirty,
   }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../api/refusal.ts'
@@ -113,10 +113,16 @@ export function useRecordSaves<R extends AnyRecord>(
     attention,
     setAttention,
     conflict,
-    isDone,
     isSaving: create.isPending || patch.isPending,
     upload,
     leaveConflict: () => setConflict(null),
+    abandon: () => {
+      isDone.current = true
+    },
+    isDirty: useCallback(
+      () => !isDone.current && changedNames(entity, base, form.getValues()).length > 0,
+      [entity, base, form],
+    ),
     settleConflict: (kept: readonly string[]): void => {
       const { theirs, mine } = conflict!
       setConflict(null)

@@ -31,7 +31,7 @@ export function useClientChoice(kind: Kind, latest: RefObject<Latest>, dispatch:
         issue_date && kind.isFiscal && now.head.expiration_payment === dueOf(now.head.issue_date ?? today(), party)
       dispatch({ type: 'head', values: isDue ? { ...values, expiration_payment: dueOf(issue_date, party) } : values })
     },
-    [kind, latest],
+    [dispatch, kind, latest],
   )
 
   const setLevel = useCallback(
@@ -41,7 +41,7 @@ export function useClientChoice(kind: Kind, latest: RefObject<Latest>, dispatch:
       if (changed.size > 0) setAsked({ level, changes: changed })
       else dispatch({ type: 'head', values: { price_level: level } })
     },
-    [latest],
+    [dispatch, latest],
   )
 
   const setClient = useCallback(
@@ -73,7 +73,7 @@ export function useClientChoice(kind: Kind, latest: RefObject<Latest>, dispatch:
         })
         .catch(() => undefined)
     },
-    [client, kind, latest, setLevel],
+    [client, dispatch, kind, latest, setLevel],
   )
 
   return {

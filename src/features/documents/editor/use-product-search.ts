@@ -74,7 +74,7 @@ export function useProductSearch(
       const line = latest.current.state.lines.find((one) => one.key === key)
       if (found && line) dispatch({ type: 'line', key, values: productDefaults(found, latest.current.context, line) })
     },
-    [latest, client],
+    [client, dispatch, latest],
   )
 
   return { stockText, searchProducts, pickProduct }
