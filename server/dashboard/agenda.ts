@@ -9,6 +9,7 @@ import { servedEntities } from '../http/call/hooks.ts'
 import { listConditions, readRecords } from '../http/lists/list-records.ts'
 import type { StoredRecord } from '../database/records.ts'
 import { readsEntity } from '../http/call/rights.ts'
+import { seesSide } from '../http/access/side.ts'
 
 /** Records of one kind that the agenda shows on the day they are due: those of a list, by its query. */
 export interface AgendaSource {
@@ -51,9 +52,9 @@ export function serveAgendaSources(own: readonly AgendaSource[]): void {
 export const agendaSources: readonly AgendaSource[] = sources
 
 function isOpen(call: Call, { entity, isOpenToStaff, list }: AgendaSource): boolean {
-  const { rights, salesOnly } = memberOf(call)
+  const member = memberOf(call)
   if (isOpenToStaff) return true
-  return readsEntity(rights, entity) && !(salesOnly && list(call).is_sales === 'false')
+  return readsEntity(member.rights, entity) && seesSide(member, list(call).is_sales !== 'false')
 }
 
 /** Returns the sources whose rows the caller may see. */

@@ -39,9 +39,10 @@ export function rowsByRole(entity: Entity, member: Member): Condition | undefine
 
 const costs = new WeakMap<Entity, readonly string[]>()
 
-/** Returns the fields of an entity that contain costs of the company. */
+/** Returns the fields of an entity that contain costs of the company, computed ones too. */
 function costsOf(entity: Entity): readonly string[] {
-  const known = costs.get(entity) ?? Object.keys(entity.fields).filter((name) => factsOf(entity.fields[name]!).isCost)
+  const all = { ...entity.fields, ...entity.computed, ...entity.derived }
+  const known = costs.get(entity) ?? Object.keys(all).filter((name) => factsOf(all[name]!).isCost)
   costs.set(entity, known)
   return known
 }

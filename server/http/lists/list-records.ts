@@ -16,6 +16,7 @@ import { sumOf } from './list-sums.ts'
 import { completed } from '../records/present.ts'
 import { type StoredRecord, type Values, shownColumns } from '../../database/records.ts'
 import { readsEntity } from '../call/rights.ts'
+import { seesSide } from '../access/side.ts'
 
 export const only =
   (fields: readonly string[] | undefined) =>
@@ -151,8 +152,8 @@ export const clauseOfList = (
 
 /** Tells whether the caller may open a list with this query: by service, scope and side. */
 export function mayList(call: Call, entity: Entity, query: Readonly<Record<string, string>>): boolean {
-  const { rights, salesOnly } = memberOf(call)
-  return readsEntity(rights, entity) && !(query.is_sales === 'false' && salesOnly)
+  const member = memberOf(call)
+  return readsEntity(member.rights, entity) && seesSide(member, query.is_sales !== 'false')
 }
 
 /**

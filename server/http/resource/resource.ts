@@ -29,6 +29,7 @@ import { readStateChange } from './transitions.ts'
 import { requireVersion } from '../records/versions.ts'
 import { isUuid, uuid7 } from '../../runtime/identifiers.ts'
 import { only, listRecords } from '../lists/list-records.ts'
+import { checkSide } from '../access/side.ts'
 
 export type { Change, Hooks, StateChange } from '../call/hooks.ts'
 
@@ -113,6 +114,7 @@ export async function prepareCreation(call: Writing, entity: Entity, hooks: Hook
   checkWritable(entity)
   const { claims, ...change } = readChange(entity, hooks, body, undefined, companyOf(call), true)
   checkFirstState(entity, change)
+  checkSide(call, entity, change.values)
   await hooks.beforeWrite?.(call, change)
   const id = uuid7(call.now)
   await storeFiles(call, entity, id, change.values)
@@ -209,6 +211,7 @@ export async function changeRecord(
   await checkReadOnlyFields(call, call.tx, entity, hooks, before, claims)
   const move = await readStateChange(call, entity, before, { values: change.values, reason })
   if (isEmpty(change)) return before
+  checkSide(call, entity, { ...change.before, ...change.values })
   await hooks.beforeWrite?.(call, change)
   if (move) await hooks.onTransition?.(call, change, move)
   const record = await writeChange(call, entity, hooks, before, change)

@@ -15,6 +15,7 @@ import type { Values } from '../../database/records.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
 import { agedParts } from './aged-pieces.ts'
+import { rowsOfSide } from '../../http/access/side.ts'
 
 const sums = [...agedColumns.map(({ name }) => name), 'total'] as const
 
@@ -64,7 +65,10 @@ const columnsOf = ({ fields }: Entity): string =>
   `id, ${'organization' in fields ? 'organization, reminded_on::text, reminded_level, promised_on::text, is_disputed, ' : ''}is_sales, ${textOf(sums)}`
 
 /** Returns the condition of the rows that the caller sees: members who see sales alone see no suppliers. */
-const ownSide = (call: Call): Condition[] => (memberOf(call).salesOnly ? [{ sql: 'is_sales', params: [] }] : [])
+function ownSide(call: Call, entity: Entity): Condition[] {
+  const side = rowsOfSide(entity)(memberOf(call))
+  return side ? [side] : []
+}
 
 function shownOf({ entity, at, call }: { entity: Entity; at: string; call: Call }): (row: Values) => Values {
   const moment = `${at}T00:00:00.000Z`
@@ -81,7 +85,7 @@ async function answerList(call: Call, entity: Entity): Promise<Answer> {
   const at = readDay(call)
   const { at: _at, ...given } = call.context.req.query()
   const query = readListQuery(entity, given)
-  const clause = where([...query.conditions, ...ownSide(call)], 2)
+  const clause = where([...query.conditions, ...ownSide(call, entity)], 2)
   const params = [companyOf(call), at, ...clause.params]
   const relation = relations[entity.key]!
   const columns = columnsOf(entity)
@@ -107,7 +111,7 @@ async function answerOne(call: Call, entity: Entity): Promise<Answer> {
   const { id } = call.params
   if (!isUuid(id)) throw notFound()
   const at = readDay(call)
-  const clause = where([{ sql: 'id = $?::uuid', params: [id] }, ...ownSide(call)], 2)
+  const clause = where([{ sql: 'id = $?::uuid', params: [id] }, ...ownSide(call, entity)], 2)
   const columns = columnsOf(entity)
   const [row] = await call.db.query<Values>(
     `${relations[entity.key]} select ${columns} from aged where true${clause.sql}`,
@@ -122,7 +126,10 @@ async function answerPieces(call: Call): Promise<Answer> {
   const { organization, is_sales: isSales, age } = call.context.req.query()
   if (organization && !isUuid(organization))
     throw new Refusal(400, 'invalid_filter', { params: { field: 'organization' } })
-  const conditions: Condition[] = [{ sql: 'is_sales = $?::boolean', params: [isSales !== 'false'] }, ...ownSide(call)]
+  const conditions: Condition[] = [
+    { sql: 'is_sales = $?::boolean', params: [isSales !== 'false'] },
+    ...ownSide(call, agedScale),
+  ]
   if (organization)
     conditions.push({ sql: `organization in ${samePartyIds('$?')}`, params: [organization, organization] })
   if (age) conditions.push({ sql: 'age = $?', params: [age] })

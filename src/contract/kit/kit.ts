@@ -28,6 +28,12 @@ export type StateIn<F extends Shape> = F extends { status: infer S extends z.Zod
     ? z.output<S>
     : unknown
 
+/**
+ * Side of a row, of sales or of purchases: by its own `is_sales`, always purchases, that of the record that a field
+ * names, or sales unless a field names a record.
+ */
+export type Side = 'is_sales' | 'purchases' | { of: string } | { unless: string }
+
 export interface EntityDefinition<F extends Shape, C extends Shape, D extends Shape> {
   service: string
   /** Wire path of the resource, plural: `invoices`. */
@@ -62,6 +68,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
     /** The sums are euros in every row: its `currency` is that of the document that it comes from. */
     isSumInEuros?: boolean
   }
+  /** Rows that some roles do not see (domain rules 0.3). */
+  access?: { side: Side }
   /** Facts for `GET dashboard/v1/search/` and the palette, which find it for those who may read it. */
   found?: Found
   /** It is read from spreadsheets. */

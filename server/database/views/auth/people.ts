@@ -1,7 +1,7 @@
 import { user } from '../../../../src/contract/auth/user.ts'
 import { viewOf } from '../view.ts'
 
-/** People who have an account: their name, address and language. */
+/** People who have an account: their name, address, language and groups. */
 export const people = viewOf('auth_people', user, [
   'created_at',
   'created_by',
@@ -12,4 +12,5 @@ export const people = viewOf('auth_people', user, [
   'email',
   'is_active',
   'language',
+  'groups',
 ])

@@ -11,15 +11,14 @@ import { depositDocument } from './deposit.ts'
 import { serveWebhook } from '../received/receive.ts'
 import { serveReporting } from './reporting.ts'
 import { serveSimulator } from './simulator-page.ts'
+import { rowsOfSide } from '../../../http/access/side.ts'
 
 const frozen = (): Promise<never> => Promise.reject(conflict('frozen', { current: null, allowed: [] }))
 
 const hooks: Hooks = {
-  rows: ({ rights, salesOnly }) => {
-    const hidden = [
-      ...(salesOnly ? ['received_invoice is null'] : []),
-      ...(allows(rights, 'credit', 'read') ? [] : ['credit is null']),
-    ]
+  rows: (member) => {
+    const side = rowsOfSide(statusMessage)(member)
+    const hidden = [...(side ? [side.sql] : []), ...(allows(member.rights, 'credit', 'read') ? [] : ['credit is null'])]
     return hidden.length > 0 ? { sql: hidden.join(' and '), params: [] } : undefined
   },
   beforeWrite: frozen,

@@ -14,6 +14,7 @@ import type { Router } from '../../../http/routing/routes.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { lockInvoice, readAccount, readLeft, refreshInvoice } from '../amounts/invoice-account.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
+import { rowsOfSide } from '../../../http/access/side.ts'
 
 interface Locked {
   credit: StoredRecord
@@ -99,8 +100,7 @@ async function settle(call: Writing, allocation: StoredRecord, { credit, invoice
 }
 
 const hooks: Hooks = {
-  rows: (member) =>
-    member.salesOnly ? { sql: 'credit in (select id from commercial_credits where is_sales)', params: [] } : undefined,
+  rows: rowsOfSide(creditAllocation),
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => {
     if (!change.before) await settle(call, record, await lockAll(call, record))

@@ -2,7 +2,7 @@ import { invoiceGroup } from '../../../../src/contract/commercial/invoices/invoi
 import { organization } from '../../../../src/contract/directory/organization.ts'
 import { sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { shareOut } from '../../../../src/contract/commercial/rules/amounts/group-payment.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
+import { type Answer, type Writing, companyOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { successorsOf } from '../../../http/records/merged.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
@@ -12,6 +12,7 @@ import { isUuid } from '../../../runtime/identifiers.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './payments.ts'
+import { rowsOfSide, seesSide } from '../../../http/access/side.ts'
 
 /** Invoices that one payment settles at most. */
 const most = 100
@@ -24,7 +25,7 @@ async function areOfOne(call: Writing, party: unknown, invoices: readonly Stored
 }
 
 const isHidden = (call: Writing, invoice: StoredRecord | undefined): boolean =>
-  call.principal.kind === 'user' && memberOf(call).salesOnly && invoice?.is_sales === false
+  call.principal.kind === 'user' && !seesSide(call.principal, invoice?.is_sales)
 
 /** Checks the invoices of a group: open ones of one organization, side and currency, each once. */
 async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
@@ -44,7 +45,7 @@ async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
 
 /** Hooks of payment groups: they are made once and never change. */
 const groupHooks: Hooks = {
-  rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
+  rows: rowsOfSide(invoiceGroup),
   beforeWrite: async (call, change) => {
     if (change.before) throw conflict('transition_refused', { current: null, allowed: [] })
     await checkInvoices(call, change)

@@ -9,8 +9,8 @@ import {
   checkPaymentAmount,
 } from '../../../../src/contract/commercial/rules/amounts/payment-status.ts'
 import { mainBankAccount } from '../../../bank-ledger.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
-import { conflict, forbidden, invalidField } from '../../../http/call/errors.ts'
+import { type Answer, type Writing, companyOf } from '../../../http/call/call.ts'
+import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
 import {
@@ -27,6 +27,7 @@ import { checkCreditLeft, checkSurplusLeft, serveCustomerCredit } from './custom
 import { type Paid, acceptedPayments, lockInvoice, readAccount, refreshInvoice } from '../amounts/invoice-account.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { wordsOfPayment } from '../document/search-words.ts'
+import { refuseOtherSide, rowsOfSide } from '../../../http/access/side.ts'
 
 export const paymentEntity = invoicePayment
 
@@ -104,7 +105,7 @@ async function preparePayment(
 ): Promise<void> {
   const { values } = change
   const invoice = await lockInvoice(call.tx, companyOf(call), String(values.invoice))
-  if (call.principal.kind === 'user' && memberOf(call).salesOnly && invoice.is_sales === false) throw forbidden()
+  refuseOtherSide(call, invoice)
   if (values.provider === 'bridge') throw invalidField('provider', 'read_only')
   if ((values.is_sales ?? invoice.is_sales) !== invoice.is_sales) throw invalidField('is_sales', 'read_only')
   const usual = { payment_date: call.now, payment_method: 'bank_transfer', provider: 'user', justified: false }
@@ -141,7 +142,7 @@ const auditPayment = (
 
 /** Hooks of payments of invoices. */
 export const paymentHooks: Hooks = {
-  rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
+  rows: rowsOfSide(paymentEntity),
   beforeWrite: async (call, change) => {
     if (change.before) await revisePayment(call, change)
     else await preparePayment(call, change)

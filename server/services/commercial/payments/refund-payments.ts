@@ -3,8 +3,8 @@ import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import { checkPaymentAmount, paymentStatus } from '../../../../src/contract/commercial/rules/amounts/payment-status.ts'
 import { audit } from '../../../http/records/audit.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
-import { conflict, forbidden, invalidField } from '../../../http/call/errors.ts'
+import { type Answer, type Writing, companyOf } from '../../../http/call/call.ts'
+import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../database/records.ts'
 import { type Change, type Hooks, createRecord, serveResource, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
@@ -14,6 +14,7 @@ import { lockInvoice, readAccount, refreshInvoice } from '../amounts/invoice-acc
 import { bankAccountOf } from './payments.ts'
 import { refundKind } from '../document/kinds.ts'
 import { wordsOfPayment } from '../document/search-words.ts'
+import { refuseOtherSide, rowsOfSide } from '../../../http/access/side.ts'
 
 interface Locked {
   invoice: StoredRecord
@@ -25,7 +26,7 @@ async function lockRefund(call: Writing, id: unknown): Promise<Locked> {
   const company = companyOf(call)
   const seen = isUuid(id) ? await findRecord(call.tx, refundKind.entity, company, id) : undefined
   if (!seen?.linked_invoice) throw invalidField('refund', 'unknown_reference')
-  if (call.principal.kind === 'user' && memberOf(call).salesOnly && seen.is_sales === false) throw forbidden()
+  refuseOtherSide(call, seen)
   const invoice = await lockInvoice(call.tx, company, String(seen.linked_invoice))
   const refund = await findRecord(call.tx, refundKind.entity, company, seen.id, 'for update')
   if (!refund) throw invalidField('refund', 'unknown_reference')
@@ -86,8 +87,7 @@ async function settle(call: Writing, { invoice, refund }: Locked, payment: Store
 
 /** Hooks of the payments of refunds. */
 export const refundPaymentHooks: Hooks = {
-  rows: (member) =>
-    member.salesOnly ? { sql: 'refund in (select id from commercial_refunds where is_sales)', params: [] } : undefined,
+  rows: rowsOfSide(refundPayment),
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => {
     if (change.before) return record

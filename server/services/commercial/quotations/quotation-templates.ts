@@ -6,8 +6,8 @@ import {
   lineFromTemplate,
 } from '../../../../src/contract/commercial/rules/flows/quotation-template.ts'
 import { organization as organizationEntity } from '../../../../src/contract/directory/organization.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
-import { forbidden, invalidField } from '../../../http/call/errors.ts'
+import { type Answer, type Writing, companyOf } from '../../../http/call/call.ts'
+import { invalidField } from '../../../http/call/errors.ts'
 import { readBody } from '../../../http/routing/read-body.ts'
 import { type Values, findRecord, recordsBy } from '../../../database/records.ts'
 import {
@@ -23,6 +23,7 @@ import { isUuid } from '../../../runtime/identifiers.ts'
 import { lineFields, pick } from '../document/copies.ts'
 import { quotationKind } from '../document/kinds.ts'
 import { quotationHooks } from './quotation-hooks.ts'
+import { refuseOtherSide, rowsOfSide } from '../../../http/access/side.ts'
 
 /** Fields that a template takes from the head of a quotation. */
 const kept = ['is_sales', 'subject', 'expiration_days', 'deposit_percent', 'terms_of_sales'] as const
@@ -58,10 +59,10 @@ async function checkName(call: Writing, { before, values }: Change): Promise<voi
 
 const hooks: Hooks = {
   extra: ['quotation'],
-  rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
+  rows: rowsOfSide(quotationTemplate),
   beforeWrite: async (call, change) => {
     await takeQuotation(call, change)
-    if (memberOf(call).salesOnly && change.values.is_sales === false) throw forbidden()
+    refuseOtherSide(call, change.values)
     await checkName(call, change)
   },
 }

@@ -3,8 +3,8 @@ import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.t
 import { addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { reasonsOf } from '../../../../src/contract/commercial/rules/received/answers.ts'
 import { isCredit, type ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
-import { type Writing, memberOf } from '../../../http/call/call.ts'
-import { conflict, forbidden, invalidField } from '../../../http/call/errors.ts'
+import { type Writing } from '../../../http/call/call.ts'
+import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { isSameParty } from '../../../http/records/merged.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../database/records.ts'
 import { type Change, type Hooks, answerRecord, createRecord, serveResource } from '../../../http/resource/resource.ts'
@@ -19,6 +19,7 @@ import { serveComparison } from './comparison.ts'
 import { correctedBy, matchedOrder, matchedSupplier, renewedWarnings, warningsOf } from './matching.ts'
 import type { Reading } from './read.ts'
 import { type FileReading, readFileOf, readingOf } from './read-file.ts'
+import { rowsOfSide } from '../../../http/access/side.ts'
 
 /** The days in which an invoice without a due date is answered: those of the law for its payment (C. com. L441-10). */
 const usualDays = 30
@@ -128,9 +129,8 @@ async function approve(call: Writing, record: StoredRecord): Promise<Values> {
 
 /** Hooks of received e-invoices; one is created by `createReceived` alone. */
 export const receivedHooks: Hooks = {
-  rows: (member) => (member.salesOnly ? { sql: 'false', params: [] } : undefined),
+  rows: rowsOfSide(receivedInvoice),
   beforeWrite: async (call, change) => {
-    if (call.principal.kind === 'user' && memberOf(call).salesOnly) throw forbidden()
     if (change.before) await revise(call, change.before, change)
   },
   onTransition: async (call, change, move) => {

@@ -8,6 +8,7 @@ import type { Hooks } from '../../../http/resource/resource.ts'
 import { tableName } from '../../../database/schema.ts'
 import { countOnce } from '../../../database/totals.ts'
 import type { DocumentKind } from '../document/kinds.ts'
+import { seesSide } from '../../../http/access/side.ts'
 
 /** Returns the SQL of the remaining value of the documents of a view, where the view defines one. */
 const worthIn = (view: Condition & { worth?: string }, condition: string): string =>
@@ -20,7 +21,7 @@ export async function overview(
   hooks: Hooks,
 ): Promise<Answer<AnswerOf<ReturnType<typeof readOverview>>>> {
   const sales = call.context.req.query('is_sales') !== 'false'
-  if (!sales && memberOf(call).salesOnly) throw notFound()
+  if (!seesSide(memberOf(call), sales)) throw notFound()
   const params: unknown[] = [companyOf(call), sales]
   const amount = (name: string, condition?: string): string =>
     name in kind.entity.computed ? sumOf(kind.entity, name, condition) : 'null'

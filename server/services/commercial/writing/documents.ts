@@ -7,8 +7,8 @@ import { compareDecimals } from '../../../../src/contract/rules/money/scaled.ts'
 import { changesForReader, hasReader } from '../../../../src/contract/commercial/rules/flows/sent-quotation.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
-import { type Call, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
-import { conflict, forbidden, invalidField } from '../../../http/call/errors.ts'
+import { type Call, type Writing, companyOf } from '../../../http/call/call.ts'
+import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, updateRecord } from '../../../database/records.ts'
 import type { Change, Hooks } from '../../../http/resource/resource.ts'
 import { presentStatuses, statusListed } from '../document/e-invoice-status.ts'
@@ -20,6 +20,7 @@ import { alreadySent, recomputed, requireOpen, writeLines } from '../amounts/lin
 import { takeDraftNumber, takeRisingNumber } from '../document/numbering.ts'
 import { documentWords, partyNames } from '../document/search-words.ts'
 import { freeSources, hasFollowUp, keepTaken, linesOf, lockSources, takeFromSources } from '../quantities/sources.ts'
+import { rowsOfSide } from '../../../http/access/side.ts'
 
 interface Party extends Record<string, unknown> {
   company_name: string
@@ -192,14 +193,8 @@ async function settle(call: Writing, kind: DocumentKind, change: Change, record:
 export function documentHooks(kind: DocumentKind): Hooks {
   return {
     extra: [kind.lines],
-    rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
+    rows: rowsOfSide(kind.entity),
     beforeWrite: async (call, change) => {
-      if (
-        call.principal.kind === 'user' &&
-        memberOf(call).salesOnly &&
-        (change.values.is_sales ?? change.before?.is_sales) === false
-      )
-        throw forbidden()
       if (change.before) {
         await revise(call, kind, change)
         change.search = await searchWords(call.tx, { ...change.before, ...change.values })

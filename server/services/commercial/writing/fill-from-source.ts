@@ -21,12 +21,13 @@ import {
 } from './next-document.ts'
 import { linesOf } from '../quantities/sources.ts'
 import type { Wanted } from '../quantities/wanted-lines.ts'
+import { seesSide } from '../../../http/access/side.ts'
 
 /** Locks the document that a new one names as its source; only one that the caller may read is found. */
 async function readSource(call: Writing, from: DocumentKind, link: string, id: string): Promise<StoredRecord> {
   const source = await findRecord(call.tx, from.entity, companyOf(call), id, 'for update')
-  const { rights, salesOnly } = memberOf(call)
-  const isSeen = source && allows(rights, from.entity.scope, 'read') && !(salesOnly && source.is_sales === false)
+  const member = memberOf(call)
+  const isSeen = source && allows(member.rights, from.entity.scope, 'read') && seesSide(member, source.is_sales)
   if (!isSeen) throw invalidField(link, 'unknown_reference')
   return source
 }

@@ -1,7 +1,7 @@
 import { hasReader } from '../../../../src/contract/commercial/rules/flows/sent-quotation.ts'
 import { tableName } from '../../../database/schema.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
-import { forbidden, invalidField } from '../../../http/call/errors.ts'
+import { invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
 import type { Change, Hooks } from '../../../http/resource/resource.ts'
 import { priceCreditedLine } from '../quantities/credited-lines.ts'
@@ -9,12 +9,13 @@ import { searchWords } from './documents.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { alreadySent, completedLine, recomputed, requireOpen } from '../amounts/lines.ts'
 import { type Source, checkSources, keepTaken, linesOf, lockSources, updateSources } from '../quantities/sources.ts'
+import { refuseOtherSide, rowsOfSide } from '../../../http/access/side.ts'
 
 async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Promise<StoredRecord> {
   const document =
     typeof id === 'string' ? await findRecord(call.tx, kind.entity, companyOf(call), id, 'for update') : undefined
   if (!document) throw invalidField('transaction', 'unknown_reference')
-  if (call.principal.kind === 'user' && call.principal.salesOnly && document.is_sales === false) throw forbidden()
+  refuseOtherSide(call, document)
   requireOpen(kind, document)
   if (kind.isKeptForReader && hasReader(document)) throw alreadySent(String(document.status))
   return document
@@ -42,10 +43,7 @@ function checkVat(kind: DocumentKind, { values }: Change): void {
 /** Lines stay served one by one; each change recomputes its document (architecture section 4). */
 export function lineHooks(kind: DocumentKind): Hooks {
   return {
-    rows: (member) =>
-      member.salesOnly
-        ? { sql: `transaction in (select id from ${tableName(kind.entity)} where is_sales)`, params: [] }
-        : undefined,
+    rows: rowsOfSide(kind.line),
     beforeWrite: async (call, change) => {
       if (change.before && 'transaction' in change.values) throw invalidField('transaction', 'read_only')
       const document = await lockDocument(call, kind, change.before?.transaction ?? change.values.transaction)

@@ -7,6 +7,7 @@ import { stateIn, stateSql } from '../../../database/facts.ts'
 import { type Call, memberOf } from '../../../http/call/call.ts'
 import { joinSurviving } from '../../../http/records/merged.ts'
 import type { StoredRecord } from '../../../database/records.ts'
+import { seesSide } from '../../../http/access/side.ts'
 
 /**
  * Number of records of one kind that are compared with a line: those that its text, amount or IBAN names, then the
@@ -93,7 +94,7 @@ export const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)
 const mayRead = (call: Call, { kind, scope }: Source, line: StoredRecord): boolean => {
   const member = memberOf(call)
   const isPurchase = kind.startsWith('refund') ? isIn(line) : !isIn(line)
-  return allows(member.rights, scope, 'read') && !(isPurchase && member.salesOnly)
+  return allows(member.rights, scope, 'read') && seesSide(member, !isPurchase)
 }
 
 async function candidatesOf(call: Call, line: StoredRecord, source: Source, search: string): Promise<Candidate[]> {

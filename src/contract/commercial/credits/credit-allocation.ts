@@ -11,6 +11,7 @@ export const creditAllocation = entity({
   name: 'credit-allocation',
   scope: 'credit',
   title: 'amount',
+  access: { side: { of: 'credit' } },
   fields: {
     credit: added(ref('commercial/credits')),
     invoice: added(ref('commercial/invoices')),

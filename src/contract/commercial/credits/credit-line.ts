@@ -9,6 +9,7 @@ export const creditLine = entity({
   name: 'credit-line',
   scope: 'credit',
   title: 'product_name',
+  access: { side: { of: 'transaction' } },
   fields: { transaction: parent('commercial/credits'), ...pricedLineFields, ...lineNature },
   computed: pricedLineComputed,
   initial: lineInitial,

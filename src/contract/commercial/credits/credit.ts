@@ -29,6 +29,7 @@ export const credit = entity({
   name: 'credit',
   scope: 'credit',
   title: 'number',
+  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...reversalFields,

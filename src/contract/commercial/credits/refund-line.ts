@@ -9,6 +9,7 @@ export const refundLine = entity({
   name: 'refund-line',
   scope: 'refund',
   title: 'product_name',
+  access: { side: { of: 'transaction' } },
   fields: { transaction: parent('commercial/refunds'), ...pricedLineFields },
   computed: pricedLineComputed,
   initial: lineInitial,

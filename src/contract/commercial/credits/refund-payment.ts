@@ -9,6 +9,7 @@ export const refundPayment = entity({
   name: 'refund-payment',
   scope: 'refund',
   title: 'payment_method',
+  access: { side: { of: 'refund' } },
   fields: {
     refund: ref('commercial/refunds'),
     amount: money(),

@@ -24,6 +24,7 @@ export const refund = entity({
   name: 'refund',
   scope: 'refund',
   title: 'number',
+  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...reversalFields,

@@ -8,6 +8,7 @@ export const invoiceGroup = entity({
   name: 'invoice-group',
   scope: 'invoice',
   title: 'organization',
+  access: { side: 'is_sales' },
   fields: { organization: ref('directory/organizations'), invoices: refs('commercial/invoices') },
   computed: optional({ is_sales: added(bool()) }),
   list: { filters: ['organization', 'is_sales'], sort: '-created_at' },

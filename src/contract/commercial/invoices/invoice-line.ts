@@ -12,6 +12,7 @@ export const invoiceLine = entity({
   name: 'invoice-line',
   scope: 'invoice',
   title: 'product_name',
+  access: { side: { of: 'transaction' } },
   fields: {
     transaction: parent('commercial/invoices'),
     ...pricedLineFields,

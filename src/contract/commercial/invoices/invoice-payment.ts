@@ -15,6 +15,7 @@ export const invoicePayment = entity({
   name: 'invoice-payment',
   scope: 'payment',
   title: 'payment_method',
+  access: { side: 'is_sales' },
   fields: {
     invoice: ref('commercial/invoices'),
     amount: money(),

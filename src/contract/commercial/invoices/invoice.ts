@@ -49,6 +49,7 @@ export const invoice = entity({
   name: 'invoice',
   scope: 'invoice',
   title: 'number',
+  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...pricingFields,

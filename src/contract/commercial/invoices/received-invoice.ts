@@ -35,6 +35,7 @@ export const receivedInvoice = entity({
   name: 'received-invoice',
   scope: 'invoice',
   title: 'number',
+  access: { side: 'purchases' },
   fields: {
     file: added(file(10 * megabyte, ['pdf', 'xml'])),
     status: added(choice({ received: 'warning', disputed: 'tertiary', approved: 'success', refused: 'danger' })),

@@ -18,6 +18,7 @@ export const statusMessage = entity({
   name: 'status-message',
   scope: 'invoice',
   title: 'code',
+  access: { side: { unless: 'received_invoice' } },
   fields: {},
   computed: {
     code: added(oneOf(...statusCodes)),

@@ -9,6 +9,7 @@ export const deliveryNoteLine = entity({
   name: 'delivery-note-line',
   scope: 'delivery_note',
   title: 'product_name',
+  access: { side: { of: 'transaction' } },
   fields: {
     transaction: parent('commercial/delivery-notes'),
     ...lineFields,

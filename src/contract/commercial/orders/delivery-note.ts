@@ -21,6 +21,7 @@ export const deliveryNote = entity({
   name: 'delivery-note',
   scope: 'delivery_note',
   title: 'number',
+  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...deliveryPlaceFields,

@@ -9,6 +9,7 @@ export const productReturnLine = entity({
   name: 'product-return-line',
   scope: 'product_return',
   title: 'product_name',
+  access: { side: { of: 'transaction' } },
   fields: { transaction: parent('commercial/product-returns'), ...pricedLineFields },
   computed: pricedLineComputed,
   initial: lineInitial,

@@ -25,6 +25,7 @@ export const productReturn = entity({
   name: 'product-return',
   scope: 'product_return',
   title: 'number',
+  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...reversalFields,

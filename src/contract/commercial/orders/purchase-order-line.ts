@@ -9,6 +9,7 @@ export const purchaseOrderLine = entity({
   name: 'purchase-order-line',
   scope: 'order',
   title: 'product_name',
+  access: { side: { of: 'transaction' } },
   fields: { transaction: parent('commercial/purchase-orders'), ...pricedLineFields, ...lineNature },
   computed: {
     ...pricedLineComputed,

@@ -27,6 +27,7 @@ export const purchaseOrder = entity({
   name: 'purchase-order',
   scope: 'order',
   title: 'number',
+  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...pricingFields,

@@ -9,6 +9,7 @@ export const quotationLine = entity({
   name: 'quotation-line',
   scope: 'quotation',
   title: 'product_name',
+  access: { side: { of: 'transaction' } },
   fields: { transaction: parent('commercial/quotations'), ...pricedLineFields, ...lineNature },
   computed: pricedLineComputed,
   initial: lineInitial,

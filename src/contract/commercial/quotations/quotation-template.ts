@@ -9,6 +9,7 @@ export const quotationTemplate = entity({
   name: 'quotation-template',
   scope: 'quotation',
   title: 'name',
+  access: { side: 'is_sales' },
   fields: {
     name: added(text(120)),
     is_sales: added(bool()),

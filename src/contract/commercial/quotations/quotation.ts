@@ -43,6 +43,7 @@ export const quotation = entity({
   name: 'quotation',
   scope: 'quotation',
   title: 'number',
+  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...pricingFields,

@@ -13,6 +13,7 @@ export const agedScale = entity({
   scope: 'account',
   title: 'organization',
   isComputed: true,
+  access: { side: 'is_sales' },
   fields: optional({ organization: ref('directory/organizations'), is_sales: added(bool()) }),
   computed: {
     ...agedComputed,

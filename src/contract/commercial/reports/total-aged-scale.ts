@@ -10,6 +10,7 @@ export const totalAgedScale = entity({
   scope: 'account',
   title: 'is_sales',
   isComputed: true,
+  access: { side: 'is_sales' },
   fields: optional({ is_sales: added(bool()) }),
   computed: agedComputed,
   list: { filters: ['is_sales'], sort: '-total' },
