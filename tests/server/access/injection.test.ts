@@ -110,7 +110,7 @@ test('a name of a customer or of the company adds nothing to the head', async ()
   }
 })
 
-test('what the service logs is one line of JSON, whatever it was told', async () => {
+test('each log entry of the service is one line of JSON, whatever the client sent', async () => {
   const lines: unknown[] = []
   const heard = vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
     lines.push(...told)

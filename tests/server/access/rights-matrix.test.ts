@@ -121,7 +121,7 @@ const staffRoutes = [
   'get files/v1/uploads/:id',
   'delete files/v1/uploads/:id',
   'post files/v1/uploads/:id/parts',
-  // Of a record that the caller reads; the rest of the trail asks for its right within.
+  // Timeline and readers of a record that the caller reads; the rest of the trail checks its right itself.
   'get history/v1/timeline',
   'get history/v1/readers',
   // Whoever sees a screen says that a part of it failed.
@@ -266,7 +266,7 @@ describe('who is not staff', () => {
             addressOf(route, { id: idOf(two.rowsA, route, two.a) }),
             harmless(route),
           )
-          // A document opens by its public key alone, whose absence is not told from a wrong one.
+          // A document opens by its public key alone; a missing key answers like a wrong one.
           const expected = route.access === 'company' && token === two.tokens.company ? 404 : 403
           return status === expected && !text.includes(canary) ? undefined : `${nameOf(route)} ${status}`
         }),
@@ -402,7 +402,7 @@ describe('rows and fields of a role', () => {
   })
 })
 
-describe('fields nobody writes', () => {
+describe('fields that no caller writes', () => {
   test('a number or a state is not given to oneself', async () => {
     const a = two.a
     for (const body of [{ number: 'FA-2026-09999' }, { status: 'accepted' }, { status: 'canceled' }])

@@ -37,7 +37,7 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
   afterAll(() => db?.close())
   const it = test.skipIf(kind === 'postgres' && missing() !== undefined)
 
-  it('reads, changes and deletes nothing of another, without being told whose it may', async () => {
+  it('reads, changes and deletes no row of another company, although its statements name no company', async () => {
     expect(await slugs(db)).toEqual(['kervadec', 'tanguy'])
     expect(await slugs(db.forCompany(a))).toEqual(['kervadec'])
     expect(
@@ -163,7 +163,7 @@ describe.skipIf(missing() !== undefined)('a database whose user may not make rol
     return db
   }
 
-  test('works with the first wall alone and says what is missing; with the role made for it, both stand', async () => {
+  test('works with the first wall alone and names what is missing; works with both walls once the role exists', async () => {
     const owner = await openPostgres(cluster.url, 2)
     // The role belongs to the whole cluster: another database has made it.
     await migrate(owner)
