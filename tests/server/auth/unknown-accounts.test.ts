@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 /**
- * What a call costs until its answer: passwords verified and statements run; the work behind the answer is not awaited.
+ * Measures a call until its answer: passwords verified and statements run. The work behind the answer is not awaited.
  */
 async function costOf(
   call: () => Promise<Response> | Response,
