@@ -48,8 +48,7 @@ test('what is left of an order in euros follows what is delivered, billed and se
       { product_name: 'Chaise', quantity: '3', source_line: chair.id },
     ],
   })
-  // What a note holds is planned; it counts as delivered once it left.
-  // 1 table and 7 chairs: 100.00 + 221.64 = 321.64, less 10 %: 289.48.
+  // The content of a note is planned; it counts as delivered once the note left.
   expect(await rests(id)).toEqual(['289.48', '644.98', '0.00'])
   for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
     await deal.move(`delivery-notes/${note.body.id}`, status)

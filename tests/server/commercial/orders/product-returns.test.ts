@@ -60,7 +60,7 @@ describe('a product return', () => {
     expect((await deal.returned(order.id)).status).toBe(409)
     expect((await deal.move(`product-returns/${rest.body.id}`, 'canceled')).status).toBe(200)
     expect(await deal.left(order.id, 'product-returns')).toEqual(['1', '10'])
-    // What came back is not delivered anew.
+    // Returned goods are not delivered anew.
     expect([await deal.statusOf(order.id), await deal.left(order.id, 'delivery-notes')]).toEqual(['ended', ['0', '0']])
   })
 
@@ -224,7 +224,7 @@ describe('a product return', () => {
       linked_product_return: back.body.id,
       need_lines: true,
     })
-    // All ten left the house, nine were kept: nine are billed already, so that nothing is given back any more.
+    // All ten were shipped, nine were kept: nine are billed already, so that nothing is given back any more.
     expect([credit.status, credit.body.code]).toEqual([409, 'nothing_billed'])
 
     const other = await byDelivery.ordered({
