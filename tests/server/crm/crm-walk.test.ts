@@ -49,7 +49,7 @@ const all = async (path: string): Promise<Row[]> => {
 
 type Pick = (most: number) => number
 
-/** What is written into a card or a task by the number of a deed; all else is a move. */
+/** Fields that each numbered action writes into a card or a task; all other numbers are moves. */
 const deeds: Readonly<Record<number, (pick: Pick) => object>> = {
   5: () => ({ status: 'accepted' }),
   6: (pick) => ({ status: 'canceled', ...(pick(3) ? { lost_reason: 'price' } : {}) }),

@@ -34,7 +34,7 @@ const columnOf = async (state: string): Promise<string[]> => {
 }
 
 describe('a new one', () => {
-  test('stands last in its state, with its probability, and counts by it', async () => {
+  test('is last in its state, with its probability, and counts by it', async () => {
     const [one, other] = [await made({ amount: '12500.00' }), await made({ amount: '9999.99' })]
     expect(await columnOf(first)).toEqual([one, other])
     expect(await read(one)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a move', () => {
     await change(other, { state: first, position: 0 })
     expect([await columnOf(first), await columnOf(second)]).toEqual([[other], [one, third]])
   })
-  test('starts the clock again, and says since when it stands there', async () => {
+  test('starts the clock again, and says since when the card is in its state', async () => {
     const id = await made({ smart_management: true, lower_weighting: 10, lower_frequency: 30, probability: 60 })
     await crm.suite.backend.db.query(
       "update commercial_business_opportunities set last_management_update = '2026-08-01T09:00:00Z', state_since = '2026-08-01' where id = $1",
