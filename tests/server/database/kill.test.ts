@@ -12,7 +12,7 @@ const kills = Number(process.env.KILLS ?? 8)
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-kill-'))
 const children = new Set<ChildProcess>()
 
-/** What the server has acknowledged, by table. */
+/** Rows that the server has acknowledged, by table. */
 let journal: Record<string, string[]> = {}
 /** The same since the last check. */
 let fresh: Record<string, string[]> = {}

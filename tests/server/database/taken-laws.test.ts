@@ -101,7 +101,7 @@ test('the database keeps that a deal is asked for no more than it is worth, whoe
   await validate('0')
 })
 
-test('the database keeps that no more comes back of an invoice than it told of', async () => {
+test('the database refuses to return more of an invoice than it billed', async () => {
   const bill = await validated(administrator, organization, '0', {
     invoice_lines: [{ product_name: 'Table', quantity: '2', price: '50.00' }],
   })
