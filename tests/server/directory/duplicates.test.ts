@@ -18,7 +18,7 @@ const like = async (path: string, query: Record<string, string>): Promise<string
     ({ id }: { id: string }) => id,
   )
 
-test('an organization is told to be another by SIREN, VAT number, or name and postcode', async () => {
+test('an organization is recognized as a duplicate by SIREN, VAT number, or name and postcode', async () => {
   const first = await make('organizations', {
     company_name: 'Hôtel du Port',
     postcode: '29770',
@@ -34,7 +34,7 @@ test('an organization is told to be another by SIREN, VAT number, or name and po
   expect(await like('organizations', {})).toEqual([])
 })
 
-test('a person is told to be another by e-mail, telephone, or name and postcode', async () => {
+test('a person is recognized as a duplicate by e-mail, telephone, or name and postcode', async () => {
   const first = await make('contacts', {
     first_name: 'Inès',
     last_name: 'Tanguy',

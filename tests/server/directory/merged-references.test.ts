@@ -123,7 +123,7 @@ describe('a record that went into another takes no new record', () => {
   })
 })
 
-test('what continues a document of the one that went bears its party', async () => {
+test('a document made from one of the merged company keeps that company as its party', async () => {
   const [stays, goes] = [await party('Scierie Le Goff'), await party('Scierie Legoff')]
   const invoice = (await validated(person, goes.id)).body
   const order = await make('commercial/v1/purchase-orders/', {

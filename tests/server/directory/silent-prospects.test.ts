@@ -33,7 +33,7 @@ const silent = async (): Promise<string[]> =>
     ({ last_name: name }: { last_name: string }) => name,
   )
 
-test('prospects of whom nobody heard for three years wait to be erased, for who may; customers and those heard of do not', async () => {
+test('prospects without contact for three years are proposed for erasure to those who may; customers and recent contacts are not', async () => {
   await on('2023-11-20')
   await person('Oublié', { email: 'oublie@exemple.example' })
   const [noted, called, dealt] = [await person('Noté'), await person('Appelé'), await person('Affaire')]
