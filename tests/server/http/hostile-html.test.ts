@@ -11,7 +11,7 @@ const corpus = readFileSync(new URL('../../fixtures/html/hostile.txt', import.me
 
 const attributes = new Set(['href', 'title', 'colspan', 'rowspan', 'dir', 'lang'])
 
-/** What a reader of the HTML would meet that the allow-list does not name. */
+/** Returns the tags and attributes of the HTML that the allow-list does not name. */
 function strangersIn(html: string): string[] {
   const found: string[] = []
   const parser = new Parser(

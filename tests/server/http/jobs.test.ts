@@ -14,7 +14,7 @@ const start = '2026-11-20T09:00:00.000Z'
 const clock = settableClock(start)
 const settings = { ...readEnvironment({}), SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'http://suite.test' } as Settings
 
-/** A promise that is kept when told. */
+/** Creates a promise with the function that fulfils it. */
 function promise(): { kept: Promise<void>; keep: () => void } {
   let keep = (): void => undefined
   const kept = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ function jobsOn(open: () => Promise<Database>) {
     await runJobs(backend, kinds)
     expect(await effects()).toEqual(['tomorrow'])
   })
-  test('a job that fails leaves no effect, keeps nobody from its turn, waits longer each time, and is given up', async () => {
+  test('a job that fails leaves no effect, does not delay others, waits longer each time, and is given up', async () => {
     const failing: JobKinds = {
       ...kinds,
       fail: {
