@@ -46,7 +46,7 @@ const tell = (event: EventKey, number = '7', params: Record<string, string> = {}
       action: `/quotation/${number}/sales`,
     }),
   )
-/** What the relay has taken since, as `recipient: subject`. */
+/** Sends what is due and returns the mails, as `recipient: subject (state)`. */
 const mailed = async (): Promise<string[]> => {
   await Promise.all([queueNotificationMails(suite.backend), queueNotificationMails(suite.backend)])
   await sendOutbox(suite.backend)
@@ -138,7 +138,7 @@ test('the digest comes once a day at half past seven in Paris, by record, withou
     'Le devis 7 a été ouvert par le client (2 fois)\nLe devis 7 a été refusé\nhttp://suite.test/quotation/7/sales',
     'Le devis 8 a été ouvert par le client\nhttp://suite.test/quotation/8/sales',
   ])
-  // What was said before but committed after waits for the next day, as does what comes now.
+  // A notification made before but committed after waits for the next day, as does one made now.
   suite.clock.set('2026-11-21T06:29:00.000Z')
   await tell('notify_quotation_read')
   suite.clock.set('2026-11-21T12:00:00.000Z')
@@ -171,7 +171,7 @@ test('the digest comes at the time that the person chose, over a change of the c
   await suite.backend.db.script('delete from system_notification_digest_hours')
 })
 
-test('who is invited or given a file is told once, and not by their own act', async () => {
+test('people who are invited or given a file are notified once, and not by their own act', async () => {
   const told = async (who: Person) =>
     (await who.call('GET', 'notifications/v1/notifications/')).body.results.map(
       ({ verb, action }: any) => `${verb} ${action}`,

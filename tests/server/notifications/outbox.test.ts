@@ -36,7 +36,7 @@ describe('a relay that keeps silent', () => {
       }),
     )
 
-  test('holds nobody up: the services answer, nobody sends the mail a second time, and it arrives once', async () => {
+  test('blocks no one: the services answer, the mail is not sent a second time, and it arrives once', async () => {
     expect(
       (
         await ask('commercial/v1/send-transaction/', {
