@@ -58,7 +58,7 @@ describe('links', () => {
     ])
   })
 
-  test('two that would close a loop together: one of them stands', async () => {
+  test('two that would close a loop together: one of them is kept', async () => {
     const answers = await Promise.all([link(cut, plane), link(plane, cut, {}, all.administrator)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
     expect((await read(`${links}?project=${project}`)).count).toBe(1)
@@ -194,7 +194,7 @@ describe('the plan as a whole', () => {
     // Sales see no purchases.
     expect(await waiting(all.sales)).toMatchObject({ waits_for: order.id })
     expect((await waiting(all.sales)).waits_for_object).toBeUndefined()
-    // What was accepted of one order is not of another, or of none.
+    // Days that were accepted for one order do not count for another, or for none.
     const accepted = await change(`${tasks}${cut}/`, { accepted_days: 3 })
     expect([accepted.body.accepted_days, (await waiting()).accepted_days]).toEqual([3, 3])
     expect((await change(`${tasks}${cut}/`, { waits_for: null })).body.accepted_days).toBeNull()
