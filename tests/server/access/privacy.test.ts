@@ -37,7 +37,7 @@ const printed: string[] = []
 
 const found = (): Promise<string[]> => foundTexts(suite.backend.db, texts)
 
-/** A person whose data is unusual, in every field that there is, and whatever is kept about them. */
+/** Creates a contact with unusual data in every field, and all records that are kept about them. */
 async function person(by: Person, at = organization): Promise<string> {
   const made = await by.call('POST', 'directory/v1/contacts/', {
     last_name: canary,

@@ -81,7 +81,7 @@ const publicRoutes = [
 /** Routes for every member of staff, whatever the role; rows or a check within keep to what is theirs. */
 const staffRoutes = [
   'post auth/v1/auth/revoke',
-  // One's own; those of a colleague within ask for the right.
+  // Sessions of the caller; the handler asks for the right to those of a colleague.
   'get auth/v1/sessions',
   'post auth/v1/sessions/end',
   'post auth/v1/sessions/:id/end',
@@ -116,7 +116,7 @@ const staffRoutes = [
   'get notifications/v1/stream',
   'post notifications/v1/notification-groups/opened',
   'get files/v1/content/:id',
-  // A file in parts is of who sends it; what it is kept with asks for its right.
+  // An upload belongs to its sender; the record that keeps the file asks for its right.
   'post files/v1/uploads',
   'get files/v1/uploads/:id',
   'delete files/v1/uploads/:id',
@@ -136,7 +136,7 @@ const staffRoutes = [
   'get dashboard/v1/news/:id',
   'get dashboard/v1/weather-infos',
   ...['layouts', 'notes'].flatMap((path) => [`get dashboard/v1/${path}/own`, `post dashboard/v1/${path}/own`]),
-  // The right is that of the records that are read in; an import itself is of who made it.
+  // An import asks for the right to the imported records, and belongs to its author.
   'get history/v1/imports',
   'get history/v1/imports/:id',
   'post history/v1/imports',

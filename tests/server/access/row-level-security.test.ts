@@ -61,7 +61,7 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
       /row-level security/,
     )
   })
-  it('keeps its place through a transaction that fails, beside calls of others', async () => {
+  it('stays limited to its company after a failed transaction, beside calls of others', async () => {
     const failing = db
       .forCompany(a)
       .transaction(async (tx) => {
@@ -128,7 +128,7 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
     const [members] = await db.forCompany(a).query<{ n: number }>('select count(*)::int as n from system_members')
     expect(members).toEqual({ n: 1 })
   })
-  it('asks for work of its own, and reads none', async () => {
+  it('queues jobs of its own, and reads none', async () => {
     const ask = (key: string): Promise<unknown> =>
       db.forCompany(a).transaction((tx) => enqueue(tx, {}, now, { kind: 'x', key }))
     await ask('one')

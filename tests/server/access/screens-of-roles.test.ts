@@ -129,7 +129,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-/** Whether the service lets a person begin what a screen is for; an empty body or no record is not a question of rights. */
+/** Tells whether the rights of a person allow the first call of a screen; an empty body or no record is no refusal. */
 async function isServed({ call, company }: Person, [method, path]: readonly [string, string]): Promise<boolean> {
   const address = path.replace('{company}', company).replace('{id}', '0193a000-0000-7000-8000-000000000000')
   const { status } = await call(method, address, method === 'GET' ? undefined : {})
