@@ -508,7 +508,7 @@ describe('a validated invoice', () => {
   })
   test('is changed by no SQL: the database refuses each column of the invoice, of its lines and of its entries, and their deletion', async () => {
     const { body } = await validated(accountant, organization)
-    // That it comes back, and when, mirrors its schedule: no part of what was validated.
+    // The recurrence of an invoice mirrors its schedule and is no part of what was validated.
     const mirrored = ['is_periodic', 'periodic_date']
     const shown = [
       'public_key',
