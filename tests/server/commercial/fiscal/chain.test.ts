@@ -23,7 +23,7 @@ const change = async (of: string, values: Record<string, unknown>): Promise<Repl
 const chainOf = async (of: string, person = administrator): Promise<DocumentChain> =>
   (await person.call<DocumentChain>('GET', `${commercial}${of}/chain/`)).body
 
-/** Links in words: from, to, what they took in units and money. */
+/** Formats the links of a chain: from, to, quantity and amount. */
 function told({ documents, links }: DocumentChain): string[] {
   const kinds = new Map(
     documents.map(({ id, entity, type }) => [id, type === 'deposit' ? 'deposit' : entity.split('/')[1]]),

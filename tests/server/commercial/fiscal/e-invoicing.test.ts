@@ -38,7 +38,7 @@ const signedOf = async (id: string): Promise<{ signed_body: string; signature: s
   return row!
 }
 
-/** An invoice that was sent, and the id under which the platform speaks of it. */
+/** Sends a validated invoice; returns its id and its id at the platform. */
 async function handed(
   price = '1000.00',
   values: Record<string, unknown> = {},
@@ -343,7 +343,7 @@ describe('an e-invoice that the platform delivers', () => {
     expect(await inbox('F-NO')).toEqual([])
   })
 
-  test('is spoken of by its supplier, never by us', async () => {
+  test('accepts messages of its supplier, and none in our name', async () => {
     const document = 'sim-two'
     await platformDelivers(suite, dataOf(receivedXml({ document: { number: 'F-TWO' } })), { document })
     const [received] = await inbox('F-TWO')
@@ -356,7 +356,7 @@ describe('an e-invoice that the platform delivers', () => {
     const told = await messages(`received_invoice=${received.id}`)
     expect(told.map(({ code }) => code).sort()).toEqual(['203', '204', '212', '220'])
     expect(told.find(({ code }) => code === '212').amounts).toEqual(amounts)
-    // It waits for its answer still: who looks at it is warned.
+    // It still waits for an answer: its readers are warned.
     const [waiting] = await inbox('F-TWO')
     expect([received.warnings.includes('withdrawn'), waiting.warnings[0]]).toEqual([false, 'withdrawn'])
   })

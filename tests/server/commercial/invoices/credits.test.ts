@@ -279,7 +279,7 @@ describe('a credit', () => {
     ).toHaveLength(1)
   })
 
-  test('without a seller: a question on it is answered by those with the whole right to credits', async () => {
+  test('without a seller: a question on it notifies those with the whole right to credits', async () => {
     const { body: invoice } = await validated(administrator, party, '100.00')
     const { body: made } = await creditOf(invoice.id)
     await accept(`credits/${made.id}`)

@@ -101,7 +101,7 @@ describe('a conversion', () => {
     const rest = await convert(parted.id)
     expect([first.body.total_price, rest.body.total_price]).toEqual(['120.00', '120.00'])
   })
-  test('in parts asks for the delivery once, and again only when the invoice that bore it is abandoned', async () => {
+  test('in parts charges the delivery once, and again only when the invoice with it is abandoned', async () => {
     const quotation = await accepted({
       cost: '12.50',
       delivery_taxes: [(await taxesOf(administrator))['20']],

@@ -169,7 +169,7 @@ describe('an order', () => {
     expect([tooMuch.status, Object.keys(tooMuch.body.errors)]).toEqual([422, ['lines.0.quantity']])
     const rest = await convert('convert_invoice', {})
     expect(rest.status).toBe(201)
-    // The parts bear the discount of the whole: 30.00.
+    // The parts carry the discount of the whole: 30.00.
     const shares = [part, rest].map(({ body }) => Number(body.discount))
     expect(shares[0]! + shares[1]!).toBe(30)
     expect((await read(`quotations/${id}`)).body.status).toBe('accepted_transformed')

@@ -28,7 +28,7 @@ async function sent(kind: Kind): Promise<Reply> {
 const renew = (kind: Kind, id: string, body?: unknown, by = person): Promise<Reply> =>
   by.call('POST', `commercial/v1/${kind}s/${id}/renew_link/`, body)
 
-/** Status, headers and bytes of an answer: all that somebody with a link can tell apart. */
+/** Returns status, headers and bytes of an answer: all that a visitor with a link can distinguish. */
 async function whole(path: string, method = 'GET'): Promise<unknown> {
   const answer = await suite.router.app.request(`/api/commercial/v1/${path}/`, {
     method,
@@ -50,7 +50,7 @@ describe.each(kinds)('the link of a sent %s', (kind) => {
   const statusOf = async (key: string): Promise<number> =>
     (await suite.anonymous('GET', `commercial/v1/${kind}s/public/${key}/`)).status
 
-  test('is renewed: the new one opens the document, the old one answers as one that never was, byte for byte', async () => {
+  test('is renewed: the new one opens the document, the old one answers like an unknown one, byte for byte', async () => {
     const { body } = await sent(kind)
     const renewed = await renew(kind, body.id)
     expect(renewed.status).toBe(200)

@@ -76,7 +76,7 @@ describe('the key', () => {
       ),
     )
     expect(hits.filter(Boolean)).toEqual([])
-    // The very question of a key, asked for all of them at once.
+    // The statement that looks up one key, run for all of them at once.
     const [question = ''] = await statementsOf((seen) => publicDocument(seen, quotationKind, random[0]))
     const openedBy = (keys: readonly string[]): Promise<{ key: string }[]> =>
       suite.backend.db.query(
@@ -287,7 +287,7 @@ describe('the token of the company', () => {
           200,
           [...(kind === 'quotation' ? quotationFields : invoiceFields)].sort(),
         ])
-        // Each showing has a start of its own for the questions that follow.
+        // Each answer has its own signed start for the question form.
         const own = { asking_from: expect.any(String) }
         expect(seen.body).toEqual({ ...(await open(`${path}/public/${document.body.public_key}/`)).body, ...own })
         expect([

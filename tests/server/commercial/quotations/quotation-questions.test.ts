@@ -92,7 +92,7 @@ test('the answer to a question without an address is shown on the page alone', a
   expect((await open(key)).body.questions[0]).toMatchObject({ line: null, answer: 'Oui.' })
 })
 
-test('hostile words are words: in the answer, in the mail, and where they look like a variable', async () => {
+test('hostile text stays text: in the answer, in the mail, and where it looks like a variable', async () => {
   const { id, key, line } = await quotation()
   const hostile = '<img src=x onerror=alert(1)> {{total}} \u202Egnp.exe'
   expect((await ask(key, { text: hostile, line, name: '<b>x</b>', email: 'a@b.example' })).status).toBe(201)
