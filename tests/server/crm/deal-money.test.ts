@@ -32,7 +32,7 @@ interface Balance extends Record<string, unknown> {
   held: string
 }
 
-/** The accounts of one party, and what its documents say that they are, each in its own words. */
+/** Returns the balances of the accounts of a party, and those that follow from its documents. */
 async function balanceOf({ db, organization, isSales }: Walker): Promise<Balance> {
   const [party, advance] = isSales ? ['411%', '4191%'] : ['401%', '4091%']
   const [found] = await db.query<Balance>(

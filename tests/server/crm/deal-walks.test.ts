@@ -200,7 +200,7 @@ const moves: Readonly<Record<Name, Move>> = {
 
 const known = new Set([200, 201, 409, 422])
 
-/** The units of each line of a document that living follow-ups of a kind in these states took. */
+/** Returns, by line of an order, the units that its live follow-ups of a kind took, in these states. */
 async function unitsOf(order: string, path: string, states?: readonly string[]): Promise<Map<string, Decimal>> {
   const units = new Map<string, Decimal>()
   const kind = path.slice(0, -1).replace('-', '_')

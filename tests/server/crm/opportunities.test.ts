@@ -103,7 +103,7 @@ describe('a move', () => {
   })
 })
 
-describe('what came of one', () => {
+describe('the outcome of one', () => {
   const customer = async (type: string): Promise<string> =>
     (await crm.administrator.call('POST', 'directory/v1/organizations/', { company_name: name('Ker'), type })).body.id
   const typeOf = async (id: string): Promise<string> =>
@@ -190,7 +190,7 @@ describe('what came of one', () => {
   })
 })
 
-test('another team’s are not there: neither read, listed, summed, moved into nor found', async () => {
+test('those of another team are invisible: neither read, listed, summed, moved into nor found', async () => {
   const id = await made({ name: 'Chai de Plouhinec', amount: '700.00' })
   await crm.administrator.call('POST', teams, { pipeline, pipeline_user: crm.manager.user })
   expect((await crm.sales.call('GET', `${cards}${id}/`)).status).toBe(404)
@@ -218,7 +218,7 @@ test('notes, files and mails are kept with one by who sees it, and go with it', 
   expect((await crm.administrator.call('GET', list)).body.count).toBe(0)
 })
 
-test('one is found by the name of its client, that of today, and after those that bear the words themselves', async () => {
+test('one is found by the name of its client, that of today, and after those that contain the words themselves', async () => {
   const client = await crm.administrator.call('POST', 'directory/v1/organizations/', {
     company_name: 'Hôtel Kerlouan',
     type: 'client',
