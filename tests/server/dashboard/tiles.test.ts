@@ -160,7 +160,7 @@ describe('the catalogue', () => {
     ['lead', ofProjects],
     ['employee', ofProjects],
     ['hr', []],
-  ] as const)('holds for %s what the rights open', async (role, expected) => {
+  ] as const)('has for %s the tiles that the rights open', async (role, expected) => {
     expect(keysOf(await catalogue(members[role])).toSorted()).toEqual(expected.toSorted())
   })
 })

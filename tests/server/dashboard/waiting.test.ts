@@ -189,7 +189,7 @@ describe('a source', () => {
   test('of orders is what is left to deliver, the day of its delivery first, and to bill; no note is billed twice', async () => {
     const { results, sources } = await ask(person)
     const countOf = (key: string) => sources.find((source) => source.key === key)?.count
-    // Four that live and are sold: one is delivered, another billed.
+    // Four sales orders are open: one is delivered, another billed.
     expect(['deliver', 'invoice', 'bill_note'].map(countOf)).toEqual([3, 3, 1])
     expect(results.filter(({ source }) => source === 'deliver').map(({ since }) => since)).toEqual([
       '2026-11-02',
