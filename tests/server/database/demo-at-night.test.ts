@@ -82,7 +82,7 @@ async function wonOf(administrator: Person): Promise<Record<string, number>> {
   return told
 }
 
-/** The rows of a FEC under their names of columns. */
+/** Returns the rows of a FEC by the names of its columns. */
 function fecRows(file: string): Record<string, string>[] {
   const [names = [], ...rows] = file
     .split('\r\n')
@@ -94,7 +94,7 @@ function fecRows(file: string): Record<string, string>[] {
 
 const centsOf = (amount = '0,00'): number => Number(amount.replace(',', ''))
 
-/** Letters whose debits are not their credits within the file. */
+/** Returns the letters whose debits and credits differ within the file. */
 function letterFaults(rows: readonly Record<string, string>[]): string[] {
   const letters = new Map<string, number>()
   for (const { EcritureLet = '', Debit, Credit } of rows)
@@ -102,7 +102,7 @@ function letterFaults(rows: readonly Record<string, string>[]): string[] {
   return [...letters].filter(([, sum]) => sum !== 0).map(([letter]) => `letter ${letter} is one-sided`)
 }
 
-/** Entries that were written before the one of the number before; the opening, which is number 1, comes later. */
+/** Returns the entries written before the previous number; the opening, which is number 1, comes later. */
 function orderFaults(rows: readonly Record<string, string>[]): string[] {
   const own = rows.filter(({ JournalCode }) => JournalCode !== 'AN')
   return own
@@ -127,7 +127,7 @@ function faultsOf(rows: readonly Record<string, string>[]): string[] {
   return [...faults, ...letterFaults(rows), ...orderFaults(rows)]
 }
 
-/** The reconciliation statement of each bank account has no difference, on the last days of its months and at the end. */
+/** Checks that the reconciliation of each bank account has no difference, at the ends of its months and of the demo. */
 async function banksAgree({ backend, person }: Suite): Promise<void> {
   const accounts = await backend.db.query<{ id: string; company: string; ledger_account: string }>(
     "select b.id, b.company, b.ledger_account from payment_bank_accounts b join auth_companies c on c.id = b.company where c.slug = 'kervadec' order by b.ledger_account",
