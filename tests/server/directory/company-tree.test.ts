@@ -51,7 +51,7 @@ describe('the tree of companies', () => {
     ).rejects.toThrow('its own parent')
   })
 
-  test('lets two who would make a ring together make none', async () => {
+  test('lets two changes at the same moment make no ring', async () => {
     const [one, other] = [await make('Une'), await make('Autre')]
     const answers = await Promise.all([under(one, other), under(other, one)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])

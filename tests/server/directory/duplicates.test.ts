@@ -63,7 +63,7 @@ test('a telephone counts whole, and alone less than another e-mail and another n
   expect(await like('contacts', { phone: '0475123456', last_name: 'Odille' })).toEqual([odile])
 })
 
-test('what went into another is no duplicate of anything', async () => {
+test('a merged record is no duplicate of anything', async () => {
   const [stays, goes] = [
     await make('contacts', { last_name: 'Morvan', email: 'm@garage.example' }),
     await make('contacts', { last_name: 'Morvan', email: 'm@garage.example' }),

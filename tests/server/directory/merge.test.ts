@@ -122,7 +122,7 @@ describe('two organizations become one', () => {
     )
   })
 
-  test('what went is read and no more, and goes once', async () => {
+  test('a merged record can only be read, and is merged once', async () => {
     const [stays, goes, third] = [await party('A'), await party('B'), await party('C')]
     expect((await merge(stays, goes)).status).toBe(200)
     const { etag = '' } = await administrator.call('GET', `directory/v1/organizations/${goes.id}/`)
@@ -152,7 +152,7 @@ describe('two organizations become one', () => {
     expect(await kinds(sales)).not.toContain('accounting/account-lines')
   })
 
-  test('the database keeps what went one step from what stayed', async () => {
+  test('the database refuses a merge into a merged record, of a record with merged ones, and into itself', async () => {
     const [stays, goes, third] = [await party('A'), await party('B'), await party('C')]
     await merge(stays, goes)
     const into = (id: string, other: string) =>
@@ -332,7 +332,7 @@ interface MadeTie {
   untie: () => Promise<{ status: number }>
 }
 
-describe('money between the two keeps them one until it is taken back', () => {
+describe('money between the two blocks their separation until it is undone', () => {
   const commercial = 'commercial/v1/'
   const post = (path: string, values: Record<string, unknown> = {}) => administrator.call('POST', path, values)
   async function change(path: string, values: Record<string, unknown>) {
@@ -349,7 +349,7 @@ describe('money between the two keeps them one until it is taken back', () => {
   }
 
   type Parties = readonly [{ id: string }, { id: string }]
-  /** Makes documents of both, makes the two one, and ties them. */
+  /** Makes documents of both, merges the two, and books money between them. */
   const ties: Readonly<Record<string, (parties: Parties, join: () => Promise<void>) => Promise<MadeTie>>> = {
     'a surplus of the one that paid for the other': async ([stays, goes], join) => {
       const [own, theirs] = [await sent(stays.id), await sent(goes.id)]
@@ -447,7 +447,7 @@ describe('money between the two keeps them one until it is taken back', () => {
     expect((await undo(goes.id)).status).toBe(200)
   })
 
-  test('what was tied and parted again keeps every law of the database', async () => {
+  test('records that were separated again keep every law of the database', async () => {
     const checks = await verify(suite.backend.db, suite.clock.now())
     expect(checks.flatMap(({ check, errors }) => errors.map((error) => `${check}: ${error}`))).toEqual([])
   })

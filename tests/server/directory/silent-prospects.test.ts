@@ -21,7 +21,7 @@ async function make(path: string, values: Record<string, unknown>): Promise<stri
   if (!body.id) throw new Error(`${path}: ${JSON.stringify(body)}`)
   return body.id
 }
-/** Lets the rest be done on a day, by an administrator of that day. */
+/** Moves to a day and logs in an administrator of that day. */
 async function on(day: string): Promise<void> {
   suite.clock.set(`${day}T09:00:00.000Z`)
   administrator = await suite.person(company, 'administrator', `${day}@suite.test`)
