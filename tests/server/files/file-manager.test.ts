@@ -299,7 +299,7 @@ describe('the text of a document', () => {
     expect(await ids(anna, 'files/?search=caution')).toEqual([id])
     expect(await ids(anna, 'files/?search=revise')).toEqual([])
   })
-  test('is given up where it cannot be read, and keeps no other from its turn', async () => {
+  test('is given up where it cannot be read, and does not delay others', async () => {
     const broken = await upload(anna, 'abime.pdf', Buffer.from('%PDF-1.7 broken'))
     suite.clock.advance(300)
     await runDueJobs(suite.backend)
