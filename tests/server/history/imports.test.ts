@@ -477,7 +477,7 @@ describe('rows that may be records that exist already', () => {
     expect([outcome.action, (await one(stands)).city]).toEqual(['update', 'Quimper'])
   })
 
-  test('go into no record of another house, and two into none', async () => {
+  test('go into no record of another company, and two rows never into the same one', async () => {
     const { body: foreign } = await stranger.call('POST', 'directory/v1/contacts/', twin)
     const { outcome } = await settle({ values: twin, into: foreign.id, how: 'replace' })
     expect([outcome.action, outcome.errors.detail[0].code]).toEqual(['error', 'unknown_reference'])
