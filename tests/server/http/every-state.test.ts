@@ -84,7 +84,7 @@ describe.each(pairs)('$path, $state, sales: $isSales', ({ path, state, isSales }
   /** Those of the table that begin with a record in a state of its own name. */
   const status = { closed: 'ended', paid: 'accepted' }[state] ?? state
 
-  // Next states that a refusal names when the reason for it is not the state.
+  // Next states that a refusal names: all that a record of this status may reach, whatever refuses this one.
   const told =
     (isSales || path === 'invoices' ? undefined : ofPurchases[`${path} ${state}`]) ??
     tables[path][{ ended: 'closed', paid: 'accepted' }[state] ?? state]!

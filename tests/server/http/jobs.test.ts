@@ -172,13 +172,13 @@ function jobsOn(open: () => Promise<Database>) {
     expect(await stuck()).toEqual(['slow mail: running past its lease (1 tries)'])
     expect(await runJobs(backend, slow)).toBe(1)
     expect(await effects()).toEqual(['mail 2'])
-    // The one that was taken for gone may still end its work; its word counts no more.
+    // The process that lost its lease may still end its work; its result is ignored.
     hand.keep()
     await gone
     expect(await stateOf('mail')).toMatchObject({ state: 'done', tries: 2 })
     expect(await runJobs(backend, slow)).toBe(0)
   })
-  test('who has lost its lease in the middle leaves no effect in the database', async () => {
+  test('a process that loses its lease midway leaves no effect in the database', async () => {
     const late: JobKinds = {
       late: {
         lease: 60,
