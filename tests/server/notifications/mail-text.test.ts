@@ -276,7 +276,7 @@ describe('notifications', () => {
       '1,481.40',
     ])
   })
-  test('of a task bear its title as it was written', async () => {
+  test('of a task show its title as it was written', async () => {
     await sales.call('POST', 'dashboard/v1/tasks/', {
       title: 'Rappeler {{number}}',
       date: '2026-11-21',

@@ -210,7 +210,7 @@ test('people who are invited or given a file are notified once, and not by their
   expect(await told(owner)).toEqual([])
 })
 
-test('of a muted record nothing is said any more, by mail neither, until it is heard again', async () => {
+test('a muted record causes no notification and no mail until it is unmuted', async () => {
   await change({ channels: { notify_quotation_read: 'mail' } })
   await tell('notify_quotation_read')
   const { body } = await change({ mute: { record: '/quotation/7/sales', label: 'Devis 7' } })
@@ -268,14 +268,14 @@ test('the database itself refuses a channel, hours and an address that are none'
     ).rejects.toThrow(/check constraint/)
 })
 
-/** The address at the head of the last mail that the relay took. */
+/** Returns the path of the unsubscribe header of the last mail that the relay took. */
 const unsubscribeOf = (): string => {
   const mail = (relay.received.at(-1) ?? '').replaceAll(/\n[ \t]+/g, ' ')
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   return /^List-Unsubscribe: <http:\/\/suite\.test([^>]+)>$/m.exec(mail)?.[1] ?? ''
 }
 
-test('one click at the head of a mail ends the mails of that event, for that person alone, and says so', async () => {
+test('one click on the unsubscribe header ends the mails of that event, for that person alone, and says so', async () => {
   for (const who of [person, colleague])
     await change({ channels: { notify_question: 'mail', notify_quotation_read: 'mail' } }, who)
   await tell('notify_question')

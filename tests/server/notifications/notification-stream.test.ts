@@ -106,7 +106,7 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
       if (data) return (JSON.parse(data) as { entities: string[] }).entities
     }
   }
-  /** The next message but signs of changes. */
+  /** Returns the next message that announces no change. */
   const toldOn = async (stream: { next: () => Promise<string | undefined> }): Promise<string | undefined> => {
     const message = await stream.next()
     return message?.startsWith('event: changed') ? toldOn(stream) : message
@@ -139,14 +139,14 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     // Changes by a job or another process are announced as well.
     await other.db.query('update projects_labels set name = name where company = $1', [here])
     expect(await changedOn(mine)).toEqual(['projects/labels'])
-    // Neither heard of it: the first sign that comes to them is of what they may read.
+    // Neither was notified: the first event that reaches them is about records that they may read.
     await make(seller, 'directory/v1/organizations/', { company_name: 'Kerbras', type: 'client' })
     expect(await changedOn(others)).toEqual(['directory/organizations'])
     await make(stranger, 'projects/v1/labels/', { name: 'Autre', color: '#b0241b' })
     expect(await changedOn(foreign)).toEqual(['projects/labels'])
   })
 
-  it('shows signs of life, and ends with the session without a word more', async () => {
+  it('sends heartbeats, and ends with the session without another message', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const guest = await suite.person(company, 'hr', `guest@${kind}.example`)
     const stream = await open(guest)
@@ -177,7 +177,7 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
   })
 
   test.skipIf(kind === 'pglite' || missing() !== undefined)(
-    'hears again after the connection that listens was lost, and says that something may have been missed',
+    'listens again after its connection was lost, and says that something may have been missed',
     async () => {
       const stream = await open(person)
       await db.query(

@@ -4,7 +4,7 @@ import { customer, validated } from '../../support/documents.ts'
 import { type Relay, startRelay } from '../../support/relay.ts'
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 
-describe('a relay that keeps silent', () => {
+describe('a relay that does not answer', () => {
   let relay: Relay
   let suite: Suite
   let accountant: Person
