@@ -21,7 +21,7 @@ const own = (step: string, body: unknown = {}, person = accountant): Promise<Rep
 const bank = (method: string, path: string, body?: unknown): Promise<Reply> =>
   accountant.call(method, `payment/v1/${path}`, body)
 
-/** Returns the addresses that the page of the bank returns to: consent, and refusal. */
+/** Returns the links from the page of the bank back to ours: consent, and refusal. */
 async function waysBack(address: string): Promise<URL[]> {
   const page = await (await suite.router.app.request(new URL(address).pathname)).text()
   return [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL(href!.replaceAll('&amp;', '&')))
