@@ -92,7 +92,7 @@ describe('links', () => {
     await expect(insert(cut, sand, other.project)).rejects.toThrow(/link_from_project/)
   })
 
-  test('who is not of the team meets none of it', async () => {
+  test('a person outside the team sees none of it', async () => {
     const { body: known } = await link(cut, plane)
     await make(teams, { project, project_user: all.lead.user })
     expect((await read(`${links}?project=${project}`, all.sales)).count).toBe(0)
@@ -180,7 +180,7 @@ describe('the plan as a whole', () => {
       },
       all.administrator,
     )
-    // Project leads see no orders: what one may not see, one does not name.
+    // Project leads see no orders, so they cannot name one.
     const unseen = await change(`${tasks}${cut}/`, { waits_for: order.id })
     expect([unseen.status, unseen.body.errors]).toMatchObject([422, { waits_for: [{ code: 'unknown_reference' }] }])
     expect((await change(`${tasks}${cut}/`, { waits_for: order.id }, all.administrator)).status).toBe(200)
