@@ -11,7 +11,6 @@ const left: Readonly<Record<string, number>> = {
   'tests/contract': 34,
   'tests/features': 81,
   'tests/pdf': 2,
-  'tests/server': 292,
   'tests/support': 52,
   'tests/ui': 10,
   'tests/walls': 1,

@@ -33,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-/** What would tell the cost by itself: its figures, in any writing. */
+/** Figures of the cost price, with either decimal sign. */
 const told = /271[.,]8/
 
-test('what a product costs reaches nobody who sees sales alone: in no list, page, expansion, trail or search', async () => {
+test('the cost of a product is hidden from people restricted to sales: in every list, page, expansion, trail and search', async () => {
   const quotation = (
     await pendingQuotation(administrator, await customer(administrator), {
       quotation_lines: [{ product, quantity: '1' }],
@@ -73,7 +73,7 @@ test('who may not see a cost finds it by no filter and no order either', async (
     expect([query, await found(administrator, query)]).toEqual([query, 0])
     expect([query, await found(seller, query)]).toEqual([query, 1])
   }
-  // What is open to them is searched as ever.
+  // Fields that are open to them are searched as before.
   await administrator.call('POST', 'products/v1/products/', { name: 'Seuil', reference: 'SEU-12' })
   expect(await found(seller, 'search=SEU-12')).toBe(1)
   expect((await administrator.call('GET', 'products/v1/products/?ordering=cost_price')).status).toBe(200)

@@ -39,7 +39,7 @@ const send = async (object: string, emails: string[], content = '<p>Bonjour</p>'
   return status
 }
 
-/** The head of a mail, one line for each field. */
+/** Returns the header of a mail, one line for each field. */
 const headOf = (mail: string): string[] =>
   mail
     .split('\n\n')[0]!
@@ -51,7 +51,7 @@ const named = (mail: string, name: string): string[] =>
 
 const breaks = ['\r\n', '\n', '\r', '\r\n\r\n', '\u2028', '\u0085', '\u000b', '%0d%0a', '=0D=0A', '\0\r\n']
 
-test('no subject adds a field to the head of a mail, or words to its body', async () => {
+test('no subject adds a header field to a mail, or text to its body', async () => {
   for (const sign of breaks) {
     const status = await send(`Facture${sign}Bcc: thief@evil.example${sign}X-Evil: 1${sign}${sign}<script>`, [
       'solene@keranna.example',
@@ -88,7 +88,7 @@ test('no address names a second recipient, a command of the relay or a field', a
   }
 })
 
-test('a name of a customer or of the company adds nothing to the head', async () => {
+test('a name of a customer or of the company adds nothing to the header', async () => {
   const { body, etag } = await administrator.call('GET', `auth/v1/companies/${administrator.company}/`)
   const address = `auth/v1/companies/${body.id}/`
   for (const name of [
@@ -110,7 +110,7 @@ test('a name of a customer or of the company adds nothing to the head', async ()
   }
 })
 
-test('what the service logs is one line of JSON, whatever it was told', async () => {
+test('each log entry of the service is one line of JSON, whatever the client sent', async () => {
   const lines: unknown[] = []
   const heard = vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
     lines.push(...told)

@@ -16,7 +16,7 @@ const unfiltered = (queryable: Queryable): Queryable => ({
     queryable.query(sql.replaceAll(/(?:\w+\.)?\bcompany = (\$\d+)/g, '($1::uuid is null or true)'), params),
 })
 
-/** A database to which the services forget to say `company = ` for whoever belongs to one. */
+/** Returns a database without the `company = ` conditions, as if every service had forgotten them. */
 const forgetful = (db: Database): Database => ({
   ...db,
   forCompany: memoizeByKey((company) => intercepted(db.forCompany(company), unfiltered)),

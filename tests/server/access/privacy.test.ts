@@ -37,7 +37,7 @@ const printed: string[] = []
 
 const found = (): Promise<string[]> => foundTexts(suite.backend.db, texts)
 
-/** A person whose data is unusual, in every field that there is, and whatever is kept about them. */
+/** Creates a contact with unusual data in every field, and all records that are kept about them. */
 async function person(by: Person, at = organization): Promise<string> {
   const made = await by.call('POST', 'directory/v1/contacts/', {
     last_name: canary,
@@ -153,7 +153,7 @@ test('every table of those who log in, and every column that names them, has its
     if (named.has(`${table_name}.${column_name}`)) return false
     return !places.some(({ table, condition }) => table === table_name && condition.includes(`"${column_name}"`))
   })
-  // Of the sessions and members of an account, those of each company are found by the member.
+  // The export of each company finds the sessions and memberships of an account through the member.
   expect(lost.map(({ table_name, column_name }) => `${table_name}.${column_name}`).sort()).toEqual([
     'system_members.account',
     'system_sessions.account',
@@ -243,7 +243,7 @@ test('validated invoices keep what they say, the contact behind them keeps nothi
   expect(trail.length).toBeGreaterThan(1)
 })
 
-test('the database lets nobody else take values out of the trail, and sees it when it was done all the same', async () => {
+test('the database refuses to empty the trail outside an erasure, and the verification reports it when it was done all the same', async () => {
   const { db } = suite.backend
   const row = `(select id from system_audit where entity = 'directory/organizations' and erased_by is null limit 1)`
   const empty = (by: string): Promise<unknown> =>

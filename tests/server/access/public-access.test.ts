@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-test('a key shows the named fields alone, and nobody keeps or indexes the answer', async () => {
+test('a key shows the named fields alone, and the answer is neither cached nor indexed', async () => {
   const id = await offer({})
   const answer = await call(id)
   expect(await answer.json()).toEqual({ id, job_name: 'Menuisière', city: 'Quimper' })

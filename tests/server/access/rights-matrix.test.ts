@@ -81,7 +81,7 @@ const publicRoutes = [
 /** Routes for every member of staff, whatever the role; rows or a check within keep to what is theirs. */
 const staffRoutes = [
   'post auth/v1/auth/revoke',
-  // One's own; those of a colleague within ask for the right.
+  // Sessions of the caller; the handler asks for the right to those of a colleague.
   'get auth/v1/sessions',
   'post auth/v1/sessions/end',
   'post auth/v1/sessions/:id/end',
@@ -116,12 +116,12 @@ const staffRoutes = [
   'get notifications/v1/stream',
   'post notifications/v1/notification-groups/opened',
   'get files/v1/content/:id',
-  // A file in parts is of who sends it; what it is kept with asks for its right.
+  // An upload belongs to its sender; the record that keeps the file asks for its right.
   'post files/v1/uploads',
   'get files/v1/uploads/:id',
   'delete files/v1/uploads/:id',
   'post files/v1/uploads/:id/parts',
-  // Of a record that the caller reads; the rest of the trail asks for its right within.
+  // Timeline and readers of a record that the caller reads; the rest of the trail checks its right itself.
   'get history/v1/timeline',
   'get history/v1/readers',
   // Whoever sees a screen says that a part of it failed.
@@ -136,7 +136,7 @@ const staffRoutes = [
   'get dashboard/v1/news/:id',
   'get dashboard/v1/weather-infos',
   ...['layouts', 'notes'].flatMap((path) => [`get dashboard/v1/${path}/own`, `post dashboard/v1/${path}/own`]),
-  // The right is that of the records that are read in; an import itself is of who made it.
+  // An import asks for the right to the imported records, and belongs to its author.
   'get history/v1/imports',
   'get history/v1/imports/:id',
   'post history/v1/imports',
@@ -266,7 +266,7 @@ describe('who is not staff', () => {
             addressOf(route, { id: idOf(two.rowsA, route, two.a) }),
             harmless(route),
           )
-          // A document opens by its public key alone, whose absence is not told from a wrong one.
+          // A document opens by its public key alone; a missing key answers like a wrong one.
           const expected = route.access === 'company' && token === two.tokens.company ? 404 : 403
           return status === expected && !text.includes(canary) ? undefined : `${nameOf(route)} ${status}`
         }),
@@ -402,7 +402,7 @@ describe('rows and fields of a role', () => {
   })
 })
 
-describe('fields nobody writes', () => {
+describe('fields that no caller writes', () => {
   test('a number or a state is not given to oneself', async () => {
     const a = two.a
     for (const body of [{ number: 'FA-2026-09999' }, { status: 'accepted' }, { status: 'canceled' }])

@@ -37,7 +37,7 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
   afterAll(() => db?.close())
   const it = test.skipIf(kind === 'postgres' && missing() !== undefined)
 
-  it('reads, changes and deletes nothing of another, without being told whose it may', async () => {
+  it('reads, changes and deletes no row of another company, although its statements name no company', async () => {
     expect(await slugs(db)).toEqual(['kervadec', 'tanguy'])
     expect(await slugs(db.forCompany(a))).toEqual(['kervadec'])
     expect(
@@ -61,7 +61,7 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
       /row-level security/,
     )
   })
-  it('keeps its place through a transaction that fails, beside calls of others', async () => {
+  it('stays limited to its company after a failed transaction, beside calls of others', async () => {
     const failing = db
       .forCompany(a)
       .transaction(async (tx) => {
@@ -128,7 +128,7 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
     const [members] = await db.forCompany(a).query<{ n: number }>('select count(*)::int as n from system_members')
     expect(members).toEqual({ n: 1 })
   })
-  it('asks for work of its own, and reads none', async () => {
+  it('queues jobs of its own, and reads none', async () => {
     const ask = (key: string): Promise<unknown> =>
       db.forCompany(a).transaction((tx) => enqueue(tx, {}, now, { kind: 'x', key }))
     await ask('one')
@@ -163,7 +163,7 @@ describe.skipIf(missing() !== undefined)('a database whose user may not make rol
     return db
   }
 
-  test('works with the first wall alone and says what is missing; with the role made for it, both stand', async () => {
+  test('works with the first wall alone and names what is missing; works with both walls once the role exists', async () => {
     const owner = await openPostgres(cluster.url, 2)
     // The role belongs to the whole cluster: another database has made it.
     await migrate(owner)

@@ -7,8 +7,8 @@ import { reachedScreens, screenChanges } from '../../../src/api/rights/reached-s
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 
 /**
- * What a screen asks its service first, by route name; null for one that is open to every member. A new screen fails
- * here until it is written down.
+ * First call of each screen to its service, by route name; null for a screen that is open to every member. A new screen
+ * fails here until it is written down.
  */
 const firstCalls: Readonly<Record<string, readonly [method: string, path: string] | null>> = {
   home: null,
@@ -129,7 +129,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-/** Whether the service lets a person begin what a screen is for; an empty body or no record is not a question of rights. */
+/** Tells whether the rights of a person allow the first call of a screen; an empty body or no record is no refusal. */
 async function isServed({ call, company }: Person, [method, path]: readonly [string, string]): Promise<boolean> {
   const address = path.replace('{company}', company).replace('{id}', '0193a000-0000-7000-8000-000000000000')
   const { status } = await call(method, address, method === 'GET' ? undefined : {})
@@ -181,7 +181,7 @@ describe('the screens that a role reaches', () => {
 describe('a change of role, screen by screen', () => {
   const all = roleNames.flatMap((from) => roleNames.map((to) => [from, to] as const))
   test.each(all)(
-    'from %s to %s tells every screen that opens or closes, and the way back tells the contrary',
+    'from %s to %s lists every screen that opens or closes, and the reverse change lists the opposite',
     (from, to) => {
       const [before, after] = [reachOf(from), reachOf(to)]
       const told = screenChanges(before, after)

@@ -177,7 +177,7 @@ describe('a member who leaves', () => {
     expect(Object.values(files).join()).not.toContain(account?.password_hash)
     expect(Object.values(files).filter((content) => content.includes(canary)).length).toBeGreaterThan(10)
     expect(Object.keys(files).filter((name) => name.startsWith('files/')).length).toBe(6)
-    // Of a record of the company it says that they are named in it, and no more.
+    // A record of the company shows only that it names them.
     expect(rows('commercial_invoices')[0]).toMatchObject({ seller: here.person.user })
     expect(rows('commercial_invoices')[0]).not.toHaveProperty('net_total')
   })
@@ -240,7 +240,7 @@ describe('a member who leaves', () => {
     expect((await there.call('GET', 'auth/v1/users/me/')).status).toBe(401)
   })
 
-  test('stays by the name of an empty account, which nobody fills again', async () => {
+  test('stays as the name of an empty account, which cannot be filled again', async () => {
     const { user } = here.person
     const read = await administrator.call('GET', `auth/v1/users/${user}/`)
     expect(read.body).toMatchObject({ first_name: '', last_name: 'Compte effacé', is_active: false })

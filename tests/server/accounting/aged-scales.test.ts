@@ -27,7 +27,7 @@ const read = (query = '', path = 'aged-scales/'): Promise<Reply> =>
   accountant.call('GET', `commercial/v1/${path}?${query}`)
 const columns = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90', 'total']
 const told = (row: Record<string, string>): string => columns.map((name) => row[name]).join(' ')
-/** What the accounts of a side say on a day. */
+/** Returns the balance, on a day, of the accounts whose number begins with `start`. */
 async function balance(start: string, at: string): Promise<string> {
   const [row] = await suite.backend.db.query<{ balance: string }>(
     `select coalesce(sum(l.debit - l.credit), 0)::text as balance from accounting_account_lines l join accounting_accounts a on a.id = l.account
@@ -135,7 +135,7 @@ describe('the aged balance', () => {
     }
   })
 
-  test('is written by nobody and read by who reads accounts', async () => {
+  test('is written by services alone and read by those who read accounts', async () => {
     expect((await accountant.call('POST', 'commercial/v1/aged-scales/', {})).status).toBeGreaterThanOrEqual(403)
     expect((await administrator.call('POST', 'commercial/v1/aged-scales/', {})).body.code).toBe('written_by_services')
     const { results } = (await read('is_sales=true')).body

@@ -8,7 +8,7 @@ let company: string
 let person: Person
 let party: string
 let supplier: string
-/** Of the year that is closed: one that is open still, one that is wrong, one that was paid and is refunded. */
+/** Invoices of the closed year: one still open and a wrong one, then the refund of a paid one. */
 let open: Reply['body']
 let wrong: Reply['body']
 let refund: string
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-/** What would be booked in the closed year, and the path that keeps it. */
+/** Calls that would book in the closed year, by their subject. */
 const late: Readonly<Record<string, () => Promise<Reply>>> = {
   'an invoice': async () => validate(person, await draft(person, party, '10.00', { issue_date: day })),
   'a deposit invoice': async () =>
@@ -91,7 +91,7 @@ test('a corrective invoice dated into a closed year cancels nothing', async () =
   expect(row?.n).toBe(0)
 })
 
-test('the same of today is taken, and the books of both years stand', async () => {
+test('the same calls dated today succeed, and the books of both years stay correct', async () => {
   expect((await validate(person, await draft(person, party, '10.00'))).status).toBe(200)
   expect((await pay(person, open.id, '10.00')).status).toBe(201)
   expect((await post('refund-payments', { refund, amount: '10.00' })).status).toBe(201)

@@ -203,7 +203,7 @@ describe('what is refused', () => {
     for (const value of Object.values(params)) expect(body.detail).toContain(String(value).replace('.', ','))
   })
 
-  test('what keeps a year from leaving is told before it is asked for, each with its place', async () => {
+  test('the checks name what blocks the export of a year, each issue with its place', async () => {
     const checks = (by: Person, year = '2026') => by.call('GET', `accounting/v1/fec/checks/?year=${year}`)
     expect((await checks(accountant)).body).toEqual({ year: 2026, issues: [] })
     const wrong = await spoiled('Deux fautes', "entry = ' ' where entry_number = 1 and debit > 0")

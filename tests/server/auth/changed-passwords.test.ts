@@ -27,7 +27,7 @@ const notices = async (): Promise<string[]> =>
     )
   ).map(({ verb }) => verb)
 
-test('a reset that is asked for is in the journal, and notifies nobody but by its mail', async () => {
+test('a request for a reset is in the journal, and no one is notified except by its mail', async () => {
   await suite.anonymous('POST', 'auth/v1/auth/password_reset/', { email: person.email })
   expect(await journal()).toEqual([
     { action: 'ask_password_reset', actor: null, actor_kind: 'anonymous', label: 'sales Test' },

@@ -38,14 +38,14 @@ async function pdfOf(path: string): Promise<Buffer> {
 const textOf = (input: Buffer): string =>
   spawnSync('pdftotext', ['-layout', '-', '-'], { input }).stdout.toString('utf8')
 
-/** What the first page of a stored or drawn PDF draws. */
+/** Returns the drawing operators of the first page of the PDF of a quotation. */
 async function drawn(id: string): Promise<string> {
   const file = await pdfOf(`quotations/${id}`)
   const start = file.indexOf('stream\n') + 7
   return inflateSync(file.subarray(start, file.indexOf('\nendstream', start))).toString('latin1')
 }
 
-test('contrast with white paper is the one of WCAG', () => {
+test('contrast with a white page follows WCAG', () => {
   expect(contrastWithWhite('#000000')).toBeCloseTo(21)
   expect(contrastWithWhite('#ffffff')).toBeCloseTo(1)
   expect(contrastWithWhite('#767676')).toBeCloseTo(4.54, 2)
@@ -54,8 +54,8 @@ test('contrast with white paper is the one of WCAG', () => {
 
 test('the columns that can be chosen are those that are printed', () => expect(lineColumns).toEqual(printedColumns))
 
-describe('the look of the papers of a company', () => {
-  test('refuses a colour that is none or cannot be read on paper, and a column that is none', async () => {
+describe('the look of the documents of a company', () => {
+  test('refuses a value that is no colour or too faint to read in print, and an unknown column', async () => {
     const codes = async (values: Record<string, unknown>) => {
       const { status, body } = await change(values)
       return [

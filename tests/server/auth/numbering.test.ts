@@ -163,7 +163,7 @@ describe('the series of a company', () => {
     expect((await dated('2025-11-01', 'deposit')).status).toBe(422)
     expect((await dated('2026-11-02', 'invoice')).body.number).toBe('FA-2026-00002')
   })
-  test('a company that moved over in the middle of a year goes on with its numbers, and has closed the years before; its IBAN is its first bank account', async () => {
+  test('a company that moves over in mid-year continues its numbers, has closed the years before, and its IBAN becomes its first bank account', async () => {
     const fresh = await startSuite()
     const token = (await setupLink(fresh.backend)).split('/').at(-1) ?? ''
     const { status, body } = await fresh.anonymous('POST', `auth/v1/setup/${token}/`, {
@@ -368,7 +368,7 @@ describe('one SIREN', () => {
     expect(await issued(null)).toBe('FA-2026-00002')
     expect(await faults()).toEqual([])
   })
-  test('that is told after the first purchases goes on with their numbers', async () => {
+  test('that is entered after the first purchases continues their numbers', async () => {
     const company = await suite.company(`Sans SIRET ${companies}`, { siret: null })
     const person = await suite.person(company, 'administrator', `siret${companies}@suite.test`)
     const party = await customer(person)
@@ -430,7 +430,7 @@ describe('a supplier invoice', () => {
   })
 })
 
-/** Another value of the same kind than the one that stands. */
+/** Returns another value of the same kind than the current one. */
 function otherValue(schema: Parameters<typeof factsOf>[0], value: unknown): unknown {
   const { kind, choices } = factsOf(schema)
   const byKind: Record<string, unknown> = {
@@ -508,7 +508,7 @@ describe('a validated invoice', () => {
   })
   test('is changed by no SQL: the database refuses each column of the invoice, of its lines and of its entries, and their deletion', async () => {
     const { body } = await validated(accountant, organization)
-    // That it comes back, and when, mirrors its schedule: no part of what was validated.
+    // The recurrence of an invoice mirrors its schedule and is no part of what was validated.
     const mirrored = ['is_periodic', 'periodic_date']
     const shown = [
       'public_key',

@@ -73,7 +73,7 @@ const actionsOf = async (person: Person): Promise<[string, string | null, string
   ).map(({ action, state_from, state_to }) => [action, state_from, state_to])
 
 describe('a passkey is added', () => {
-  test('with the password, and stands in the own list', async () => {
+  test('with the password, and is listed for its owner', async () => {
     const person = await newPerson()
     expect(await listed(person)).toEqual({ results: [], count: 0, stats: {}, address, obstacle: null })
     const key = softwareAuthenticator(address)
@@ -173,7 +173,7 @@ describe('a passkey is added', () => {
 })
 
 describe('a sign-in by passkey', () => {
-  test('asks for no address, gives tokens that work, and stands for both factors', async () => {
+  test('asks for no address, gives tokens that work, and counts as both factors', async () => {
     const { person, key } = await enrolled()
     const { secret } = (await person.call('POST', 'auth/v1/totp/', { password })).body
     await person.call('POST', 'auth/v1/totp/login/', { code: totpCode(secret, totpStep(suite.clock.now())) })
@@ -256,7 +256,7 @@ describe('a sign-in by passkey', () => {
       expect(reply.status).toBe(401)
       expect(reply.body).toEqual({ code: 'passkey_refused', detail: expect.stringMatching(/\w/) })
     }
-    // What the removed passkey had begun opens nothing either.
+    // A sign-in that the removed passkey began opens nothing either.
     expect((await enter(open.results[0], open.code)).body.code).toBe('passkey_expired')
   })
   test('whose counter went back is refused and written down', async () => {
@@ -315,7 +315,7 @@ describe('a sign-in by passkey', () => {
     ).toEqual([{ n: 0 }])
     expect((await finish(key.get(open))).status).toBe(200)
   })
-  test('of a wrong form is told so', async () => {
+  test('with a malformed body or answer is refused', async () => {
     for (const body of [{}, { id: 1 }]) expect((await finish(body)).status).toBe(422)
     for (const body of [null, [], 'x']) expect((await finish(body)).status).toBe(400)
     const { key } = await enrolled()

@@ -58,7 +58,7 @@ describe('the open sessions of a person', () => {
     const trail = await first('GET', `history/v1/entries/?entity=auth/users&record=${accountant.user}`)
     expect(trail.body.results[0]).toMatchObject({ action: 'end_session', actor: accountant.user, state_to: '2' })
   })
-  test('of a colleague are for who administers users; those of another company are nobody’s', async () => {
+  test('of a colleague are open to those who administer users; those of another company to no one', async () => {
     const phone = await logIn(sales, 'phone')
     const [row] = await listed(phone)
     const stranger = await suite.person(await suite.company('Autre maison'), 'administrator')
@@ -114,7 +114,7 @@ describe('a change of rights', () => {
     expect((await to('stock')).status).toBe(200)
     expect(await status(person.call('GET', 'auth/v1/users/me/'))).toBe(401)
   })
-  test('nobody takes a right from themselves: by role, by group, by leaving', async () => {
+  test('no one takes a right from themselves: by role, by group, by deactivation', async () => {
     const second = await suite.person(company, 'administrator', 'second@kervadec.example')
     const own = `auth/v1/users/${second.user}/`
     const match = await version(own)

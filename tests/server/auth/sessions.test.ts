@@ -207,7 +207,7 @@ describe('the token calls', () => {
       401,
     )
   })
-  test('a person who belongs to no company is told so', async () => {
+  test('a person who belongs to no company gets an error that says so', async () => {
     suite.backend.settings.REGISTRATION = 'open'
     expect(
       (
@@ -370,7 +370,7 @@ describe('limits', () => {
       expect((await logIn(email)).status).toBe(200)
     }
   })
-  test('the limit of an account stands for addresses written differently, and for an account that does not exist', async () => {
+  test('the limit of an account applies to every spelling of its address, and to an account that does not exist', async () => {
     const { email } = await newPerson()
     for (let index = 0; index < 10; index += 1) await logIn(index % 2 ? email.toUpperCase() : ` ${email}`, 'wrong')
     expect((await logIn(email)).status).toBe(429)
@@ -399,7 +399,7 @@ describe('a forgotten password', () => {
     suite.anonymous('POST', 'auth/v1/auth/password_reset/confirm/', body)
   const linkOf = async (email: string): Promise<string> => /token=([\w-]+)/.exec(await lastMail(email))?.[1] ?? ''
 
-  test('a known and an unknown address get the same answer; only the form of the address is told apart', async () => {
+  test('a known and an unknown address get the same answer; only a malformed address is refused', async () => {
     const { email } = await newPerson()
     const [known, unknown] = [await ask(email), await ask('nobody@kervadec.example')]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -510,7 +510,7 @@ describe('an invitation', () => {
     expect((await join({ email, token: key, password: 'a good passphrase 8' })).status).toBe(201)
     expect([(await logIn(email)).status, (await logIn(email, 'a good passphrase 8')).status]).toEqual([200, 401])
   })
-  test('stands in the list of the company until it is accepted, is sent again, and withdrawn', async () => {
+  test('is in the list of the company until it is accepted, can be sent again and withdrawn', async () => {
     const { administrator, token: first } = await invite('open-list@kervadec.example', 4)
     const list = async (person = administrator) =>
       (await person.call('GET', 'auth/v1/invitations/?search=open-list')).body.results as Record<string, any>[]
@@ -556,7 +556,7 @@ describe('an invitation', () => {
     ])
       expect([reply.status, reply.body.code]).toEqual([409, 'invitation_accepted'])
   })
-  test('that was withdrawn opens nothing; nobody changes one into another', async () => {
+  test('that was withdrawn opens nothing; an open one cannot be changed', async () => {
     const { administrator, token: key } = await invite('withdrawn@kervadec.example')
     const [open] = (await administrator.call('GET', 'auth/v1/invitations/?search=withdrawn')).body.results
     const address = `auth/v1/invitations/${open.id}/`

@@ -18,7 +18,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 let suite: Suite
 let person: Person
 let root: Record<string, string>
-/** The statements that were answered before the caller was, their values left out. */
+/** Statements that were answered before the caller, without their values. */
 let statements: string[] = []
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 /**
- * What a call costs until its answer: passwords verified and statements run; the work behind the answer is not awaited.
+ * Measures a call until its answer: passwords verified and statements run. The work behind the answer is not awaited.
  */
 async function costOf(
   call: () => Promise<Response> | Response,

@@ -45,7 +45,7 @@ describe('the work of a whole file is bounded', () => {
     expect([read.refused, read.events.length]).toEqual([null, 5000])
     expect(read.steps).toBeLessThanOrEqual(5000 * 10)
   })
-  test('a rule that takes a walk of its own is refused for thousands, not for a few', () => {
+  test('a rule that is walked occurrence by occurrence is refused for thousands of events, not for a few', () => {
     const lines = ['DTSTART:20261031T100000Z', 'RRULE:FREQ=MONTHLY;COUNT=999'] as const
     expect(readCalendar(many(5000, ...lines), now).refused).toEqual({ code: 'calendar_too_long' })
     expect(readCalendar(many(20, ...lines), now)).toMatchObject({ refused: null, skipped: 0 })

@@ -397,7 +397,7 @@ describe('a reminder', () => {
     await runDueJobs(suite.backend)
     expect((await told(anna)).length).toBe(2)
   })
-  test('is that of the event as it stands: moved, deleted or over, nothing is said', async () => {
+  test('follows the current state of the event: none is sent once it is moved, deleted or over', async () => {
     const moved = await make({ reminder: 10 })
     const gone = await make({ title: 'Annulée', reminder: 10 })
     await make({ title: 'Passée', reminder: 10 })

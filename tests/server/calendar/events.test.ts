@@ -7,7 +7,7 @@ let suite: Suite
 let accountant: Person
 let organization: string
 let refusing = false
-/** What the entries held when the last subscriber had its turn. */
+/** Number of entry lines that the last subscriber saw. */
 let seen: number | undefined
 
 const count = async (table: string): Promise<number> =>
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterAll(() => suite.close())
 
-test('what one subscriber refuses, nobody has written: no number, no entry, no payment', async () => {
+test('an event that one subscriber refuses writes nothing: no number, no entry, no payment', async () => {
   const first = await validated(accountant, organization)
   const before = await count('accounting_account_lines')
   expect(seen).toBe(before)

@@ -27,7 +27,7 @@ const change = (id: string, values: unknown, by = crm.sales) => changeAt(`${acti
 const opportunityNow = async () => (await crm.administrator.call('GET', `${opportunities}${opportunity}/`)).body
 
 describe('a new one', () => {
-  test('is seen to by its maker and lasts an hour, unless told otherwise', async () => {
+  test('is assigned to its maker and lasts an hour, unless set otherwise', async () => {
     expect((await add({ start: '2026-11-23T13:00:00Z' })).body).toMatchObject({
       assign_person: crm.sales.user,
       assign_person_object: { first_name: expect.any(String) },
@@ -122,7 +122,7 @@ describe('the next activity of an opportunity', () => {
       { numRuns: 6 },
     )
   })
-  test('is not told to who may not read activities', async () => {
+  test('is not shown to a reader without the right to activities', async () => {
     const viewer = { permissions: ['opportunity:read'], services: ['crm', 'commercial'], rows: {}, salesOnly: true }
     crm.suite.backend.roles = { ...crm.suite.backend.roles, viewer } as typeof crm.suite.backend.roles
     const person = await crm.suite.person(crm.sales.company, 'viewer' as 'sales')
@@ -173,7 +173,7 @@ describe('in the agenda', () => {
   const stranger = () => crm.suite.person(crm.sales.company, 'stock', `${name('stock').replace(' ', '')}@crm.test`)
   beforeEach(() => crm.suite.backend.db.query('delete from crm_activities'))
 
-  test('it stands at its time for all whom it names, and who sees to it may move it', async () => {
+  test('it is at its time for all whom it names, and its assignee may move it', async () => {
     const id = await made({ start: '2026-11-20T13:00:00Z', assigned_users: [crm.manager.user], location: 'Quimper' })
     await made({ start: '2026-11-21T13:00:00Z' })
     const seen = await agenda(crm.sales, [crm.sales, crm.manager])
@@ -264,7 +264,7 @@ describe('free slots', () => {
     )
   beforeEach(() => crm.suite.backend.db.query('delete from crm_activities'))
 
-  test('are those in which nobody has an event or an activity, private and hidden ones too', async () => {
+  test('are those without an event or an activity of anyone, private and hidden ones included', async () => {
     await crm.sales.call('POST', 'calendar/v1/events/', {
       title: 'Dentiste',
       start: '2026-11-20T09:00:00Z',
@@ -332,7 +332,7 @@ describe('an invitation', () => {
     expect(read).toContain('mailto:marie@guevel.example')
     expect(read).not.toMatch(/morvan|Marge/)
   })
-  test('is told a change a minute later, unless it is taken back; who is no longer asked hears at once', async () => {
+  test('announces a change a minute later, unless it is undone; a contact who is no longer invited is notified at once', async () => {
     await crm.suite.backend.db.query('delete from system_outbox')
     const contacts = [
       await person({ last_name: 'Guével', email: 'marie@guevel.example' }),

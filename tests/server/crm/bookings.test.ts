@@ -126,7 +126,7 @@ test('who takes a time has it in the agenda of the person, gets an invitation, a
   expect(told.map(({ event }) => event)).toEqual(['notify_booking', 'notify_booking_canceled'])
 })
 
-test('of two who take one time at once one has it; the other is told, on another page of the person too', async () => {
+test('of two who take one time at once one has it; the other is refused, on another page of the person too', async () => {
   const first = page
   const second = await makePage({ user: (await crm.sales.call('GET', `${pages}${first.id}/`)).body.user })
   const answers = await Promise.all([
@@ -174,7 +174,7 @@ test('the invitation tells nothing of what else is known of a contact', async ()
   expect(file?.text).not.toMatch(/Zélie|Inconnue/)
 })
 
-test('what the house moves or deletes, its visitor hears of in their language and gives back as it stands', async () => {
+test('a booking that staff moves or deletes is announced to its visitor in their language', async () => {
   await crm.suite.anonymous(
     'POST',
     `crm/v1/booking-pages/public/${page.public_key}/book/`,

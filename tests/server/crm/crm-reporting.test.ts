@@ -53,7 +53,7 @@ describe('the figures of a pipeline', () => {
     const { body } = await report()
     // All three began, one went as far as the last state and back, the one that was won passed all.
     expect(counts(body)).toEqual([3, 2, 2])
-    // Two were decided in the first after ten days; the third left it within a minute, and stands in the second.
+    // Two were decided in the first after ten days; the third left it within a minute, and is in the second.
     expect(body.funnel.map(({ days, stays }: { days: number; stays: number }) => [days, stays])).toEqual([
       [10, 2],
       [null, 0],

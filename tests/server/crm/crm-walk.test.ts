@@ -49,7 +49,7 @@ const all = async (path: string): Promise<Row[]> => {
 
 type Pick = (most: number) => number
 
-/** What is written into a card or a task by the number of a deed; all else is a move. */
+/** Fields that each numbered action writes into a card or a task; all other numbers are moves. */
 const deeds: Readonly<Record<number, (pick: Pick) => object>> = {
   5: () => ({ status: 'accepted' }),
   6: (pick) => ({ status: 'canceled', ...(pick(3) ? { lost_reason: 'price' } : {}) }),
@@ -57,7 +57,7 @@ const deeds: Readonly<Record<number, (pick: Pick) => object>> = {
   8: (pick) => ({ probability: pick(101), amount: `${pick(9)}.00` }),
 }
 
-/** One thing that somebody does to what they see, at once with others. */
+/** Performs one random action of a person on a card or a task; returns the status of the answer. */
 async function act(pick: Pick): Promise<number> {
   const by = people[pick(people.length)]!
   const isTask = pick(3) === 0

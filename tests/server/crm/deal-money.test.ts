@@ -10,7 +10,7 @@ import { type StepName, type Walker, beginDeal, steps } from '../../support/deal
 import { taxesOf } from '../../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 
-/** What of the law is about one deal and its money; the rest is about numbers and files. */
+/** Checks of the law on one deal and its money; the others are about numbers and files. */
 const ofMoney = [
   ...deals,
   ...laws.filter(({ check }) =>
@@ -32,7 +32,7 @@ interface Balance extends Record<string, unknown> {
   held: string
 }
 
-/** The accounts of one party, and what its documents say that they are, each in its own words. */
+/** Returns the balances of the accounts of a party, and those that follow from its documents. */
 async function balanceOf({ db, organization, isSales }: Walker): Promise<Balance> {
   const [party, advance] = isSales ? ['411%', '4191%'] : ['401%', '4091%']
   const [found] = await db.query<Balance>(
@@ -58,7 +58,7 @@ async function balanceOf({ db, organization, isSales }: Walker): Promise<Balance
   return found!
 }
 
-/** What the chain of a deal answers is what the documents say, and no rest is below zero. */
+/** Checks that the chain of a deal agrees with its documents, and that no rest is below zero. */
 async function checkChain({ person, db, organization, isSales }: Walker): Promise<void> {
   const [offer] = await db.query<{ id: string }>('select id from commercial_quotations where organization = $1', [
     organization,

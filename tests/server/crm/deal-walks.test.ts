@@ -40,7 +40,7 @@ interface Deal {
   /** The invoices that are alive. */
   invoices: string[]
   organization: string
-  /** The delivery notes and returns that are alive, as they stand. */
+  /** The delivery notes and returns that are alive, with their present status. */
   notes: { id: string; status: string }[]
   returns: { id: string; status: string }[]
 }
@@ -200,7 +200,7 @@ const moves: Readonly<Record<Name, Move>> = {
 
 const known = new Set([200, 201, 409, 422])
 
-/** The units of each line of a document that living follow-ups of a kind in these states took. */
+/** Returns, by line of an order, the units that its live follow-ups of a kind took, in these states. */
 async function unitsOf(order: string, path: string, states?: readonly string[]): Promise<Map<string, Decimal>> {
   const units = new Map<string, Decimal>()
   const kind = path.slice(0, -1).replace('-', '_')
@@ -218,7 +218,9 @@ async function unitsOf(order: string, path: string, states?: readonly string[]):
 
 const shipped = ['make_the_delivery', 'deliver']
 
-/** What must hold of an order: no line billed, delivered or sent back beyond what there is, and its state follows. */
+/**
+ * Checks that no line of an order is billed, delivered or sent back beyond its quantity, and that its state follows.
+ */
 async function checkOrder(id: string, byDelivered: boolean): Promise<void> {
   const { body } = await person.call('GET', `${commercial}purchase-orders/${id}/?expand=purchase_order_lines`)
   const rests = async (path: string): Promise<Map<string, string>> =>
@@ -257,7 +259,7 @@ async function checkOrder(id: string, byDelivered: boolean): Promise<void> {
   expect([id, body.status]).toEqual([id, isOpen ? 'active' : 'ended'])
 }
 
-/** What must hold of a deal at any moment: the parts make the whole, and states say what is left. */
+/** Checks that the parts of a deal make the whole, and that its states match what is left. */
 async function check(deal: Deal): Promise<void> {
   const { body: chain } = await person.call<DocumentChain>('GET', `${commercial}quotations/${deal.id}/chain/`)
   const alive = new Map(

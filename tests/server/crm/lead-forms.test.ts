@@ -61,7 +61,7 @@ const submissionsOf = async (form: Form) =>
 const count = async (path: string): Promise<number> => (await crm.administrator.call('GET', path)).body.count
 
 describe('what a visitor sends', () => {
-  test('becomes a contact, a lead and an opportunity in the state of the form, and is told to who gets it', async () => {
+  test('becomes a contact, a lead and an opportunity in the state of the form, and notifies its recipient', async () => {
     const form = await makeForm({ state })
     const shown = await look(form.public_key)
     expect(Object.keys(shown.body).toSorted()).toEqual([
@@ -159,7 +159,7 @@ describe('what a visitor sends', () => {
     expect({ ...after.body }).toEqual({ ...known.body })
     const rows = await submissionsOf(form)
     expect(rows.map((row: { contact: { id: string } }) => row.contact.id)).toEqual([known.body.id, known.body.id])
-    // The second message stands on the first card.
+    // The second message is on the first card.
     expect(new Set(rows.map((row: { opportunity: { id: string } }) => row.opportunity.id)).size).toBe(1)
     const more = await crm.sales.call('GET', `${crmPaths.activities}?business_opportunity=${rows[0].opportunity.id}`)
     expect(more.body.results).toMatchObject([
@@ -249,7 +249,7 @@ describe('the consent', () => {
     expect(await refused('delete from crm_lead_submissions where form = $1')).toBe('55006')
   })
 
-  test('a form that nobody sent goes with its texts', async () => {
+  test('a form that was never sent is deleted with its texts', async () => {
     const form = await makeForm()
     expect((await remove(`${forms}${form.id}/`)).status).toBe(204)
     expect(await crm.suite.backend.db.query('select from crm_lead_form_consents where form = $1', [form.id])).toEqual(

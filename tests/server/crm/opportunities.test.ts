@@ -34,7 +34,7 @@ const columnOf = async (state: string): Promise<string[]> => {
 }
 
 describe('a new one', () => {
-  test('stands last in its state, with its probability, and counts by it', async () => {
+  test('is last in its state, with its probability, and counts by it', async () => {
     const [one, other] = [await made({ amount: '12500.00' }), await made({ amount: '9999.99' })]
     expect(await columnOf(first)).toEqual([one, other])
     expect(await read(one)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a move', () => {
     await change(other, { state: first, position: 0 })
     expect([await columnOf(first), await columnOf(second)]).toEqual([[other], [one, third]])
   })
-  test('starts the clock again, and says since when it stands there', async () => {
+  test('starts the clock again, and says since when the card is in its state', async () => {
     const id = await made({ smart_management: true, lower_weighting: 10, lower_frequency: 30, probability: 60 })
     await crm.suite.backend.db.query(
       "update commercial_business_opportunities set last_management_update = '2026-08-01T09:00:00Z', state_since = '2026-08-01' where id = $1",
@@ -103,7 +103,7 @@ describe('a move', () => {
   })
 })
 
-describe('what came of one', () => {
+describe('the outcome of one', () => {
   const customer = async (type: string): Promise<string> =>
     (await crm.administrator.call('POST', 'directory/v1/organizations/', { company_name: name('Ker'), type })).body.id
   const typeOf = async (id: string): Promise<string> =>
@@ -190,7 +190,7 @@ describe('what came of one', () => {
   })
 })
 
-test('another team’s are not there: neither read, listed, summed, moved into nor found', async () => {
+test('those of another team are invisible: neither read, listed, summed, moved into nor found', async () => {
   const id = await made({ name: 'Chai de Plouhinec', amount: '700.00' })
   await crm.administrator.call('POST', teams, { pipeline, pipeline_user: crm.manager.user })
   expect((await crm.sales.call('GET', `${cards}${id}/`)).status).toBe(404)
@@ -218,7 +218,7 @@ test('notes, files and mails are kept with one by who sees it, and go with it', 
   expect((await crm.administrator.call('GET', list)).body.count).toBe(0)
 })
 
-test('one is found by the name of its client, that of today, and after those that bear the words themselves', async () => {
+test('one is found by the name of its client, that of today, and after those that contain the words themselves', async () => {
   const client = await crm.administrator.call('POST', 'directory/v1/organizations/', {
     company_name: 'Hôtel Kerlouan',
     type: 'client',

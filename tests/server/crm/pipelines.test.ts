@@ -138,7 +138,7 @@ describe('teams', () => {
     expect((await crm.administrator.call('GET', `${teams}?pipeline=${pipeline}`)).body.count).toBe(0)
   })
 
-  test('nobody is a member twice', async () => {
+  test('no one is a member twice', async () => {
     await crm.administrator.call('POST', teams, { pipeline, pipeline_user: crm.sales.user })
     const { status, body } = await crm.administrator.call('POST', teams, { pipeline, pipeline_user: crm.sales.user })
     expect([status, body.code]).toEqual([409, 'in_team'])

@@ -106,7 +106,7 @@ describe('what follows an entry', () => {
     await afterAMinute('2026-11-20T09:03:00.000Z')
     expect((await mailsOf(card)).map(({ state: is }) => is)).toEqual(['canceled', 'kept'])
   })
-  test('is not told either once it is taken back', async () => {
+  test('is not notified either once it is taken back', async () => {
     const to = await state({ entry_task: 'Relancer' })
     const card = await made({ main_user: crm.manager.user })
     const told = async (): Promise<number> =>
@@ -146,7 +146,7 @@ describe('what follows an entry', () => {
     expect(await mailsOf(card)).toHaveLength(1)
     expect(await tasksOf(card)).toEqual([])
   })
-  test('is a task to write the mail where nobody can be written to, or the state leaves it to people', async () => {
+  test('is a task to write the mail where no one can be written to, or the state leaves it to people', async () => {
     const title = name('Proposition')
     const by_hand = await state({ template: await template({ title }) })
     const card = await made({ email: 'solene@lebihan.example' })

@@ -62,7 +62,7 @@ describe('the own layout', () => {
     expect((await anna.call('POST', 'dashboard/v1/layouts/', view)).status).toBe(201)
   })
 
-  test('a view that its owner shares is read by colleagues and changed by nobody else', async () => {
+  test('a view that its owner shares is read by colleagues and changed by its owner alone', async () => {
     const view = { widget: 'view:orders', filters: [{ label: 'Ours', filters: [] }], is_shared: true }
     const { body } = await anna.call('POST', 'dashboard/v1/layouts/', view)
     const path = `dashboard/v1/layouts/${body.id}/`

@@ -88,7 +88,7 @@ beforeAll(async () => {
   await fill(members.administrator)
   await fillModules(members.administrator, members.employee)
   for (const role of everyRole) await fillDay(members.administrator, members[role].user)
-  // Rows of another company stand beside: none of them may be counted.
+  // Rows of another company exist besides: none of them may be counted.
   const other = await suite.person(await suite.company('Autre'), 'administrator', 'other@tiles.test')
   await fill(other)
   await fillModules(other, other)
@@ -160,7 +160,7 @@ describe('the catalogue', () => {
     ['lead', ofProjects],
     ['employee', ofProjects],
     ['hr', []],
-  ] as const)('holds for %s what the rights open', async (role, expected) => {
+  ] as const)('has for %s the tiles that the rights open', async (role, expected) => {
     expect(keysOf(await catalogue(members[role])).toSorted()).toEqual(expected.toSorted())
   })
 })

@@ -120,7 +120,7 @@ beforeAll(async () => {
   expect(
     (await person.call('POST', 'commercial/v1/credits/', { linked_invoice: creditOf, need_lines: true })).status,
   ).toBe(201)
-  // What banks and schedules leave to people.
+  // Work that banks and schedules leave to people.
   const supplier = await customer(person, { company_name: 'Bois d’Arrée', iban: 'DE89370400440532013000' })
   const bankAccount = await person.call('POST', 'payment/v1/bank-accounts/', {
     name: 'Courant',
@@ -189,7 +189,7 @@ describe('a source', () => {
   test('of orders is what is left to deliver, the day of its delivery first, and to bill; no note is billed twice', async () => {
     const { results, sources } = await ask(person)
     const countOf = (key: string) => sources.find((source) => source.key === key)?.count
-    // Four that live and are sold: one is delivered, another billed.
+    // Four sales orders are open: one is delivered, another billed.
     expect(['deliver', 'invoice', 'bill_note'].map(countOf)).toEqual([3, 3, 1])
     expect(results.filter(({ source }) => source === 'deliver').map(({ since }) => since)).toEqual([
       '2026-11-02',
@@ -325,7 +325,7 @@ describe('what banks and schedules leave to people', () => {
     expect(await rowsOf(members.administrator, 'approve_transfer')).toEqual([])
   })
 
-  test('a consent is told from 15 days before its end until it is given again or ended', async () => {
+  test('a consent is listed from 15 days before its end until it is given again or ended', async () => {
     const rows = await rowsOf(members.accountant, 'renew_consent')
     expect(rows.map(({ label, since, link }) => [label, since, link])).toEqual([
       ['Banque finie', '2026-11-01', '/synchro'],
@@ -384,7 +384,7 @@ describe('the answer', () => {
     expect((await ask(other)).count).toBe(0)
   })
 
-  test('names the moves that the caller may make, with their reason and their way back', async () => {
+  test('names the moves that the caller may make, with their reason and their undo', async () => {
     const moves = Object.fromEntries((await ask(person)).sources.map(({ key, ...source }) => [key, source]))
     expect(moves.decide).toMatchObject({
       approve: { name: 'accept', values: { status: 'accepted' }, needs_reason: false, undo: null },

@@ -44,7 +44,7 @@ test('a provider that fails or answers something else gives no weather, and is a
   expect(asked).toHaveLength(3)
 })
 
-test('the place is told to a tenth of a degree, and asked once for all who are there', async () => {
+test('the place is sent to a tenth of a degree, and requested once for all who are there', async () => {
   answer = { status: 200, body: JSON.stringify(weather) }
   asked.length = 0
   expect((await ask('48.0157', '-4.5403')).body.results).toEqual([weather])

@@ -8,7 +8,7 @@ import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 let suite: Suite
 let person: Person
 
-// Of its own: filling drops indexes and makes them again.
+// Suite with a database of its own: filling drops indexes and makes them again.
 beforeAll(async () => {
   suite = await startSuite({}, await newPglite())
   const company = await suite.company('Banc')

@@ -7,7 +7,9 @@ import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 /** Here it is evening, in Paris the first of a year: nothing of today, this month or this year has happened yet. */
 const newYear = '2026-12-31T23:10:00.000Z'
 
-/** What the demo company shows of the platform, and how much waits for its administrator. */
+/**
+ * Returns the rows of the demo company that show the platform, and the number of rows waiting for its administrator.
+ */
 async function platformOf({
   backend,
   clock,
@@ -29,7 +31,7 @@ async function platformOf({
   return { waiting: body.count, rows, won: await wonOf(administrator) }
 }
 
-/** What of the deals of the demo company the issue asks for. */
+/** Returns the facts on deals that the issue asks of the demo company. */
 async function dealsOf({ backend }: Suite): Promise<unknown> {
   const [row] = await backend.db.query(
     `select (select count(*) from commercial_invoices where company = c.id and type = 'deposit' and status = 'accepted')::int as deposits,
@@ -66,7 +68,7 @@ async function dealsOf({ backend }: Suite): Promise<unknown> {
   return row
 }
 
-/** What the cards of deals that were won tell, by how many. */
+/** Counts the cards of won deals by the kind of fact that they show. */
 async function wonOf(administrator: Person): Promise<Record<string, number>> {
   const told: Record<string, number> = {}
   const { body } = await administrator.call(
@@ -80,7 +82,7 @@ async function wonOf(administrator: Person): Promise<Record<string, number>> {
   return told
 }
 
-/** The rows of a FEC under their names of columns. */
+/** Returns the rows of a FEC by the names of its columns. */
 function fecRows(file: string): Record<string, string>[] {
   const [names = [], ...rows] = file
     .split('\r\n')
@@ -92,7 +94,7 @@ function fecRows(file: string): Record<string, string>[] {
 
 const centsOf = (amount = '0,00'): number => Number(amount.replace(',', ''))
 
-/** Letters whose debits are not their credits within the file. */
+/** Returns the letters whose debits and credits differ within the file. */
 function letterFaults(rows: readonly Record<string, string>[]): string[] {
   const letters = new Map<string, number>()
   for (const { EcritureLet = '', Debit, Credit } of rows)
@@ -100,7 +102,7 @@ function letterFaults(rows: readonly Record<string, string>[]): string[] {
   return [...letters].filter(([, sum]) => sum !== 0).map(([letter]) => `letter ${letter} is one-sided`)
 }
 
-/** Entries that were written before the one of the number before; the opening, which is number 1, comes later. */
+/** Returns the entries written before the previous number; the opening, which is number 1, comes later. */
 function orderFaults(rows: readonly Record<string, string>[]): string[] {
   const own = rows.filter(({ JournalCode }) => JournalCode !== 'AN')
   return own
@@ -108,7 +110,7 @@ function orderFaults(rows: readonly Record<string, string>[]): string[] {
     .map(({ EcritureNum, ValidDate }) => `entry ${EcritureNum} is of ${ValidDate}`)
 }
 
-/** What is wrong with the entries of a FEC: of whole days, balanced one by one, unbroken. */
+/** Returns the faults in the entries of a FEC, which must be of whole days, balanced one by one and unbroken. */
 function faultsOf(rows: readonly Record<string, string>[]): string[] {
   const balances = new Map<number, number>()
   for (const { EcritureNum, Debit, Credit } of rows) {
@@ -125,7 +127,7 @@ function faultsOf(rows: readonly Record<string, string>[]): string[] {
   return [...faults, ...letterFaults(rows), ...orderFaults(rows)]
 }
 
-/** The reconciliation statement of each bank account has no difference, on the last days of its months and at the end. */
+/** Checks that the reconciliation of each bank account has no difference, at the ends of its months and of the demo. */
 async function banksAgree({ backend, person }: Suite): Promise<void> {
   const accounts = await backend.db.query<{ id: string; company: string; ledger_account: string }>(
     "select b.id, b.company, b.ledger_account from payment_bank_accounts b join auth_companies c on c.id = b.company where c.slug = 'kervadec' order by b.ledger_account",
@@ -183,7 +185,7 @@ async function booksHold({ backend, clock, person }: Suite): Promise<void> {
   expect((await wrong()).join()).toMatch(/entry 7\b|2026.*\b7\b/)
 }
 
-test('the demo company is told at any hour', async () => {
+test('the demo company is complete at any hour', async () => {
   const suite = await startSuite()
   try {
     await createDemo(suite.backend.db, suite.backend.settings, newYear)

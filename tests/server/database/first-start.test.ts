@@ -16,7 +16,7 @@ const said = async (hasApp: boolean): Promise<string> => {
   return lines
 }
 
-test('the services alone print no link of an app that nobody serves', async () => {
+test('the services alone print no link of an app that is not served', async () => {
   expect(await said(false)).not.toMatch(/https?:/)
   expect(await said(true)).toMatch(/^setup https?:.+\/setup\//)
 })

@@ -12,7 +12,7 @@ const kills = Number(process.env.KILLS ?? 8)
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-kill-'))
 const children = new Set<ChildProcess>()
 
-/** What the server has acknowledged, by table. */
+/** Rows that the server has acknowledged, by table. */
 let journal: Record<string, string[]> = {}
 /** The same since the last check. */
 let fresh: Record<string, string[]> = {}
@@ -102,7 +102,7 @@ async function call(
   return { status: response.status, body: await response.json(), etag: response.headers.get('etag') ?? '' }
 }
 
-/** The server is killed at this answer, counted from its start, and a moment later. */
+/** Number of answers until the server is killed, counted from its start. */
 let countdown = { left: 0, reached: (): void => undefined }
 
 async function note(
@@ -118,7 +118,7 @@ async function note(
   return answer
 }
 
-/** One customer's day: quotation, conversion, validation, two payments; until the server dies. */
+/** Plays a customer until the server dies: quotation, conversion, validation, two payments. */
 async function day(base: string, isOver: () => boolean): Promise<void> {
   try {
     while (!isOver()) {

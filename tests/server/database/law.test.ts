@@ -46,7 +46,7 @@ describe.each([
     async () => {
       const missed: string[] = []
       for (const { name, sql, found, constraint } of holes) {
-        // Of some nothing is kept that would tell of them.
+        // Some violations leave no data that would show them.
         if (found === undefined) continue
         const seen: string[] = []
         const taken = new Error('taken back')
@@ -70,7 +70,7 @@ describe.each([
   )
 })
 
-test('what stood before the law is brought under it: one counter for a SIREN, a print for the trail, twins named', async () => {
+test('data older than the law is brought under it: one counter for a SIREN, a hash for the trail, twins named', async () => {
   const early = await openPglite()
   await migrate(
     early,

@@ -32,8 +32,7 @@ describe.skipIf(reason !== undefined)('a connection that PostgreSQL ends in the 
   })
 
   /**
-   * Starts a payment that waits for the row of its invoice, ends the connection of it, and answers what the caller is
-   * told.
+   * Starts a payment that waits for the row of its invoice, ends its connection, and returns the answer to the caller.
    */
   async function payAndLose(): Promise<{ status: number; body: any }> {
     return db.transaction(async (tx: Queryable) => {

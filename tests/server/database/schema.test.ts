@@ -111,7 +111,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => Promise.all([migrated.close(), fresh.close()]))
 
-/** What a database is made of: columns with type, default and collation, indexes, constraints, triggers. */
+/** Returns the columns of a database with type, default and collation, its indexes, constraints and triggers. */
 async function anatomy(database: PgliteDatabase): Promise<string[]> {
   const columns = await database.query<{ line: string }>(
     `select format('%s.%s %s%s default %s collate %s', c.table_name, c.column_name, c.data_type, case c.is_nullable when 'NO' then ' not null' else '' end, coalesce(c.column_default, '-'), coalesce(c.collation_name, '-')) as line
@@ -182,7 +182,7 @@ describe('migrating', () => {
     await migrated.script('rollback')
     expect(await migrated.query("select 1 from information_schema.tables where table_name = 'half_done'")).toEqual([])
   })
-  test('adds a column, an index and a table to what stands, and keeps a column that goes', () => {
+  test('adds a column, an index and a table to the existing ones, and keeps a column that goes', () => {
     const before = { a: { columns: { id: 'uuid not null', old: 'text' }, indexes: {}, constraints: {} } }
     const after = {
       a: { columns: { id: 'uuid not null', new: 'date' }, indexes: { a_new_idx: '(new)' }, constraints: {} },

@@ -24,8 +24,8 @@ const write = (table: string, document: string, quantity: string): Promise<unkno
     [document, quantity],
   )
 
-describe('the database keeps that nothing is taken twice', () => {
-  test('of an order: billed, delivered, sent back, and less than was taken is not left in it', async () => {
+describe('the database refuses to take anything twice', () => {
+  test('of an order: billed, delivered or sent back; its lines cannot fall below what was taken', async () => {
     const order = await deal.ordered()
     const invoice = await deal.invoiced(order.id)
     const note = await deal.noted(order.id)
@@ -73,7 +73,7 @@ describe('the database keeps that nothing is taken twice', () => {
   })
 })
 
-test('the database keeps that a deal is asked for no more than it is worth, whoever validates its deposits', async () => {
+test('the database refuses deposits beyond the total of a deal, whoever validates them', async () => {
   const { db } = suite.backend
   const quotation = await sentQuotation(administrator, organization)
   await deal.move(`quotations/${quotation.body.id}`, 'accepted')
@@ -85,7 +85,7 @@ test('the database keeps that a deal is asked for no more than it is worth, whoe
     ).body.id
   const [first, second] = [await deposit(), await deposit()]
   expect((await deal.move(`invoices/${first}`, 'accepted')).status).toBe(200)
-  /** Validates the second past the services, asking for so much more than it was made for. */
+  /** Validates the second past the services, after raising its amount by so much. */
   const validate = (more: string): Promise<unknown> =>
     db.transaction(async (tx) => {
       await tx.query('update commercial_invoices set total_price = total_price + $2::numeric where id = $1', [
@@ -101,7 +101,7 @@ test('the database keeps that a deal is asked for no more than it is worth, whoe
   await validate('0')
 })
 
-test('the database keeps that no more comes back of an invoice than it told of', async () => {
+test('the database refuses to return more of an invoice than it billed', async () => {
   const bill = await validated(administrator, organization, '0', {
     invoice_lines: [{ product_name: 'Table', quantity: '2', price: '50.00' }],
   })

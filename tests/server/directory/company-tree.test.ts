@@ -21,7 +21,7 @@ const under = async (id: string, parent: string | null) =>
 const treeOf = (id: string, by = administrator) => by.call('GET', `directory/v1/organizations/${id}/tree/`)
 
 describe('the tree of companies', () => {
-  test('is the same from whichever of them it is asked, and nobody of another house sees it', async () => {
+  test('is the same from each of its companies, and is hidden from other tenants', async () => {
     const holding = await make('Holding')
     const north = await make('Nord', holding)
     const brest = await make('Nord Brest', north)
@@ -33,7 +33,7 @@ describe('the tree of companies', () => {
     expect((await treeOf(brest, stranger)).status).toBe(404)
   })
 
-  test('lets no company stand above itself, not by way of others, and changes nothing', async () => {
+  test('lets no company be above itself, not by way of others, and changes nothing', async () => {
     const top = await make('Tête')
     const middle = await make('Milieu', top)
     const low = await make('Bas', middle)
@@ -51,7 +51,7 @@ describe('the tree of companies', () => {
     ).rejects.toThrow('its own parent')
   })
 
-  test('lets two who would make a ring together make none', async () => {
+  test('lets two changes at the same moment make no ring', async () => {
     const [one, other] = [await make('Une'), await make('Autre')]
     const answers = await Promise.all([under(one, other), under(other, one)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])

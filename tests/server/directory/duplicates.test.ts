@@ -18,7 +18,7 @@ const like = async (path: string, query: Record<string, string>): Promise<string
     ({ id }: { id: string }) => id,
   )
 
-test('an organization is told to be another by SIREN, VAT number, or name and postcode', async () => {
+test('an organization is recognized as a duplicate by SIREN, VAT number, or name and postcode', async () => {
   const first = await make('organizations', {
     company_name: 'Hôtel du Port',
     postcode: '29770',
@@ -34,7 +34,7 @@ test('an organization is told to be another by SIREN, VAT number, or name and po
   expect(await like('organizations', {})).toEqual([])
 })
 
-test('a person is told to be another by e-mail, telephone, or name and postcode', async () => {
+test('a person is recognized as a duplicate by e-mail, telephone, or name and postcode', async () => {
   const first = await make('contacts', {
     first_name: 'Inès',
     last_name: 'Tanguy',
@@ -63,7 +63,7 @@ test('a telephone counts whole, and alone less than another e-mail and another n
   expect(await like('contacts', { phone: '0475123456', last_name: 'Odille' })).toEqual([odile])
 })
 
-test('what went into another is no duplicate of anything', async () => {
+test('a merged record is no duplicate of anything', async () => {
   const [stays, goes] = [
     await make('contacts', { last_name: 'Morvan', email: 'm@garage.example' }),
     await make('contacts', { last_name: 'Morvan', email: 'm@garage.example' }),

@@ -130,7 +130,7 @@ describe.skipIf(reason !== undefined)('two writers at once, one of whom merges, 
     expect(await strays()).toBe(0)
   })
 
-  test('what ties two that became one, and is written before they part, keeps them together', async () => {
+  test('money booked between two merged records before their separation blocks it', async () => {
     const [stays, goes] = await pair()
     const paid = await validated(person, goes, '100.00')
     await pay(person, paid.body.id, paid.body.total_price)
@@ -149,7 +149,7 @@ describe.skipIf(reason !== undefined)('two writers at once, one of whom merges, 
     expect(parted!.body.code).toMatch(/^merge_tied/)
   })
 
-  test('what would tie two that part meanwhile is refused', async () => {
+  test('money booked between two merged records during their separation is refused', async () => {
     const [stays, goes] = await pair()
     const paid = await validated(person, goes, '100.00')
     await pay(person, paid.body.id, paid.body.total_price)

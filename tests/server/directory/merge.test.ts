@@ -83,7 +83,7 @@ async function everything(): Promise<Record<string, unknown>> {
 }
 
 describe('two organizations become one', () => {
-  test('what is chosen is taken over, what is open follows, what left the house is read with the one that stays', async () => {
+  test('chosen values are taken over, open records follow, sent documents are listed with the one that stays', async () => {
     const [stays, goes] = [await party('Hôtel du Port'), await party('Hotel du port', { phone: '02' })]
     const contact = await make('directory/v1/contacts/', { last_name: 'Le Gall', organization: goes.id })
     await make('directory/v1/organization-notes/', { organization: goes.id, text: 'Rappeler' })
@@ -122,7 +122,7 @@ describe('two organizations become one', () => {
     )
   })
 
-  test('what went is read and no more, and goes once', async () => {
+  test('a merged record can only be read, and is merged once', async () => {
     const [stays, goes, third] = [await party('A'), await party('B'), await party('C')]
     expect((await merge(stays, goes)).status).toBe(200)
     const { etag = '' } = await administrator.call('GET', `directory/v1/organizations/${goes.id}/`)
@@ -141,7 +141,7 @@ describe('two organizations become one', () => {
       expect([status, body.code]).toEqual([409, 'merged'])
   })
 
-  test('what would follow is told of what the person may read', async () => {
+  test('the preview counts only what the person may read', async () => {
     const [stays, goes] = [await party('Garde'), await party('Part')]
     await sent(goes.id)
     const kinds = async (by: Person): Promise<string[]> =>
@@ -152,7 +152,7 @@ describe('two organizations become one', () => {
     expect(await kinds(sales)).not.toContain('accounting/account-lines')
   })
 
-  test('the database keeps what went one step from what stayed', async () => {
+  test('the database refuses a merge into a merged record, of a record with merged ones, and into itself', async () => {
     const [stays, goes, third] = [await party('A'), await party('B'), await party('C')]
     await merge(stays, goes)
     const into = (id: string, other: string) =>
@@ -231,9 +231,9 @@ describe('a merge is taken back', () => {
   })
 })
 
-describe('money is told of the one that stays', () => {
+describe('money counts for the one that stays', () => {
   const commercial = 'commercial/v1/'
-  /** What the books, the dunning and the payments say of two organizations. */
+  /** Returns the aged balances, the dunning and the credits of two organizations. */
   async function told(ids: readonly string[]) {
     const { results: customers } = await read(`${commercial}reminders/proposals/`)
     const of = customers.filter(({ organization }: any) => ids.includes(organization.id))
@@ -322,17 +322,17 @@ describe('money is told of the one that stays', () => {
   })
 })
 
-/** What was made of money between two organizations while they were one: what it takes to part them again. */
+/** Money booked between two organizations while they were merged, with the action that lets them be separated again. */
 interface MadeTie {
   code: string
-  /** What the refusal names. */
+  /** Numbers that the refusal names. */
   names: readonly unknown[]
-  /** Who may not read what it names, and is told that there is something. */
+  /** Person who may not read these numbers and learns only that there is something. */
   hiddenFrom?: Person
   untie: () => Promise<{ status: number }>
 }
 
-describe('money between the two keeps them one until it is taken back', () => {
+describe('money between the two blocks their separation until it is undone', () => {
   const commercial = 'commercial/v1/'
   const post = (path: string, values: Record<string, unknown> = {}) => administrator.call('POST', path, values)
   async function change(path: string, values: Record<string, unknown>) {
@@ -349,7 +349,7 @@ describe('money between the two keeps them one until it is taken back', () => {
   }
 
   type Parties = readonly [{ id: string }, { id: string }]
-  /** Makes documents of both, makes the two one, and ties them. */
+  /** Makes documents of both, merges the two, and books money between them. */
   const ties: Readonly<Record<string, (parties: Parties, join: () => Promise<void>) => Promise<MadeTie>>> = {
     'a surplus of the one that paid for the other': async ([stays, goes], join) => {
       const [own, theirs] = [await sent(stays.id), await sent(goes.id)]
@@ -447,13 +447,13 @@ describe('money between the two keeps them one until it is taken back', () => {
     expect((await undo(goes.id)).status).toBe(200)
   })
 
-  test('what was tied and parted again keeps every law of the database', async () => {
+  test('records that were separated again keep every law of the database', async () => {
     const checks = await verify(suite.backend.db, suite.clock.now())
     expect(checks.flatMap(({ check, errors }) => errors.map((error) => `${check}: ${error}`))).toEqual([])
   })
 })
 
-test('an order is billed by what is agreed with the company that stands today', async () => {
+test('an order is billed by the invoicing policy of the company that stays', async () => {
   const [stays, goes] = [await party('Livrée', { invoice_policy: 'delivery' }), await party('Commandée')]
   const { id } = await make('commercial/v1/purchase-orders/', {
     organization: goes.id,
@@ -471,7 +471,7 @@ test('an order is billed by what is agreed with the company that stands today', 
   expect(await asked()).toEqual([true, '2'])
 })
 
-test('papers of a company that was merged before they took the words of the one that stays are found by them', async () => {
+test('the migration adds the words of the company that stays to documents of earlier merges, so that both names find them', async () => {
   const [stays, goes] = [await party('Conserverie Arradon'), await party('Pêcherie Penmarch')]
   const paper = await sent(goes.id)
   await make('commercial/v1/invoice-payments/', { invoice: paper.id, amount: '10.00' })
@@ -494,7 +494,7 @@ test('papers of a company that was merged before they took the words of the one 
   expect(await found()).toEqual([1, 1, 1, 1])
 })
 
-test('what a merge took over and moved is forgotten once there is no way back', async () => {
+test('the values and references that a merge stored are deleted once it can no longer be undone', async () => {
   const [stays, goes] = [await party('Garde'), await party('Part', { phone: '02' })]
   await make('directory/v1/contacts/', { last_name: 'Le Gall', organization: goes.id })
   await merge(stays, goes, ['phone'])
@@ -516,7 +516,7 @@ test('what a merge took over and moved is forgotten once there is no way back', 
   suite.clock.set(now)
 })
 
-test('who is erased is erased with what went into them, and with what is kept for the way back', async () => {
+test('the erasure of a contact also erases the contacts merged into it, and the data stored to undo the merge', async () => {
   const [stays, goes] = [
     await make('directory/v1/contacts/', { last_name: 'Quéméneur', email: 'nolwenn@quemeneur.example' }),
     await make('directory/v1/contacts/', { last_name: 'Kemeneur', email: 'nk@quemeneur.example' }),

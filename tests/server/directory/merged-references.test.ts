@@ -46,7 +46,7 @@ const patch = async (path: string, values: Record<string, unknown>) => {
   return person.call('PATCH', path, values, { 'if-match': etag })
 }
 
-describe('a record that went into another takes no new record', () => {
+describe('a merged record takes no new references', () => {
   let goes = ''
   let contact = ''
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('a record that went into another takes no new record', () => {
   })
 })
 
-test('what continues a document of the one that went bears its party', async () => {
+test('a document made from one of the merged company keeps that company as its party', async () => {
   const [stays, goes] = [await party('Scierie Le Goff'), await party('Scierie Legoff')]
   const invoice = (await validated(person, goes.id)).body
   const order = await make('commercial/v1/purchase-orders/', {
@@ -179,7 +179,7 @@ test.each(['directory/organizations', 'directory/contacts'])(
   },
 )
 
-test('a record that is itself again takes records again', async () => {
+test('a record whose merge was undone takes references again', async () => {
   const [stays, goes] = [await party('Garage Morvan'), await party('Garage Morvan SARL')]
   suite.clock.set(later(suite.clock.now(), 60))
   await merge('organizations', stays.id, goes.id)

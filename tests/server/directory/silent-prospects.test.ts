@@ -21,7 +21,7 @@ async function make(path: string, values: Record<string, unknown>): Promise<stri
   if (!body.id) throw new Error(`${path}: ${JSON.stringify(body)}`)
   return body.id
 }
-/** Lets the rest be done on a day, by an administrator of that day. */
+/** Moves to a day and logs in an administrator of that day. */
 async function on(day: string): Promise<void> {
   suite.clock.set(`${day}T09:00:00.000Z`)
   administrator = await suite.person(company, 'administrator', `${day}@suite.test`)
@@ -33,7 +33,7 @@ const silent = async (): Promise<string[]> =>
     ({ last_name: name }: { last_name: string }) => name,
   )
 
-test('prospects of whom nobody heard for three years wait to be erased, for who may; customers and those heard of do not', async () => {
+test('prospects without contact for three years are proposed for erasure to those who may; customers and recent contacts are not', async () => {
   await on('2023-11-20')
   await person('Oublié', { email: 'oublie@exemple.example' })
   const [noted, called, dealt] = [await person('Noté'), await person('Appelé'), await person('Affaire')]

@@ -69,7 +69,7 @@ describe('who sees a file', () => {
     expect((await anna.call('GET', 'dashboard/v1/search/?q=salaires')).body.results[0].page).toBe('file')
     expect((await read(anna, 'files/?search=EXCEPTIONNELLE')).body.count).toBe(1)
   })
-  test('and those it is shared with, until it is not; they find it by what stands in it', async () => {
+  test('and those it is shared with, until it is not; they find it by its content', async () => {
     const { id } = await note(anna, { name: 'Été', shared_users: [ben.user] })
     expect((await read(ben, `files/${id}/`)).body.shared_users_object[0].first_name).toBe('hr')
     expect(await ids(ben, 'files/?search=ete')).toContain(id)
@@ -77,7 +77,7 @@ describe('who sees a file', () => {
     await change(anna, `files/${id}/`, { shared_users: [] })
     expect((await read(ben, `files/${id}/`)).status).toBe(404)
   })
-  test('and those who see the folder in which it stands, whichever of the two was there first', async () => {
+  test('and those who see a folder that contains it, whichever of the two was there first', async () => {
     const top = await folder(anna, 'Contrats')
     const below = await folder(anna, '2026', { parent: top.id })
     const { id } = await note(anna, { folder_parent: below.id })
@@ -135,7 +135,7 @@ describe('what others may do with a file shared with them', () => {
     expect(await ids(ben, 'files/')).not.toContain(id)
     expect((await read(anna, `files/${id}/`)).body.shared_users).toEqual([])
   })
-  test('nobody makes a file for somebody else, nor shares it with a stranger', async () => {
+  test('no one makes a file for somebody else, nor shares it with a stranger', async () => {
     expect((await anna.call('POST', 'files/v1/files/', { type: 'note', name: 'x', owner: ben.user })).status).toBe(422)
     const { id } = await note(anna)
     expect(
@@ -145,7 +145,7 @@ describe('what others may do with a file shared with them', () => {
 })
 
 describe('folders', () => {
-  test('the four virtual ones stand in every company and never change', async () => {
+  test('the four virtual ones exist in every company and never change', async () => {
     const { results } = (await read(anna, 'folders/?default=true')).body
     expect(results.map(({ label }: Values) => label).sort()).toEqual(['all', 'fav', 'my', 'shared'])
     for (const { id, label } of results) {
@@ -165,7 +165,7 @@ describe('folders', () => {
       (await read(anna, `folders/${results[0].id}/?expand=files`)).body.files.map((one: Values) => one.id),
     ).toEqual([id])
   })
-  test('none stands in itself or below, over the wire or by SQL', async () => {
+  test('none is in itself or below, over the wire or by SQL', async () => {
     const top = await folder(anna, 'A')
     const below = await folder(anna, 'B', { parent: top.id })
     for (const parent of [top.id, below.id]) {
@@ -195,7 +195,7 @@ describe('the bin', () => {
     expect((await remove(anna, `folders/${top.id}/`)).status).toBe(204)
     for (const path of [`folders/${top.id}/`, `folders/${below.id}/`, `files/${own.id}/`])
       expect([path, (await read(anna, path)).status]).toEqual([path, 404])
-    // What somebody else put there is theirs.
+    // Files that somebody else put there are theirs.
     expect((await read(ben, `files/${foreign.id}/`)).body.folder_parent).toBeNull()
     expect(await ids(anna, 'bin/folders/')).toEqual(expect.arrayContaining([top.id, below.id]))
     expect(await ids(ben, 'bin/folders/')).toEqual([])
@@ -205,7 +205,7 @@ describe('the bin', () => {
     // It was deleted by itself, and stays so.
     expect((await read(anna, `files/${before.id}/`)).status).toBe(404)
   })
-  test('what comes back to a folder that is gone stands in none', async () => {
+  test('a file restored after its folder was deleted is in no folder', async () => {
     const top = await folder(anna, 'A')
     const { id } = await note(anna, { folder_parent: top.id })
     await remove(anna, `files/${id}/`)
@@ -280,7 +280,7 @@ describe('versions', () => {
   })
 })
 
-describe('what stands in a document', () => {
+describe('the text of a document', () => {
   const pdf = (words: string): Buffer => Buffer.from(notePdf({ title: 'Bail', html: `<p>${words}</p>`, foot: '' }))
   test('is found without accents by who sees it, and the new content after a change', async () => {
     const { id } = await upload(anna, 'bail.pdf', pdf('Loyer trimestriel révisé'))
@@ -299,7 +299,7 @@ describe('what stands in a document', () => {
     expect(await ids(anna, 'files/?search=caution')).toEqual([id])
     expect(await ids(anna, 'files/?search=revise')).toEqual([])
   })
-  test('is given up where it cannot be read, and keeps no other from its turn', async () => {
+  test('is given up where it cannot be read, and does not delay others', async () => {
     const broken = await upload(anna, 'abime.pdf', Buffer.from('%PDF-1.7 broken'))
     suite.clock.advance(300)
     await runDueJobs(suite.backend)

@@ -78,12 +78,12 @@ type Whose = 'own' | 'foreign'
 const rowsRead = (role: RoleName, { key, scope }: Entity) =>
   key === 'notifications/mails' && allows(roles[role], 'company', 'update') ? 'all' : rowsOf(role, scope as Scope)
 
-/** What the table of roles says of a file of a record that the person made, or that somebody else did. */
+/** Tells by the table of roles whether a person may read a file of their own or of somebody else’s record. */
 function mayRead(role: RoleName, { entity, field }: { entity: Entity; field: string }, whose: Whose): boolean {
   const own = roles[role]
   if (entity.key === 'auth/companies') return true
   if (entity.key === 'auth/users') return whose === 'own' || allows(own, 'user', 'update')
-  // Who sees sales alone sees nothing that suppliers sent.
+  // People restricted to sales see nothing that suppliers sent.
   if (entity.key === 'commercial/received-invoices' && own.salesOnly) return false
   const served = own.services.includes(entity.service as never) && allows(own, entity.scope, 'read')
   const rows = rowsRead(role, entity)
@@ -142,7 +142,7 @@ describe('a file of a record', () => {
       expect(wrong).toEqual([])
     },
   )
-  test('that no record holds any more is for nobody', async () => {
+  test('that no record holds any more can be read by no one', async () => {
     const [orphan, unowned] = [
       await keep({ entity: 'files/files', record: '0190a000-0000-7000-8000-000000000000', field: 'document' }, 'x'),
       await keep({}, 'x'),
@@ -189,8 +189,8 @@ describe('the files of a document', () => {
         found.push([role, status, bytes.includes(png)])
         expected.push([role, mayRead ? 200 : 404, mayRead])
       }
-      // A route with a right of its own says 403 to who lacks it; a row that is not seen is not there, nor a paper of
-      // ours for what a supplier wrote.
+      // A route with a right of its own answers 403 without it. A row that is not seen is 404, as is our PDF of a
+      // supplier’s document.
       const pdf = await read(role, `/api/commercial/v1/${kind}s/${id}/pdf/`)
       const refused = hasRight(role, kind) ? 404 : 403
       found.push([role, pdf.status, pdf.bytes.includes('%PDF')])

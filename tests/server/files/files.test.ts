@@ -21,7 +21,7 @@ const limit = 1_048_576 / 2
 const root = mkdtempSync(join(tmpdir(), 'ensemble-files-'))
 const places = { database: undefined, folder: join(root, 'files') }
 
-/** What lies in the folder of files, without its sub-folders. */
+/** Returns the files in the folder of files and below, by name. */
 const onDisk = (): string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.parentPath.startsWith(places.folder))
@@ -52,7 +52,7 @@ describe.each(['database', 'folder'] as const)('a file in a form, kept in the %s
     const [row] = await suite.backend.db.query<{ n: number }>('select count(*)::int as n from system_files')
     return row?.n ?? 0
   }
-  /** What is kept before and after something that leaves nothing. */
+  /** Returns all that is stored, to compare before and after an action that must leave nothing. */
   const kept = async (): Promise<unknown> => [await rows(), onDisk()]
 
   beforeAll(async () => {
@@ -182,7 +182,7 @@ describe.each(['database', 'folder'] as const)('a file in a form, kept in the %s
       ])
     expect(await kept()).toEqual(before)
   })
-  test('a picture that would unfold into gigabytes is refused where it stands, and no document of the company fails by it', async () => {
+  test('a picture that would unfold into gigabytes is refused at once, and no document of the company fails by it', async () => {
     const bomb = Buffer.from(png)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
@@ -437,7 +437,7 @@ describe('a folder of files', () => {
   })
 })
 
-describe('who may read a record may read its file, and nobody else', () => {
+describe('whoever may read a record may read its file, and no one else', () => {
   let suite: Suite
   const people = new Map<string, Person>()
   beforeAll(async () => {
@@ -492,7 +492,7 @@ describe('who may read a record may read its file, and nobody else', () => {
     const { profile_picture } = (await of('sales').call('GET', 'auth/v1/users/me/')).body
     expect(await status(profile_picture)).toMatchObject({ sales: 200, administrator: 200, hr: 404, stock: 404 })
   })
-  test('the logo of the company is for all staff, and the file of a deleted record for nobody', async () => {
+  test('the logo of the company is for all staff, and the file of a deleted record for no one', async () => {
     const admin = of('administrator')
     const address = `auth/v1/companies/${admin.company}/`
     const { etag } = await admin.call('GET', address)

@@ -85,7 +85,7 @@ describe.each(['database', 'folder'])('files in parts, kept in a %s', (storage) 
       [made.body.document.split('/').at(-2)],
     )
     expect(stored).toEqual({ sha256: hashOf(whole), name: 'Plan.png' })
-    // It stands for one record: its parts are gone.
+    // An upload serves one record: its parts are gone.
     expect((await keep(body.document)).body.errors.document[0].code).toBe('upload_unfinished')
     expect(await rows('system_upload_parts')).toBe(0)
   })
@@ -110,7 +110,7 @@ describe.each(['database', 'folder'])('files in parts, kept in a %s', (storage) 
     await send(body.id, 2, second)
     expect((await send(body.id, 3, second)).status).toBe(409)
   })
-  test('is of who sends it: nobody else adds, looks, keeps or ends it', async () => {
+  test('belongs to its sender: no one else adds, looks, keeps or ends it', async () => {
     const { body } = await begin(100)
     for (const other of [colleague, stranger]) {
       const path = `files/v1/uploads/${body.id}/`
@@ -128,7 +128,7 @@ describe.each(['database', 'folder'])('files in parts, kept in a %s', (storage) 
     expect((await person.call('DELETE', `files/v1/uploads/${body.id}/`)).status).toBe(204)
     expect((await person.call('GET', `files/v1/uploads/${body.id}/`)).status).toBe(404)
   })
-  test('is told by all its bytes when it is kept, like any other', async () => {
+  test('is recognized by all its bytes when it is kept, like any other', async () => {
     const { body } = await begin(12, 'fake.png')
     await send(body.id, 1, Buffer.from('<svg></svg>\n'))
     expect((await keep(body.document)).body.errors.document[0].code).toBe('file_type')
@@ -145,7 +145,7 @@ describe.each(['database', 'folder'])('files in parts, kept in a %s', (storage) 
     await allow(null)
     expect((await post(megabyte / 2 + 1)).status).toBe(422)
   })
-  test('what nobody finished is gone after a day', async () => {
+  test('an upload that was never finished is gone after a day', async () => {
     await begin(100)
     suite.clock.advance(23 * 3600)
     const { body } = await begin(100)

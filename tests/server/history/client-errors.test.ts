@@ -14,7 +14,7 @@ const path = 'history/v1/client-errors/'
 const failure = { id: 'a1b2c3d4', name: 'TypeError', part: 'TasksPanel', frames: ['TaskList src/TaskList.tsx:41:7'] }
 
 describe('what failed in a browser', () => {
-  test('stands in the log under its id, without anything that a person typed', async () => {
+  test('is in the log under its id, without anything that a person typed', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const frames = [...failure.frames, 'Anna Le Goff <anna@example.fr>', 'https://suite.test/invoice/12?q=Anna', 12]
     const reply = await person.call('POST', path, { ...failure, frames, message: 'Anna Le Goff' })

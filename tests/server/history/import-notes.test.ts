@@ -35,7 +35,7 @@ const notes = async (of: 'contact' | 'organization'): Promise<string[]> =>
   )
 const people = async (): Promise<number> => (await sales.call('GET', 'directory/v1/contacts/')).body.count
 
-test('C6: a remark becomes a note of its author on the record, told by the dry run, and goes with the import', async () => {
+test('C6: a remark becomes a note of its author on the record, is announced by the dry run, and goes with the import', async () => {
   const rows = [
     { values: { last_name: 'Riou' }, note: 'Rappeler le matin' },
     { values: { last_name: 'Tanguy' } },
@@ -56,7 +56,7 @@ test('C6: a remark becomes a note of its author on the record, told by the dry r
   expect([await people(), await notes('contact')]).toEqual([0, []])
 })
 
-test('C6: a remark on a record that stands is written once, and taken back without changing the record', async () => {
+test('C6: a remark on an existing record is written once, and taken back without changing the record', async () => {
   const entity = 'directory/organizations'
   const row = { values: { company_name: 'Hôtel du Port', city: 'Brest' }, note: 'Livrer avant 9 h' }
   const first = await load(entity, [{ values: { company_name: 'Hôtel du Port' } }], 'company_name')

@@ -52,7 +52,7 @@ const stored = async (entity: string): Promise<unknown[]> =>
   ).map(({ row }) => row)
 const actions = (outcomes: readonly { action: string }[]): string[] => outcomes.map(({ action }) => action)
 
-/** What some kinds require besides their title. */
+/** Fields that some kinds require besides their title. */
 const more: Readonly<Record<string, readonly string[]>> = {
   'accounting/accounts': ['label'],
   'notifications/emails/templates': ['object', 'text'],
@@ -151,7 +151,7 @@ describe('an import by key', () => {
     )
     expect(await by('siret_number', { company_name: 'Une', siret_number: '732 829 320 00075' })).toBe('siret')
   })
-  test('puts the record in the place of a name, and refuses one that nobody has', async () => {
+  test('puts the record in the place of a name, and refuses an unknown name', async () => {
     await load(administrator, 'directory/organizations', [{ company_name: 'Ateliers Ménez' }])
     const done = await load(administrator, 'directory/contacts', [
       { last_name: 'Cariou', organization: 'ateliers menez' },
@@ -433,7 +433,7 @@ describe('documents, a row for each line', () => {
   })
 })
 
-describe('rows that may be records that stand already', () => {
+describe('rows that may be records that exist already', () => {
   const twin = { last_name: 'Salaün', first_name: 'Marine', email: 'marine@port.example' }
   const check = async (rows: readonly Row[]) =>
     (await sales.call('POST', 'history/v1/imports/check/', { entity: 'directory/contacts', rows: numbered(rows) })).body
@@ -451,7 +451,7 @@ describe('rows that may be records that stand already', () => {
     stands = body.id
   })
 
-  test('are told of in the dry run, each with the records, and only where they would make one', async () => {
+  test('are named in the dry run, each with the records, and only where they would make one', async () => {
     const [first, second, third] = await check([
       { last_name: 'Salaun', email: 'Marine@port.example' },
       { last_name: 'Personne' },
@@ -477,7 +477,7 @@ describe('rows that may be records that stand already', () => {
     expect([outcome.action, (await one(stands)).city]).toEqual(['update', 'Quimper'])
   })
 
-  test('go into no record of another house, and two into none', async () => {
+  test('go into no record of another company, and two rows never into the same one', async () => {
     const { body: foreign } = await stranger.call('POST', 'directory/v1/contacts/', twin)
     const { outcome } = await settle({ values: twin, into: foreign.id, how: 'replace' })
     expect([outcome.action, outcome.errors.detail[0].code]).toEqual(['error', 'unknown_reference'])

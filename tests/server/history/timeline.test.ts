@@ -225,7 +225,7 @@ describe('the timeline of a company and of a person', () => {
   const call = async (values: Record<string, unknown>) =>
     (await sales.call('POST', 'crm/v1/activities/', { types: 'call', ...values })).body.id as string
 
-  test('tells their papers, opportunities and calls, by the rights of each', async () => {
+  test('shows their documents, opportunities and calls, by the rights of each', async () => {
     const party = await customer(sales, { company_name: 'Hôtel des Îles' })
     later()
     const { body: person } = await sales.call('POST', 'directory/v1/contacts/', {
@@ -253,7 +253,7 @@ describe('the timeline of a company and of a person', () => {
     })
     const own = await read('directory/contacts', person.id, kinds, sales)
     expect(own.results.map(({ kind }) => kind)).toEqual(['activity'])
-    // Support reads the directory and neither papers nor calls.
+    // Support reads the directory and neither documents nor calls.
     const support = await suite.person(sales.company, 'support', 'support@timeline.test')
     expect((await read('directory/organizations', party, kinds, support)).results).toEqual([])
     const [first] = (await read('directory/organizations', party, `${kinds}&page_size=1`, sales)).results

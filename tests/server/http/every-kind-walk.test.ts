@@ -78,7 +78,7 @@ describe.each(sides)('a $name of $side', ({ kind, side }) => {
     expect(actions).toContain('update')
   })
 
-  test('stands in its list, in one tab at least, which count and sum what the list does', async () => {
+  test('is in its list, in one tab at least, which count and sum what the list does', async () => {
     const { body: list } = await person.call('GET', `${commercial}${path}/?${query}&page_size=100`)
     const row = list.results.find((one: { id: string }) => one.id === id)
     expect(row).toMatchObject({ id, subject: 'Chantier' })
@@ -106,7 +106,7 @@ describe.each(sides)('a $name of $side', ({ kind, side }) => {
       headers: { authorization: `Bearer ${person.token}` },
     })
     const bytes = Buffer.from(await pdf.arrayBuffer())
-    // The paper of a supplier is his own.
+    // The file of a supplier’s document is the supplier’s own.
     const isOurs = side === 'sales' || kind.isOwnPaper
     expect([pdf.status, bytes.subarray(0, 5).toString() === '%PDF-']).toEqual([isOurs ? 200 : 404, isOurs])
   })

@@ -6,7 +6,7 @@ import { factsOf } from '../../../src/contract/kit/kit.ts'
 import { type DocumentPath, type Maker, documentMaker } from '../../support/document-states.ts'
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 
-/** What each state leads to, by hand (domain rules 1.9): written here a second time on purpose. */
+/** Next states of each state, by hand (domain rules 1.9): written here a second time on purpose. */
 const tables: Readonly<Record<DocumentPath, Readonly<Record<string, readonly string[]>>>> = {
   quotations: {
     pending: ['accepted', 'canceled'],
@@ -73,7 +73,7 @@ afterAll(() => suite.close())
 const prints = (): Promise<unknown> => suite.backend.db.query(stored)
 const makerOf = (isSales: boolean): Maker => makers[isSales ? 'sales' : 'purchases']
 
-test('every kind of document has its table, and every state that a person sees stands in it', () => {
+test('every kind of document has its table, with every state that a person sees', () => {
   expect(documentKinds.map(({ entity }) => entity.path).sort()).toEqual([...paths].sort())
 })
 
@@ -84,7 +84,7 @@ describe.each(pairs)('$path, $state, sales: $isSales', ({ path, state, isSales }
   /** Those of the table that begin with a record in a state of its own name. */
   const status = { closed: 'ended', paid: 'accepted' }[state] ?? state
 
-  // What is refused for another reason than its state is told where a record of that state may go all the same.
+  // Next states that a refusal names: all that a record of this status may reach, whatever refuses this one.
   const told =
     (isSales || path === 'invoices' ? undefined : ofPurchases[`${path} ${state}`]) ??
     tables[path][{ ended: 'closed', paid: 'accepted' }[state] ?? state]!

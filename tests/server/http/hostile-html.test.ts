@@ -11,7 +11,7 @@ const corpus = readFileSync(new URL('../../fixtures/html/hostile.txt', import.me
 
 const attributes = new Set(['href', 'title', 'colspan', 'rowspan', 'dir', 'lang'])
 
-/** What a reader of the HTML would meet that the allow-list does not name. */
+/** Returns the tags and attributes of the HTML that the allow-list does not name. */
 function strangersIn(html: string): string[] {
   const found: string[] = []
   const parser = new Parser(
@@ -41,7 +41,7 @@ describe('hostile HTML', () => {
     expect(corpus.filter((html) => strangersIn(html).length > 0).length).toBeGreaterThan(200)
   })
 
-  test('leaves nothing but quiet marks of text, alone, in a text, in an attribute, and all at once', () => {
+  test('leaves only the allowed tags and attributes: alone, in a text, in an attribute, and all at once', () => {
     const around = [
       (html: string) => html,
       (html: string) => `<p>Bonjour ${html} Cordialement</p>`,
@@ -54,7 +54,7 @@ describe('hostile HTML', () => {
       for (const put of around) {
         const clean = cleanHtml(put(html))
         expect(strangersIn(clean), html).toEqual([])
-        // Nothing wakes in a second reading of what was cleaned.
+        // Cleaning the result again finds nothing dangerous either.
         expect(strangersIn(cleanHtml(clean)), html).toEqual([])
       }
     expect(strangersIn(cleanHtml(corpus.join('\n')))).toEqual([])

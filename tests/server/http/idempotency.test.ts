@@ -213,7 +213,7 @@ describe('a key', () => {
       (await pay(accountant, body.id, '9.00', {}, { 'idempotency-key': key })).headers.get('idempotent-replay'),
     ).toBe('true')
   })
-  test('does not outlive the right: who may no longer do it is not told the answer either', async () => {
+  test('does not outlive the right: a caller who lost it does not get the stored answer either', async () => {
     const key = freshKey()
     const person = await suite.person(accountant.company, 'sales', 'gone@suite.test')
     expect(

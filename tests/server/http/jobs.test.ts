@@ -14,7 +14,7 @@ const start = '2026-11-20T09:00:00.000Z'
 const clock = settableClock(start)
 const settings = { ...readEnvironment({}), SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'http://suite.test' } as Settings
 
-/** A promise that is kept when told. */
+/** Creates a promise with the function that fulfils it. */
 function promise(): { kept: Promise<void>; keep: () => void } {
   let keep = (): void => undefined
   const kept = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ function jobsOn(open: () => Promise<Database>) {
     await runJobs(backend, kinds)
     expect(await effects()).toEqual(['tomorrow'])
   })
-  test('a job that fails leaves no effect, keeps nobody from its turn, waits longer each time, and is given up', async () => {
+  test('a job that fails leaves no effect, does not delay others, waits longer each time, and is given up', async () => {
     const failing: JobKinds = {
       ...kinds,
       fail: {
@@ -172,13 +172,13 @@ function jobsOn(open: () => Promise<Database>) {
     expect(await stuck()).toEqual(['slow mail: running past its lease (1 tries)'])
     expect(await runJobs(backend, slow)).toBe(1)
     expect(await effects()).toEqual(['mail 2'])
-    // The one that was taken for gone may still end its work; its word counts no more.
+    // The process that lost its lease may still end its work; its result is ignored.
     hand.keep()
     await gone
     expect(await stateOf('mail')).toMatchObject({ state: 'done', tries: 2 })
     expect(await runJobs(backend, slow)).toBe(0)
   })
-  test('who has lost its lease in the middle leaves no effect in the database', async () => {
+  test('a process that loses its lease midway leaves no effect in the database', async () => {
     const late: JobKinds = {
       late: {
         lease: 60,

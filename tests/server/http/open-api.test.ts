@@ -167,7 +167,7 @@ describe('the OpenAPI document names what is sent', () => {
       ]).toEqual([entity.key, [...new Set(accepted)].sort()])
     }
   })
-  test('the filters it names are the ones a list obeys, and others are told as unknown', async () => {
+  test('the filters it names are the ones a list obeys, and others are refused as unknown', async () => {
     const names = [...filterNames(entityOf('commercial/invoices')).keys()]
     expect(names).toEqual(
       expect.arrayContaining([

@@ -35,7 +35,7 @@ describe.each(['full', 'plain'] as const)('read-only values, contract %s', (CONT
   let organization: string
   const isOpen = (entity: Entity): boolean =>
     entity.rules === undefined && !['auth/companies', 'auth/users', ...writtenByServices].includes(entity.key)
-  // What is ours alone is not served there at all.
+  // Entities of our own fields alone are not served there at all.
   const isServed = (entity: Entity): boolean =>
     CONTRACT === 'full' || !Object.keys(entity.fields).every((name) => entity.added.includes(name))
   const hidden = (entity: Entity): readonly string[] => (CONTRACT === 'plain' ? entity.added : [])
@@ -90,7 +90,7 @@ describe.each(['full', 'plain'] as const)('read-only values, contract %s', (CONT
               tried += 1
               const reply = await call(method, path, {
                 ...(method === 'PATCH' ? {} : valid),
-                // What it says already is no forgery.
+                // A value that the record has already is no forgery.
                 [name]: before.body[name] === true ? false : forged(entity, name),
               })
               // A whole record that fails for another reason has not ignored it either.

@@ -399,7 +399,7 @@ describe('one record', () => {
     const polluted = await raw('POST', list, '{"company_name":"Proto","type":"client","__proto__":{"admin":true}}')
     expect([polluted.status, ({} as { admin?: boolean }).admin]).toEqual([201, undefined])
   })
-  test('what the service makes for good is read, and nobody writes it: 409 written_by_services', async () => {
+  test('records that the service makes for good are read, and no one writes them: 409 written_by_services', async () => {
     const made = entities.filter(({ rules }) => rules === 'made')
     expect(made.map(({ key }) => key)).toEqual([
       'commercial/quotation-questions',
@@ -482,7 +482,7 @@ describe('every answer', () => {
     expect((await say('xx')).errors.company_name[0].text).toBe(texts[0])
     expect((await person.call('GET', 'directory/v1/nothing/')).body).toMatchObject({ code: 'not_found' })
   })
-  test('bears the headers that protect it', async () => {
+  test('carries the headers that protect it', async () => {
     for (const path of [list, `${list}none/`, 'nothing/', 'commercial/v1/invoices/?page=0']) {
       const { headers } = await person.call('GET', path)
       expect([
@@ -767,7 +767,7 @@ describe('a file', () => {
       { 'if-match': (await person.call('GET', `auth/v1/companies/${company}/`)).etag ?? '' },
     )
 
-  test('is kept and shown under its real type, run by nobody; sending its address back changes nothing', async () => {
+  test('is kept and shown under its real type, and never executed; sending its address back changes nothing', async () => {
     const stored = await upload(dataUrl(png, 'text/html'))
     expect(stored.status, JSON.stringify(stored.body)).toBe(200)
     expect(stored.body.logo).toMatch(/^\/api\/files\/v1\/content\/[0-9a-f-]{36}\/$/)

@@ -55,7 +55,7 @@ describe('screens and services decide a transition alike', () => {
                   demandTransition(entity, principal(role), { from: status, to, reason, lowered }),
                 )
                 expect(transitionRefusal(entity, { ...question, to }), who).toBe(answer)
-                // What a screen offers by its name the service does when the reason is told.
+                // A transition that a screen offers by its name is made by the service once a reason is given.
                 if (reason && transitionRefusal(entity, { ...question, name }) === null) {
                   permitted += 1
                   expect(answer, `${who}, ${name}`).toBeNull()
@@ -117,7 +117,7 @@ describe('screens and services decide a transition alike', () => {
     ['projects/reports', 'send', 'draft', ['administrator', 'lead']],
   ]
 
-  test('every transition of the registry stands in the table of who may make it', () => {
+  test('every transition of the registry is in the table of who may make it', () => {
     expect(makers.map(([key, name]) => `${key} ${name}`).sort()).toEqual(
       withStates.flatMap(({ key, states }) => Object.keys(states!.transitions).map((name) => `${key} ${name}`)).sort(),
     )

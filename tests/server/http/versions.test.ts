@@ -40,7 +40,7 @@ describe('every record that may be changed', () => {
         access === 'user' &&
         ['put', 'patch', 'delete'].includes(method) &&
         path.endsWith(':id') &&
-        // What lies in the bin changes no more.
+        // Records in the bin cannot change any more.
         !path.startsWith('bin/'),
     )
     expect(routes.length).toBeGreaterThan(500)
@@ -77,7 +77,7 @@ describe('every record that may be changed', () => {
 })
 
 describe('two people, one record', () => {
-  test('who comes too late is told whose version stands', async () => {
+  test('a save that comes too late names the present version and its author', async () => {
     const made = await one.call('POST', 'directory/v1/organizations/', { company_name: 'SCI Les Embruns' })
     const address = `directory/v1/organizations/${made.body.id}/`
     await two.call('PATCH', address, { city: 'Rennes' }, { 'if-match': made.etag! })
@@ -86,7 +86,7 @@ describe('two people, one record', () => {
     expect(late.body.changed_by.name).toMatch(/\S/)
   })
 
-  test('nobody overwrites what the other wrote, in any order of reading and saving', async () => {
+  test('no one overwrites what the other wrote, in any order of reading and saving', async () => {
     const fields = ['subject', 'ref', 'external_refs', 'legal_policy'] as const
     const step = fc.record({
       who: fc.nat(1),
@@ -127,7 +127,7 @@ describe('two people, one record', () => {
       { numRuns: 40 },
     )
   }, 60_000)
-  test('twenty save at once with one version: one wins, nineteen are told', async () => {
+  test('twenty save at once with one version: one wins, nineteen are refused', async () => {
     const { body, etag } = await draft(one, await customer(one))
     const saves = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -144,7 +144,7 @@ describe('two people, one record', () => {
     const winner = saves.find(({ status }) => status === 200)
     expect((await one.call('GET', `commercial/v1/invoices/${body.id}/`)).body.subject).toBe(winner?.body.subject)
   })
-  test('saving lines counts too: the second editor of the lines is told', async () => {
+  test('saving lines counts too: the second editor of the lines is refused', async () => {
     const { body, etag } = await draft(one, await customer(one))
     const save = (person: Person, price: string): Promise<Reply> =>
       person.call(

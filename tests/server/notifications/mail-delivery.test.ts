@@ -70,7 +70,7 @@ describe('without a server', () => {
     expect((await person.call('GET', `commercial/v1/reminders/?invoice=${id}`)).body.count).toBe(0)
   })
 
-  test('a mail that nobody takes is not held back for seconds in which it could be undone', async () => {
+  test('a mail that no relay takes is not held back for seconds in which it could be undone', async () => {
     const held = await send(await invoice(), { hold: true })
     expect([held.body.delivery, held.body.leaves_at]).toEqual(['none', undefined])
   })

@@ -45,7 +45,7 @@ const headerOf = (mail: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im').exec(mail)?.[1] ?? ''
 
 describe('the address that mails leave from', () => {
-  test('tells what its domain must publish, and is used once the key stands there', async () => {
+  test('tells what its domain must publish, and is used once the key is published', async () => {
     const {
       id,
       dkim_name: name,
@@ -77,7 +77,7 @@ describe('the address that mails leave from', () => {
     expect(headerOf(mail, 'From')).toBe('Menuiserie Kervadec <facturation@kervadec.example>')
     expect(signatureHolds(mail, record)).toBe(true)
   })
-  test('is given up when its domain publishes the key no more, not while nobody can tell', async () => {
+  test('is given up when its domain no longer publishes the key, not while the DNS gives no answer', async () => {
     const [{ id, dkim_name: name }] = (await administrator.call('GET', path)).body.results
     const published = names.texts.get(name) ?? []
     const before = suite.backend.settings.DNS_SERVERS

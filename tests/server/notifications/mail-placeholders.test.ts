@@ -26,7 +26,7 @@ afterAll(() => suite.close())
 
 type Name = (typeof documentKinds)[number]['name']
 
-/** What a document of any kind says of who and where, as far as its kind knows it. */
+/** Returns the contacts, addresses and delivery facts of a document, as far as its kind has these fields. */
 const facts = (name: Name): Record<string, unknown> => {
   const { fields } = documentKinds.find((kind) => kind.name === name)!.entity
   const all = {
@@ -70,7 +70,7 @@ const shipped = async (): Promise<string> => {
   return body.id
 }
 
-/** A document of each kind that may leave the house. */
+/** Creates a document of each kind that can be mailed. */
 const made: Readonly<Record<Name, () => Promise<string>>> = {
   quotation: async () =>
     (await post('quotations', { organization, quotation_lines: lines, ...facts('quotation') })).body.id,
@@ -96,7 +96,7 @@ const made: Readonly<Record<Name, () => Promise<string>>> = {
   },
 }
 
-/** What a kind has nothing to say of: the mail stays without it, and its writer is told before. */
+/** Placeholders without a value for a kind: its mails cannot use them, and the writer is warned before. */
 const unsaid: Readonly<Record<string, (name: Name) => boolean>> = {
   link: (name) => !hasPage(documentKinds.find((kind) => kind.name === name)!),
   expiration_date: (name) => documentKinds.find((kind) => kind.name === name)!.due === null,
@@ -143,7 +143,7 @@ test.each(documentKinds.map(({ name }) => name))('a mail about a %s has every pl
       object: '{{number}}',
       data: { id, content: names.map((key) => `<p>${key}=[{{${key}}}]</p>`).join('') },
     })
-  // What the kind has nothing to say of is named, and no mail leaves with it.
+  // The refusal names the placeholders that the kind does not have, and no mail leaves with them.
   const refused = await mail(keys)
   expect([refused.status, refused.body.errors?.['data.content']?.[0]?.params?.names]).toEqual([
     422,

@@ -46,7 +46,7 @@ const paidOnline = async (invoice: Reply): Promise<void> => {
 }
 
 describe('the variables of a mail', () => {
-  test('number and link of a quotation that leaves for the first time stand in subject, text and mailbox', async () => {
+  test('number and link of a quotation sent for the first time are in subject, text and mailbox', async () => {
     const organization = await customer(sales)
     const { body } = await sales.call('POST', 'commercial/v1/quotations/', {
       organization,
@@ -105,7 +105,7 @@ describe('the variables of a mail', () => {
       )
     }
   })
-  test('one never makes an address: a link that it begins leads nowhere, but that of the document; one within another is told without marks', async () => {
+  test('one never makes an address, except that of the document; one within another is named without marks', async () => {
     const { body } = await pendingQuotation(
       sales,
       await customer(sales, { company_name: 'javascript:alert(1)//', city: 'x' }),
@@ -124,7 +124,7 @@ describe('the variables of a mail', () => {
     expect(nested.status).toBe(422)
     expect(nested.body.errors['data.content'][0].params.names).not.toMatch(/[<>]|style/)
   })
-  test('one that nothing stands for keeps the mail at home: 422 names it, in the subject, the text and the mails of our own', async () => {
+  test('an unknown one stops the mail: 422 names it, in the subject, the text and the mails of our own', async () => {
     const { body } = await sentQuotation(sales, await customer(sales))
     const before = await suite.backend.db.query('select id from system_outbox')
     for (const [object, content, field, name] of [
@@ -147,7 +147,7 @@ describe('the variables of a mail', () => {
       ),
     ).rejects.toMatchObject({ status: 422, code: 'mail_variable' })
   })
-  test('one without a value is told too: a quotation that holds without a last day has none', async () => {
+  test('one without a value is named too: a quotation that holds without a last day has none', async () => {
     const organization = await customer(sales)
     const { body } = await sales.call('POST', 'commercial/v1/quotations/', {
       organization,
@@ -276,7 +276,7 @@ describe('notifications', () => {
       '1,481.40',
     ])
   })
-  test('of a task bear its title as it was written', async () => {
+  test('of a task show its title as it was written', async () => {
     await sales.call('POST', 'dashboard/v1/tasks/', {
       title: 'Rappeler {{number}}',
       date: '2026-11-21',

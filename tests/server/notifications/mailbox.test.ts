@@ -69,7 +69,7 @@ describe('links of resets and invitations', () => {
       { actor: administrator.user, entity: 'auth/users', record: hr.user, label: 'hr Test' },
     ])
   })
-  test('nobody but administrators and the sender of an invitation sees a link, whatever a group gives', async () => {
+  test('only administrators and the sender of an invitation see a link, whatever a group gives', async () => {
     const { body: group } = await administrator.call('POST', 'auth/v1/groups/', {
       name: 'Réglages',
       permissions: ['company:update', 'user:full', 'group:full'],

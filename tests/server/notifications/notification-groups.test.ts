@@ -104,7 +104,7 @@ test('a group is opened whole, for its reader alone, and given back exactly as i
   expect(await shown('?page_size=1')).toEqual([[[group.newest.verb, 4, 3, '08:04']], 2, 2])
 })
 
-test('all are opened at once and given back; what another person was told is out of reach', async () => {
+test('all are opened at once and given back; those of another person are out of reach', async () => {
   const all = await person.call('POST', opened, { opened: true })
   expect((await person.call('GET', groups)).body.stats.unread).toBe(0)
   expect((await colleague.call('POST', opened, { opened: false, ids: all.body.ids })).body.ids).toEqual([])

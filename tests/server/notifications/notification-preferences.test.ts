@@ -46,7 +46,7 @@ const tell = (event: EventKey, number = '7', params: Record<string, string> = {}
       action: `/quotation/${number}/sales`,
     }),
   )
-/** What the relay has taken since, as `recipient: subject`. */
+/** Sends what is due and returns the mails, as `recipient: subject (state)`. */
 const mailed = async (): Promise<string[]> => {
   await Promise.all([queueNotificationMails(suite.backend), queueNotificationMails(suite.backend)])
   await sendOutbox(suite.backend)
@@ -138,7 +138,7 @@ test('the digest comes once a day at half past seven in Paris, by record, withou
     'Le devis 7 a été ouvert par le client (2 fois)\nLe devis 7 a été refusé\nhttp://suite.test/quotation/7/sales',
     'Le devis 8 a été ouvert par le client\nhttp://suite.test/quotation/8/sales',
   ])
-  // What was said before but committed after waits for the next day, as does what comes now.
+  // A notification made before but committed after waits for the next day, as does one made now.
   suite.clock.set('2026-11-21T06:29:00.000Z')
   await tell('notify_quotation_read')
   suite.clock.set('2026-11-21T12:00:00.000Z')
@@ -171,7 +171,7 @@ test('the digest comes at the time that the person chose, over a change of the c
   await suite.backend.db.script('delete from system_notification_digest_hours')
 })
 
-test('who is invited or given a file is told once, and not by their own act', async () => {
+test('people who are invited or given a file are notified once, and not by their own act', async () => {
   const told = async (who: Person) =>
     (await who.call('GET', 'notifications/v1/notifications/')).body.results.map(
       ({ verb, action }: any) => `${verb} ${action}`,
@@ -210,7 +210,7 @@ test('who is invited or given a file is told once, and not by their own act', as
   expect(await told(owner)).toEqual([])
 })
 
-test('of a muted record nothing is said any more, by mail neither, until it is heard again', async () => {
+test('a muted record causes no notification and no mail until it is unmuted', async () => {
   await change({ channels: { notify_quotation_read: 'mail' } })
   await tell('notify_quotation_read')
   const { body } = await change({ mute: { record: '/quotation/7/sales', label: 'Devis 7' } })
@@ -268,14 +268,14 @@ test('the database itself refuses a channel, hours and an address that are none'
     ).rejects.toThrow(/check constraint/)
 })
 
-/** The address at the head of the last mail that the relay took. */
+/** Returns the path of the unsubscribe header of the last mail that the relay took. */
 const unsubscribeOf = (): string => {
   const mail = (relay.received.at(-1) ?? '').replaceAll(/\n[ \t]+/g, ' ')
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   return /^List-Unsubscribe: <http:\/\/suite\.test([^>]+)>$/m.exec(mail)?.[1] ?? ''
 }
 
-test('one click at the head of a mail ends the mails of that event, for that person alone, and says so', async () => {
+test('one click on the unsubscribe header ends the mails of that event, for that person alone, and says so', async () => {
   for (const who of [person, colleague])
     await change({ channels: { notify_question: 'mail', notify_quotation_read: 'mail' } }, who)
   await tell('notify_question')

@@ -75,7 +75,7 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     })
   const told = 'event: told\ndata: {}\n\n'
 
-  it('says to each person alone that they were told, once it is so; never what', async () => {
+  it('says to each person alone that they have a notification, once it is committed; never its content', async () => {
     const [mine, theirs] = [await open(person), await open(colleague)]
     await expect(tell(person, true)).rejects.toThrow('no')
     const heard = mine.next()
@@ -97,7 +97,7 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     await open(person)
   })
 
-  /** The entities of the next sign of a change; that people were told something is passed over. */
+  /** Returns the entities of the next event of a change; events of notifications are skipped. */
   const changedOn = async (stream: { next: () => Promise<string | undefined> }): Promise<string[]> => {
     for (;;) {
       const message = await stream.next()
@@ -106,7 +106,7 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
       if (data) return (JSON.parse(data) as { entities: string[] }).entities
     }
   }
-  /** The next message but signs of changes. */
+  /** Returns the next message that announces no change. */
   const toldOn = async (stream: { next: () => Promise<string | undefined> }): Promise<string | undefined> => {
     const message = await stream.next()
     return message?.startsWith('event: changed') ? toldOn(stream) : message
@@ -125,7 +125,7 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     const elsewhere = await suite.company(`Ailleurs ${kind}`)
     const stranger = await suite.person(elsewhere, 'lead', `stranger@${kind}.example`)
     const [mine, others, foreign] = [await open(lead), await open(keeper), await open(stranger)]
-    // Refused, and written but taken back: neither is told.
+    // Changes that are refused or rolled back are not announced.
     await make(lead, 'projects/v1/projects/', { name: 'Refusé', status: 'nope' }, 422)
     await expect(
       other.db.transaction(async (tx) => {
@@ -136,17 +136,17 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     await make(lead, 'projects/v1/labels/', { name: 'Urgent', color: '#b0241b' })
     await make(lead, 'projects/v1/labels/', { name: 'Client', color: '#23408f' })
     expect(await changedOn(mine)).toEqual(['projects/labels'])
-    // What a job or another process writes is told as well.
+    // Changes by a job or another process are announced as well.
     await other.db.query('update projects_labels set name = name where company = $1', [here])
     expect(await changedOn(mine)).toEqual(['projects/labels'])
-    // Neither heard of it: the first sign that comes to them is of what they may read.
+    // Neither was notified: the first event that reaches them is about records that they may read.
     await make(seller, 'directory/v1/organizations/', { company_name: 'Kerbras', type: 'client' })
     expect(await changedOn(others)).toEqual(['directory/organizations'])
     await make(stranger, 'projects/v1/labels/', { name: 'Autre', color: '#b0241b' })
     expect(await changedOn(foreign)).toEqual(['projects/labels'])
   })
 
-  it('shows signs of life, and ends with the session without a word more', async () => {
+  it('sends heartbeats, and ends with the session without another message', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const guest = await suite.person(company, 'hr', `guest@${kind}.example`)
     const stream = await open(guest)
@@ -170,14 +170,14 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     expect(await end).toBeUndefined()
   })
 
-  it('answers who asks for no stream with its beginning alone, nobody without a log-in', async () => {
+  it('answers a plain request with the beginning of the stream alone, and refuses it without a log-in', async () => {
     const { status, body } = await person.call('GET', path)
     expect([status, body]).toEqual([200, 'event: open\ndata: {}\n\n'])
     expect((await suite.anonymous('GET', path)).status).toBe(401)
   })
 
   test.skipIf(kind === 'pglite' || missing() !== undefined)(
-    'hears again after the connection that listens was lost, and says that something may have been missed',
+    'listens again after its connection was lost, and says that something may have been missed',
     async () => {
       const stream = await open(person)
       await db.query(

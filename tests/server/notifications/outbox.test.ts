@@ -4,7 +4,7 @@ import { customer, validated } from '../../support/documents.ts'
 import { type Relay, startRelay } from '../../support/relay.ts'
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 
-describe('a relay that keeps silent', () => {
+describe('a relay that does not answer', () => {
   let relay: Relay
   let suite: Suite
   let accountant: Person
@@ -36,7 +36,7 @@ describe('a relay that keeps silent', () => {
       }),
     )
 
-  test('holds nobody up: the services answer, nobody sends the mail a second time, and it arrives once', async () => {
+  test('blocks no one: the services answer, the mail is not sent a second time, and it arrives once', async () => {
     expect(
       (
         await ask('commercial/v1/send-transaction/', {

@@ -90,7 +90,7 @@ describe('a mail that may be taken back', () => {
     const late = await sales.call('POST', `notifications/v1/mailbox/${next.body.id}/cancel/`, {})
     expect([relay.received.length, late.status, late.body.code]).toEqual([1, 409, 'mail_left'])
   })
-  test('is taken back by its writer or who administers the company, by nobody else', async () => {
+  test('can be taken back only by its writer and those who administer the company', async () => {
     const { body } = await write(sales, 'quotation', await quotation(), { hold: true })
     const path = `notifications/v1/mailbox/${body.id}`
     expect((await colleague.call('POST', `${path}/cancel/`, {})).status).toBe(404)
@@ -150,7 +150,7 @@ describe('a document that changed before its mail left', () => {
   }
   const patchQuotation = async (id: string, values: object): Promise<Reply> =>
     sales.call('PATCH', `commercial/v1/quotations/${id}/`, values, await version(id))
-  test.each(stops)('%s: the mail stays, says why, and its writer is told', async (reason, change) => {
+  test.each(stops)('%s: the mail stays, says why, and its writer is notified', async (reason, change) => {
     const id = await quotation()
     if (reason === 'link') await write(sales, 'quotation', id, {})
     relay.received.length = 0

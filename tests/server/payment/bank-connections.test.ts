@@ -21,7 +21,7 @@ const own = (step: string, body: unknown = {}, person = accountant): Promise<Rep
 const bank = (method: string, path: string, body?: unknown): Promise<Reply> =>
   accountant.call(method, `payment/v1/${path}`, body)
 
-/** The way back from the bank as its page offers it: consent, and refusal. */
+/** Returns the links from the page of the bank back to ours: consent, and refusal. */
 async function waysBack(address: string): Promise<URL[]> {
   const page = await (await suite.router.app.request(new URL(address).pathname)).text()
   return [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL(href!.replaceAll('&amp;', '&')))
@@ -85,7 +85,7 @@ test('an expired consent says so instead of reading', async () => {
   expect((await bank('GET', `bank-connections/${connection}/`)).body.state).toBe('expired')
 })
 
-test('a consent is renewed on its own connection: no second one is made, and nobody is asked any more', async () => {
+test('a consent is renewed on its own connection: no second one is made, and the request to renew ends', async () => {
   const begun = (await own('create_bank_user')).body
   const [accept] = await waysBack(begun.redirect_url)
   const consent = (code: string | null) => bank('POST', `bank-connections/${begun.connection}/consent/`, { code })
@@ -102,7 +102,7 @@ test('a consent is renewed on its own connection: no second one is made, and nob
   const before = [await count(), await accounts()]
   const again = await own('create_bank_user', { connection: begun.connection })
   expect([again.status, again.body.connection]).toEqual([201, begun.connection])
-  // Who does not consent again keeps the connection as it was.
+  // Without a new consent the connection stays as it was.
   expect((await consent(null)).body).toMatchObject({ state: 'refused' })
   expect((await bank('GET', `bank-connections/${begun.connection}/`)).body.state).toBe('active')
   const [renew] = await waysBack(again.body.redirect_url)
@@ -126,7 +126,7 @@ test('a connection that is no more, or of another company, is not renewed', asyn
   expect(asked.status).toBe(404)
 })
 
-test('the banks that can be chosen are told, and the chosen one is connected', async () => {
+test('the banks that can be chosen are listed, and the chosen one is connected', async () => {
   const { body } = await accountant.call('GET', `auth/v1/companies/${company}/synchronize/`)
   expect(body).toMatchObject({
     provider: 'simulator',
@@ -241,7 +241,7 @@ test('each bank is read once a day by itself; one that fails says so, is tried a
   suite.clock.set(start)
 })
 
-test('a company that is not of the demo connects no simulator: its lines would be nobody’s money', async () => {
+test('a company that is not of the demo connects no simulator: its lines would be fictitious money', async () => {
   const { settings } = suite.backend
   const said = settings.BANK_PROVIDER
   const provider = async () => (await accountant.call('GET', `auth/v1/companies/${company}/synchronize/`)).body.provider

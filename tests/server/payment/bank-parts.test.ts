@@ -110,7 +110,7 @@ describe('a line of the bank', () => {
     expect(await wrong()).toEqual([])
     expect((await step(id, 'unmatch')).body).toMatchObject({ state: 'open', invoice_group: null })
     expect(await leftOf()).toEqual(['120.00', '240.00', '12.00'])
-    // What is too much belongs to one customer: of several nobody can say to whom.
+    // A surplus belongs to one customer: with several it is unclear to whom.
     const more = await line('130.00', 'REMISE AVEC TROP')
     const unclear = await step(more, 'match', {
       invoices: [
@@ -135,7 +135,7 @@ describe('a line of the bank', () => {
     expect([await left(one.id), await credit()]).toEqual(['60.00', '0.00'])
   })
 
-  test('stands for a payment that was recorded by hand, which is not booked again and stays when it is taken back', async () => {
+  test('matches a payment that was recorded by hand, which is not booked again and stays when the match is undone', async () => {
     const one = await invoice('80.00')
     const paid = await pay(accountant, one.id, '96.00', { payment_date: '2026-11-20T08:00:00Z' })
     const before = await entriesOf(paid.body.id)
@@ -146,7 +146,7 @@ describe('a line of the bank', () => {
     const matched = await step(id, 'match', { payments: [paid.body.id] })
     expect(matched.body).toMatchObject({ state: 'matched', invoice_payment: paid.body.id, invoice_group: null })
     expect(await entriesOf(paid.body.id)).toEqual(before)
-    // One payment stands for one line, and is not undone while it does.
+    // A payment matches one line, and is not undone while it does.
     const twin = await line('96.00', 'ENCORE')
     expect((await step(twin, 'match', { payments: [paid.body.id] })).status).toBe(409)
     const payment = `commercial/v1/invoice-payments/${paid.body.id}/`
@@ -208,7 +208,7 @@ describe('a line of the bank', () => {
     expect(second.ledger_account).toBe('512200')
     expect((await bank('GET', `bank-accounts/${account}/`)).body.ledger_account).toBe('512100')
     const one = await invoice('40.00')
-    // Nobody said over which account: it is the first of the company.
+    // Without a chosen account it is the first of the company.
     const paid = (await pay(administrator, one.id, '48.00')).body
     expect(paid.bank_account).toBe(account)
     expect(await entriesOf(paid.id)).toEqual(['C 411000 48.00', 'D 512100 48.00'])

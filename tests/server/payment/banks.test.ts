@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => suite.close())
 
 describe('accounts of the company', () => {
-  test('stand with their IBAN as banks write it, once, and for those who may', async () => {
+  test('are listed with their IBAN as banks write it, once, and for those who may', async () => {
     expect((await call('GET', `bank-accounts/${account}/`)).body).toMatchObject({ name: 'Compte courant', iban })
     expect(await call('POST', 'bank-accounts/', { name: 'Twin', iban })).toMatchObject({ status: 409 })
     const wrong = await call('POST', 'bank-accounts/', { name: 'Wrong', iban: 'FR7630006000011234567890188' })

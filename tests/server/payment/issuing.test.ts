@@ -55,7 +55,7 @@ test('a card is shown to one browser by a key of its nonce, which is written dow
   expect(JSON.stringify(trail)).not.toContain('ek_')
 })
 
-test('a nonce that is missing, empty or too long is told on its field', async () => {
+test('a nonce that is missing, empty or too long is refused on its field', async () => {
   for (const nonce of [undefined, '', 7, 'x'.repeat(256)]) {
     const { status, body } = await key(administrator, card, { nonce })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['nonce']])
@@ -72,7 +72,7 @@ test('it asks for the right to the whole company, and finds nothing of another',
   expect((await key(administrator, await cardOf(other))).status).toBe(404)
 })
 
-test('a provider that fails, or that is not there, is told in words and changes nothing', async () => {
+test('a provider that fails, or that is not there, is reported in words and changes nothing', async () => {
   const broken = vi.spyOn(providers, 'simulator').mockImplementation(() => ({
     name: 'broken',
     redirect: () => '',

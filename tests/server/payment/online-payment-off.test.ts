@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-test('the simulator serves the companies of the demo alone: nobody marks an invoice of a real one as paid by its link', async () => {
+test('the simulator serves the companies of the demo alone: no one marks an invoice of a real one as paid by its link', async () => {
   const company = await suite.company('Réelle')
   const accountant = await suite.person(company, 'accountant')
   const invoice = await validated(accountant, await customer(await suite.person(company, 'administrator')), '100.00')

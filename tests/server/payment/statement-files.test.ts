@@ -6,7 +6,7 @@ import { account, camt, cfonb, cfonbRow, csv, ofx } from '../../support/files/st
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (text: string, iban = account) => readStatement(bytes(text), iban)
 
-/** What a refusal says: reason and place. */
+/** Returns the reason and the place of a refusal. */
 function refusal(action: () => unknown): unknown {
   try {
     action()

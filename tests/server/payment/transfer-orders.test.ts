@@ -82,7 +82,7 @@ test('an order is approved by another person, goes to the bank as a file that ad
   ).rejects.toThrow()
 })
 
-test('the bank line of the order stands for its payments together', async () => {
+test('the bank line of the order matches its payments together', async () => {
   const bills = [
     await bill(await supplier({ company_name: 'Quincaillerie' })),
     await bill(await supplier({ company_name: 'Vitrages' })),
@@ -101,7 +101,7 @@ test('the bank line of the order stands for its payments together', async () => 
   ])
 })
 
-test('an invoice stands in one open order, and is free again when that is given up', async () => {
+test('an invoice is in one open order, and is free again when that is given up', async () => {
   const one = await bill(await supplier())
   const { id } = (await order([one])).body
   expect(codeOf(await order([one]))).toEqual([422, 'transfer_twice'])

@@ -93,7 +93,7 @@ describe('a deal that is won', () => {
 })
 
 describe('a project like another one', () => {
-  test('has its steps, tasks, things to do and days, moved to its start; nothing is done and nobody has it', async () => {
+  test('has its steps, tasks, things to do and days, moved to its start; nothing is done and no one has it', async () => {
     const { project, todo, done } = await makeProject(all.lead, { deadline: '2026-11-12', description: 'Type' })
     const survey = await makeTask(done, {
       title: 'Métré',

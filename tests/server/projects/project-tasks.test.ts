@@ -63,7 +63,7 @@ describe('places', () => {
     expect((await placed()).flat().toSorted()).toEqual(ids.toSorted())
   })
 
-  test('one card moved twice at once goes once; who comes second hears who was first', async () => {
+  test('one card moved twice at once goes once; the second caller learns who was first', async () => {
     const { id } = await makeTask(todo)
     const version = (await all.lead.call('GET', `${tasks}${id}/`)).etag!
     const moves = await Promise.all(

@@ -136,7 +136,7 @@ describe('the team of a project', () => {
     expect(await idsOf(`${tasks}?project=${project}`, all.administrator)).toEqual([task.id])
   })
 
-  test('stands as members and as people of the project alike', async () => {
+  test('is listed as members and as people of the project alike', async () => {
     const member = await make(teams, { project, project_user: all.lead.user })
     await make(teams, { project, project_user: all.employee.user })
     expect((await read(`${projects}${project}/`)).assigned_users.toSorted()).toEqual(

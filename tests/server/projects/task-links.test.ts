@@ -58,7 +58,7 @@ describe('links', () => {
     ])
   })
 
-  test('two that would close a loop together: one of them stands', async () => {
+  test('two that would close a loop together: one of them is kept', async () => {
     const answers = await Promise.all([link(cut, plane), link(plane, cut, {}, all.administrator)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
     expect((await read(`${links}?project=${project}`)).count).toBe(1)
@@ -92,7 +92,7 @@ describe('links', () => {
     await expect(insert(cut, sand, other.project)).rejects.toThrow(/link_from_project/)
   })
 
-  test('who is not of the team meets none of it', async () => {
+  test('a person outside the team sees none of it', async () => {
     const { body: known } = await link(cut, plane)
     await make(teams, { project, project_user: all.lead.user })
     expect((await read(`${links}?project=${project}`, all.sales)).count).toBe(0)
@@ -180,7 +180,7 @@ describe('the plan as a whole', () => {
       },
       all.administrator,
     )
-    // Project leads see no orders: what one may not see, one does not name.
+    // Project leads see no orders, so they cannot name one.
     const unseen = await change(`${tasks}${cut}/`, { waits_for: order.id })
     expect([unseen.status, unseen.body.errors]).toMatchObject([422, { waits_for: [{ code: 'unknown_reference' }] }])
     expect((await change(`${tasks}${cut}/`, { waits_for: order.id }, all.administrator)).status).toBe(200)
@@ -194,7 +194,7 @@ describe('the plan as a whole', () => {
     // Sales see no purchases.
     expect(await waiting(all.sales)).toMatchObject({ waits_for: order.id })
     expect((await waiting(all.sales)).waits_for_object).toBeUndefined()
-    // What was accepted of one order is not of another, or of none.
+    // Days that were accepted for one order do not count for another, or for none.
     const accepted = await change(`${tasks}${cut}/`, { accepted_days: 3 })
     expect([accepted.body.accepted_days, (await waiting()).accepted_days]).toEqual([3, 3])
     expect((await change(`${tasks}${cut}/`, { waits_for: null })).body.accepted_days).toBeNull()

@@ -88,7 +88,7 @@ describe('reports', () => {
     expect(body).toMatchObject({ status: 'draft', author: all.lead.user })
   })
 
-  test('there is one of a project and a week, which has begun and is told by its Monday', async () => {
+  test('there is one of a project and a week, which has begun and is given by its Monday', async () => {
     expect((await write()).status).toBe(201)
     const twin = await write()
     expect([twin.status, twin.body.code]).toEqual([409, 'report_once'])

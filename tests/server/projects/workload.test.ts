@@ -13,7 +13,7 @@ const rowOf = async (person: string | null, by = all.lead) =>
   (await plan(by)).people.find(({ id }: { id: string | null }) => id === person)
 
 beforeEach(async () => {
-  // What is over is nobody's charge: each test begins with none.
+  // An ended project is no one’s workload: each test begins with none.
   if (project) await change(`projects/v1/projects/${project}/`, { status: 'ended' })
   ;({ project, todo, done } = await makeProject(all.lead))
 })
@@ -108,7 +108,7 @@ describe('limits', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'limits_kept'])
   })
 
-  test('stand in their order, and decide the charge', async () => {
+  test('keep their order, and decide the charge', async () => {
     expect(codes(await change(row, { under_charge: 6 }))).toEqual({ under_charge: 'under_above_normal' })
     expect(codes(await change(row, { normal: 1 }))).toEqual({ under_charge: 'under_above_normal' })
     expect(codes(await change(row, { under_charge: -1 }))).toEqual({ under_charge: 'min_value' })

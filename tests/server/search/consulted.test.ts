@@ -53,7 +53,7 @@ const made = {
 const kinds = Object.keys(made) as (keyof typeof made)[]
 const pathOf = (kind: string): string => `${kind}s`
 
-test.each(kinds)('the page of a %s that its reader opens is told to whoever sent it, once', async (kind) => {
+test.each(kinds)('the page of a %s that its reader opens notifies its sender, once', async (kind) => {
   const { id, number, public_key: key } = await made[kind]()
   await suite.backend.idle()
   const about = async (): Promise<number> => (await told()).filter((line) => line.includes(number)).length

@@ -226,7 +226,7 @@ describe('what has no page of its own', () => {
       attempts: 1,
       content: expect.stringContaining('Bonjour'),
     })
-    // What the outbox lets go is not found any more.
+    // A mail that the outbox deletes is not found any more.
     await suite.backend.db.query('delete from system_outbox where id = $1', [newest.id])
     expect(await mailOf(sender, 'tugdual')).toBeUndefined()
   })

@@ -81,7 +81,7 @@ describe('what is searched among 200 names', () => {
     ['LABBE garage', 'Garage Labbé'],
     ['j le gall', 'Atelier J. Le Gall'],
     ['rio', 'Atelier Rio'],
-  ])('%s: %s stands first', async (search, first) => {
+  ])('%s: %s is first', async (search, first) => {
     expect((await find(search))[0]?.company_name).toBe(first)
   })
   test.each([
@@ -99,7 +99,7 @@ describe('what is searched among 200 names', () => {
     'le gu',
     'fils le',
     'é',
-  ])('%s: the rows stand as the rule ranks them, equal ones by name', async (search) => {
+  ])('%s: the rows are sorted as the rule ranks them, equal ones by name', async (search) => {
     const rows = await find(search)
     expect(rows.length).toBeGreaterThan(0)
     const sorted = rows.toSorted(
@@ -123,7 +123,7 @@ describe('what is searched among 200 names', () => {
       (await find('bras')).slice(0, 21).map(({ id }) => id),
     )
   })
-  test('documents of the customer that was meant stand first', async () => {
+  test('documents of the customer that was meant are first', async () => {
     const [other] = await find('brasserie le bec')
     const [meant] = await find('charpentes le bras')
     const wanted = await draft(person, meant!.id)

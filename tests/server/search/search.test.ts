@@ -75,7 +75,7 @@ describe('the search of a list', () => {
     for (const words of [open.body.number, 'KEROUZERE 9332'])
       expect([words, await found('commercial/v1/invoices/', words)]).toEqual([words, [open.body.id]])
   })
-  test('a payment by the number of its invoice, by who pays and by its own note, also after a change of the note; a filter stays exact', async () => {
+  test('a payment by the number of its invoice, by its payer and by its own note, changed or not; a filter stays exact', async () => {
     const other = await customer(person, { company_name: 'Phare d’Eckmühl' })
     const invoice = await validated(person, other)
     const { body, etag } = await pay(person, invoice.body.id, '10.00', { note: 'chèque 12' })
@@ -161,7 +161,7 @@ describe('the search of a list', () => {
     expect(await found('commercial/v1/invoice-payments/', `acompte tregunc ${invoice.body.number}`)).toEqual([
       payment.id,
     ])
-    // Nobody's open editor is out of date for it.
+    // The version of an open invoice does not change by it.
     expect((await person.call('GET', `commercial/v1/invoices/${open.body.id}/`)).etag).toBe(before.etag)
     const later = await pay(person, invoice.body.id, '5.00')
     expect((await found('commercial/v1/invoice-payments/', 'tregunc')).sort()).toEqual(

@@ -39,7 +39,7 @@ test('a mistyped word finds what is similar to it, the nearest first; each word 
   expect(await similar('boulangrie riou')).toEqual(['Boulangerie Riou'])
   expect(await similar('quincaillerie')).toEqual([])
 })
-test('what is found exactly stands alone; unasked, nothing similar is answered', async () => {
+test('exact results are shown alone; similar ones are returned only on request', async () => {
   expect((await similar('kerbrat')).sort()).toEqual(['Kerbrat', 'Kerbrat Menuiserie'])
   expect(await similar('brest')).toEqual(['Karaté Brest'])
   await customer(person, { company_name: 'Boulangrie Tanguy' })
@@ -77,7 +77,7 @@ test('short words and numbers are never similar: another digit is another number
   expect(await similar('rio')).toEqual(['Boulangerie Riou'])
   expect(await similar('rix')).toEqual([])
 })
-test('nobody finds something similar in what belongs to another company', async () => {
+test('no one finds something similar in what belongs to another company', async () => {
   const other = await suite.person(await suite.company('Tanguy'), 'administrator')
   expect(await similar('kerbat', '', other)).toEqual([])
 })

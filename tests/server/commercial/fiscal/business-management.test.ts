@@ -39,7 +39,7 @@ describe('the real money of a year', () => {
     const { results, count, stats } = await months('year=2026&stats=true')
     expect([count, results.length]).toEqual([12, 12])
     expect(results.map(({ month }: { month: number }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-    // The line of -60.00 is the payment of the supplier, which nobody has matched yet.
+    // The line of -60.00 is the payment of the supplier, which is not matched yet.
     expect(results[10]).toMatchObject({ year: 2026, month: 11, total_in: '82.50', total_out: '67.00' })
     expect(results[9]).toMatchObject({ total_in: '0.00', total_out: '0.00' })
     expect(stats).toEqual({ total_in: '82.50', total_out: '67.00' })
@@ -60,7 +60,7 @@ describe('the real money of a year', () => {
       expect((await pieces(query)).status).toBe(400)
   })
 
-  test('is that of the company alone, for those who read its accounts, and written by nobody', async () => {
+  test('shows the own company alone, to those who read its accounts, and no one writes it', async () => {
     const other = await suite.person(await suite.company('Autre'), 'administrator')
     expect((await months('year=2026', other)).results[10].total_in).toBe('0.00')
     const sales = await suite.person(admin.company, 'sales')

@@ -23,7 +23,7 @@ const change = async (of: string, values: Record<string, unknown>): Promise<Repl
 const chainOf = async (of: string, person = administrator): Promise<DocumentChain> =>
   (await person.call<DocumentChain>('GET', `${commercial}${of}/chain/`)).body
 
-/** Links in words: from, to, what they took in units and money. */
+/** Formats the links of a chain: from, to, quantity and amount. */
 function told({ documents, links }: DocumentChain): string[] {
   const kinds = new Map(
     documents.map(({ id, entity, type }) => [id, type === 'deposit' ? 'deposit' : entity.split('/')[1]]),
@@ -85,7 +85,7 @@ test('a deal names the deposit that an invoice deducts, the delivery it bills, i
   expect(chain.payments.map(({ amount }) => amount)).toContain('500.00')
 })
 
-test('who may read no payments is told none of them', async () => {
+test('a reader without the right to payments sees none of them', async () => {
   const stock = await suite.person(company, 'stock')
   expect((await chainOf(`purchase-orders/${order}`)).payments.length).toBeGreaterThan(1)
   const seen = await stock.call<DocumentChain>('GET', `${commercial}purchase-orders/${order}/chain/`)

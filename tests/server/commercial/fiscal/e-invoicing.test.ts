@@ -38,7 +38,7 @@ const signedOf = async (id: string): Promise<{ signed_body: string; signature: s
   return row!
 }
 
-/** An invoice that was sent, and the id under which the platform speaks of it. */
+/** Sends a validated invoice; returns its id and its id at the platform. */
 async function handed(
   price = '1000.00',
   values: Record<string, unknown> = {},
@@ -101,7 +101,7 @@ describe('a sales invoice that is sent', () => {
     expect(await refused()).not.toContain(id)
   })
 
-  test('is replaced by a corrective one: that is handed over, the credit inside the house is not', async () => {
+  test('is replaced by a corrective one: that is handed over, the internal credit is not', async () => {
     const { id } = await handed()
     const made = await admin.call('POST', `${path}invoices/${id}/make_corrective/`, {})
     const corrective = await validate(admin, made)
@@ -183,7 +183,7 @@ describe('the money of services', () => {
     invoice_lines: [{ product_name: 'Pose', quantity: '1', price, nature: 'services' }],
   })
   const told = async (id: string) => (await messages(`invoice=${id}&code=212`)).map(({ amounts }) => amounts)
-  test('is told by rate with each payment, and taken back with it', async () => {
+  test('is reported by rate with each payment, and reversed with it', async () => {
     const taxes = await taxesOf(admin)
     const { id } = await handed('0', {
       invoice_lines: [
@@ -212,13 +212,13 @@ describe('the money of services', () => {
     ).toEqual(['-30.00', '30.00'])
   })
 
-  test('of goods is not told of', async () => {
+  test('of goods is not reported', async () => {
     const { id } = await handed('100.00')
     await pay(admin, id, '10.00')
     expect(await told(id)).toEqual([])
   })
 
-  test('of who pays the VAT by the debits is not told of', async () => {
+  test('of a company that pays the VAT on debits is not reported', async () => {
     const debits = (value: boolean) =>
       suite.backend.db.query('update auth_companies set invoice_frame_debits = $2 where id = $1', [
         admin.company,
@@ -240,7 +240,7 @@ describe('what is answered to a supplier', () => {
   const codes = async (id: string) =>
     (await messages(`received_invoice=${id}`)).map(({ code, motive }) => [code, motive])
 
-  test('is told with its motive: taken in charge, disputed, refused', async () => {
+  test('is sent with its motive: taken in charge, disputed, refused', async () => {
     const { body, etag } = await receive()
     expect(await codes(body.id)).toEqual([['204', null]])
     const disputed = await admin.call(
@@ -263,7 +263,7 @@ describe('what is answered to a supplier', () => {
     ])
   })
 
-  test('approved, and its payment is told once', async () => {
+  test('approved, and its payment is reported once', async () => {
     await customer(admin, {
       company_name: 'Scierie de l’Aulne',
       type: 'manufacturer',
@@ -318,7 +318,7 @@ describe('an e-invoice that the platform delivers', () => {
   const inbox = async (number: string): Promise<any[]> =>
     (await admin.call('GET', `${path}received-invoices/?number=${number}`)).body.results
 
-  test('stands in the inbox once, with its file and what the platform signed', async () => {
+  test('is in the inbox once, with its file and the signed body of the platform', async () => {
     const file = dataOf(receivedXml({ document: { number: 'F-PA' } }))
     const said = { id: 'one', document: 'sim-one' }
     for (const _again of [1, 2]) expect((await platformDelivers(suite, file, said)).status).toBe(200)
@@ -331,7 +331,7 @@ describe('an e-invoice that the platform delivers', () => {
     expect(JSON.parse(signed_body)).toMatchObject(said)
   })
 
-  test('is refused of another hand, for nobody here, with another file or none that can be read', async () => {
+  test('is refused with a wrong signature, for an unknown recipient, with another file or an unreadable one', async () => {
     const file = dataOf(receivedXml({ document: { number: 'F-NO' } }))
     const tries: [Promise<Reply>, number][] = [
       [platformDelivers(suite, file, {}, () => 't=1,v1=00'), 401],
@@ -343,7 +343,7 @@ describe('an e-invoice that the platform delivers', () => {
     expect(await inbox('F-NO')).toEqual([])
   })
 
-  test('is spoken of by its supplier, never by us', async () => {
+  test('accepts messages of its supplier, and none in our name', async () => {
     const document = 'sim-two'
     await platformDelivers(suite, dataOf(receivedXml({ document: { number: 'F-TWO' } })), { document })
     const [received] = await inbox('F-TWO')
@@ -356,7 +356,7 @@ describe('an e-invoice that the platform delivers', () => {
     const told = await messages(`received_invoice=${received.id}`)
     expect(told.map(({ code }) => code).sort()).toEqual(['203', '204', '212', '220'])
     expect(told.find(({ code }) => code === '212').amounts).toEqual(amounts)
-    // It waits for its answer still: who looks at it is warned.
+    // It still waits for an answer: its readers are warned.
     const [waiting] = await inbox('F-TWO')
     expect([received.warnings.includes('withdrawn'), waiting.warnings[0]]).toEqual([false, 'withdrawn'])
   })

@@ -70,7 +70,7 @@ test('a cancelled invoice and its credit come to nothing', async () => {
   expect((await report()).body.sales).toEqual(before)
 })
 
-test('the money of services is told of on its day, without what was taken back', async () => {
+test('payments for services are reported on their day, without those that were undone', async () => {
   const { body } = await validated(admin, anne, '0', lines(line('100.00', 'services'), line('100.00', 'goods')))
   const first = await pay(admin, body.id, '60.00')
   const second = await pay(admin, body.id, '120.00')

@@ -160,7 +160,7 @@ describe('what a file says', () => {
     expect([brokenRules(file), missingTerms(source)]).toEqual([[], []])
   })
 
-  test('a consumer is treated as one: no SIREN, no electronic address that nobody knows, mentions that do not concern him', () => {
+  test('a consumer has no SIREN and no electronic address, and the mentions for professionals do not apply', () => {
     const file = told('a consumer')
     const notes = Object.fromEntries(
       file.all('ExchangedDocument/IncludedNote').map((note) => [note.text('SubjectCode'), note.text('Content')]),
@@ -182,7 +182,7 @@ describe('what a file says', () => {
     expect(files['a negative line with a discount']).toContain('<ram:ActualAmount>15.00</ram:ActualAmount>')
   })
 
-  test('the VAT of an invoice in dollars is told in euros too', () =>
+  test('the VAT of an invoice in dollars is given in euros too', () =>
     expect(files['dollars']).toContain('<ram:TaxTotalAmount currencyID="EUR">18.25</ram:TaxTotalAmount>'))
 
   test('texts, units, references and products are kept; what XML cannot hold is left out', () => {

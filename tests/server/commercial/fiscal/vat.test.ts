@@ -44,7 +44,7 @@ async function rowsOf(document: string): Promise<string[]> {
     .sort()
 }
 
-/** What the validation of a draft is refused for. */
+/** Returns the codes of the errors that refuse the validation of a draft, by path. */
 const refusals = async (reply: Reply): Promise<Record<string, string>> => {
   const { status, body } = await validate(person, reply)
   expect(status, JSON.stringify(body)).toBe(422)

@@ -44,7 +44,7 @@ describe('a corrective invoice', () => {
     expect((await read(`invoices/${before.id}`)).body).toMatchObject({ status: 'accepted', left_to_pay: '120.00' })
   })
 
-  test('replaces it when it is validated: cancelled by a credit inside the house, the debt stands once', async () => {
+  test('replaces it when it is validated: an internal credit cancels the first one, and the debt exists once', async () => {
     const { body: before } = await validated(administrator, organization)
     const made = await correct(before.id)
     const changed = await write(made, { invoice_lines: [{ product_name: 'Table', quantity: '1', price: '80.00' }] })

@@ -29,7 +29,7 @@ async function change(of: string, values: Record<string, unknown>, by = administ
 }
 const accept = (of: string): Promise<Reply> => change(of, { status: 'accepted' })
 
-/** What the walk over numbers, hashes, entries and balances finds. */
+/** Returns the errors that the verification finds in numbers, hashes, entries and balances. */
 const wrong = async (): Promise<string[]> =>
   (await verify(suite.backend.db, suite.clock.now())).flatMap(({ check, errors }) =>
     errors.map((error) => `${check}: ${error}`),
@@ -127,7 +127,7 @@ describe('a credit', () => {
       expect.stringMatching(/^RE-2026-\d{5}$/),
       '54.00',
     ])
-    // What is promised is not promised twice.
+    // An amount that is promised is not promised twice.
     expect((await make('refunds', { linked_invoice: invoice.id, need_lines: true })).status).toBe(409)
     const over = await make('refund-payments', { refund: refund.body.id, amount: '54.01' })
     expect([over.status, Object.keys(over.body.errors)]).toEqual([422, ['amount']])
@@ -149,7 +149,7 @@ describe('a credit', () => {
     expect((await change(`refunds/${refund.body.id}`, { status: 'canceled', reason: 'erreur' })).status).toBe(200)
   })
 
-  test('that settles another invoice of its customer leaves both as they stand', async () => {
+  test('that settles another invoice of its customer pays it, and the rest of the credit stays free', async () => {
     const { body: paidOne } = await validated(administrator, party, '100.00')
     await pay(administrator, paidOne.id, '120.00')
     const credit = await creditOf(paidOne.id)
@@ -230,7 +230,7 @@ describe('a credit', () => {
     expect([over.status, Object.keys(over.body.errors)]).toEqual([422, ['total_price']])
     const { body: made } = await rebate('20.00')
     expect([made.total_price, (await accept(`credits/${made.id}`)).status]).toEqual(['24.00', 200])
-    // What is cancelled afterwards gives back the rest, less the rebate.
+    // A later cancellation gives back the rest, less the rebate.
     const gone = await change(`invoices/${invoice.id}`, { status: 'canceled', reason: 'Commande annulée' })
     expect([gone.status, gone.body.left_to_pay]).toEqual([200, '0.00'])
     const { body: list } = await administrator.call('GET', `${commercial}credits/?linked_invoice=${invoice.id}`)
@@ -279,7 +279,7 @@ describe('a credit', () => {
     ).toHaveLength(1)
   })
 
-  test('that is asked about is answered by whoever may: those with the whole right to credits, where nobody sent it', async () => {
+  test('without a seller: a question on it notifies those with the whole right to credits', async () => {
     const { body: invoice } = await validated(administrator, party, '100.00')
     const { body: made } = await creditOf(invoice.id)
     await accept(`credits/${made.id}`)
@@ -311,7 +311,7 @@ describe('a credit', () => {
     expect((await administrator.call('GET', `${commercial}credits/get_lines/?linked_invoice=x`)).status).toBe(404)
   })
 
-  test('of a supplier bears his number and ours', async () => {
+  test('of a supplier carries the number of the supplier and ours', async () => {
     const supplier = await customer(administrator, { company_name: 'Bois du Trégor', type: 'manufacturer' })
     const { body: invoice } = await validated(accountant, supplier, '500.00', { is_sales: false, number: 'FB-77' })
     const credit = await make('credits', {

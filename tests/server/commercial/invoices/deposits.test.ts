@@ -160,7 +160,7 @@ describe('a deposit', () => {
       'D 411000 240.00',
       'D 419100 50.00',
     ])
-    // What was paid on it is money for each of them as far as each deducts it.
+    // A payment of the deposit counts as money on each of these invoices, up to what it deducts.
     await pay(administrator, deposit.id, '360.00')
     expect((await read(`invoices/${made[1].id}/settlement`)).body.refundable).toBe('0.00')
     await accept(`credits/${(await make('credits', { linked_invoice: made[1].id, need_lines: true })).body.id}`)
@@ -188,7 +188,7 @@ describe('a deposit', () => {
     )
     expect(less.status).toBe(200)
     expect((await read(`invoices/${first.id}`)).body).toMatchObject({ deposits_total: '120.00', left_to_pay: '0.00' })
-    // The one that is validated takes what nobody else keeps.
+    // The invoice that is validated deducts all that no other draft has reserved.
     const accepted = await accept(`invoices/${second.id}`)
     expect(accepted.body).toMatchObject({ deposits_total: '240.00', left_to_pay: '60.00' })
     expect((await accept(`invoices/${first.id}`)).body).toMatchObject({ deposits_total: '120.00', left_to_pay: '0.00' })
@@ -245,7 +245,7 @@ describe('a deposit', () => {
     expect(await wrong()).toEqual([])
   })
 
-  test('is asked for within the deal, of a deal that stands', async () => {
+  test('is limited to the total of the deal, and needs an accepted deal', async () => {
     const order = await ordered()
     await deposited(order, '80')
     const over = await make(`purchase-orders/${order}/make_deposit`, { percent: '20.01' })

@@ -32,7 +32,7 @@ const proposed = async (party: string): Promise<any> =>
     ({ organization }: { organization: { id: string } }) => organization.id === party,
   )
 
-/** A customer with one invoice for each price, due today. */
+/** Creates a customer with one invoice for each price, due today. */
 async function owing(...prices: string[]): Promise<{ party: string; ids: string[] }> {
   const party = await customer(person, { company_name: 'Hôtel du Port' })
   const ids: string[] = []
@@ -40,7 +40,7 @@ async function owing(...prices: string[]): Promise<{ party: string; ids: string[
   return { party, ids }
 }
 
-/** A credit of a whole invoice that was paid, which its customer is owed. */
+/** Creates a credit of a whole paid invoice, which is owed to its customer. */
 async function freeCredit(party: string, price: string): Promise<string> {
   const { body } = await validated(person, party, price, { expiration_payment: plus(200) })
   await pay(person, body.id, body.total_price)

@@ -148,7 +148,7 @@ describe('reminders that leave together', () => {
     expect(await rows(invoice)).toEqual([])
   })
 
-  test('two presses at once send one mail and write one row', async () => {
+  test('two clicks at once send one mail and write one row', async () => {
     const invoice = await late(6)
     const item = { invoice, level: 1, text: 'Bonjour,\n\nAvez-vous reçu <notre> facture ?' }
     const both = await Promise.all([batch([item]), batch([item])])

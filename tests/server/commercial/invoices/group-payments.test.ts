@@ -117,7 +117,7 @@ describe('one payment of several invoices', () => {
       { 'if-match': group.etag ?? '' },
     )
     expect(changed.status).toBe(409)
-    // Who sees sales alone pays no supplier, and nobody pays through a group that is not there.
+    // A person restricted to sales pays no supplier, and no one pays through a group that does not exist.
     const { body: purchases } = await grouped([bought])
     expect((await sales.call('GET', `${groups}${purchases.id}/`)).status).toBe(404)
     expect((await pay(crypto.randomUUID(), { amount: '1.00' })).status).toBe(404)

@@ -68,10 +68,10 @@ describe('J14: penalties and the indemnity of a late invoice', () => {
     const fees = await validate(administrator, made)
     expect([fees.status, fees.body.left_to_pay]).toEqual([200, '139.86'])
     expect(await movedBy([fees.body.id])).toEqual(['411000 139.86', '758000 -40.00', '763000 -99.86'])
-    // The debt that they are of stays as it is.
+    // The invoice that is late stays unchanged.
     expect((await administrator.call('GET', `commercial/v1/invoices/${owed.id}/`)).body.left_to_pay).toBe('10000.00')
     expect((await administrator.call('GET', `commercial/v1/invoices/${fees.body.id}/facturx/`)).status).toBe(200)
-    // Later days are charged apart, the indemnity never again; of the charge itself nothing is charged.
+    // Later days are charged separately, the indemnity never again; the charge itself causes no penalties.
     days(30)
     const more = await charge(owed.id)
     expect([more.status, more.body.total_price]).toEqual([201, '99.87'])

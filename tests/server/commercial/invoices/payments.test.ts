@@ -201,7 +201,7 @@ describe('payments by hand', () => {
       })
     expect((await pay(accountant, body.id, '1.00', { payment_date: '2025-11-20' })).status).toBe(201)
   })
-  test('the record itself: amount, date and invoice stand, a note may be added', async () => {
+  test('the record itself: amount, date and invoice cannot change, a note may be added', async () => {
     const { body } = await invoice171()
     const { body: payment, etag } = await pay(accountant, body.id, '10.00')
     const address = `commercial/v1/invoice-payments/${payment.id}/`
@@ -291,7 +291,7 @@ describe('payments online', () => {
     expect((await remove(byHand.id)).status).toBe(204)
     expect((await start(reply)).body).toEqual(whole.body)
   })
-  test('every state of an online payment stands in its trail: opened, run out, paid after all', async () => {
+  test('every state of an online payment is in its trail: opened, expired, paid after all', async () => {
     const reply = await invoice171()
     const {
       body: { charge, payment },
@@ -385,7 +385,7 @@ describe('payments online', () => {
       ])
     }
   })
-  test('P17: paid by hand meanwhile, or twice online: the second is a surplus on 4191, the staff is told, the invoice stays at zero', async () => {
+  test('P17: after a payment by hand or twice online, the second is a surplus on 4191, the staff is notified, the invoice stays at zero', async () => {
     const reply = await invoice171()
     const {
       body: { charge, payment },
@@ -398,8 +398,8 @@ describe('payments online', () => {
     const told = await accountant.call('GET', 'notifications/v1/notifications/')
     expect(told.body.results.some((note: { verb: string }) => note.verb.includes(reply.body.number))).toBe(true)
 
-    // "Rembourser": once, by who may undo payments; the advance is given back, the invoice is not touched, the customer
-    // is told.
+    // "Rembourser" works once, for those who may undo payments. The advance is given back, the invoice is unchanged,
+    // the customer is notified.
     const refund = (person: Person) => person.call('POST', `commercial/v1/invoice-payments/${payment}/refund/`)
     expect((await refund(await suite.person(accountant.company, 'sales', 'sales@refund.test'))).status).toBe(403)
     expect((await Promise.all([refund(accountant), refund(administrator)])).map(({ status }) => status).sort()).toEqual(
@@ -421,8 +421,7 @@ describe('payments online', () => {
       subject: `Remboursement de votre paiement, facture ${reply.body.number}`,
     })
     expect((await refund(accountant)).body.code).toBe('transition_refused')
-    // Who comes back to the result page is still told that the money goes back; the provider saying it again changes
-    // nothing.
+    // The result page still says that the money goes back; a repeated event of the provider changes nothing.
     await tell({ id: 'evt-9', charge, outcome: 'accepted' })
     expect((await suite.anonymous('GET', `payment/v1/charges/${charge}/`)).body.state).toBe('surplus')
     expect((await accountant.call('GET', `commercial/v1/invoice-payments/${payment}/`)).body.state).toBe('removed')
@@ -559,7 +558,7 @@ describe('entries', () => {
     // 866.67 of 1 200.00 are paid: 144.45 of the VAT is due (round2(200 x 866.67 / 1200)).
     expect([await balance('445711'), await balance('445740')]).toEqual(['-144.45', '-55.55'])
   })
-  test('J11: a franchise company sells without VAT, and bears that of its suppliers', async () => {
+  test('J11: a franchise company sells without VAT, and books the VAT of its suppliers as a cost', async () => {
     const [someone, , party] = await house('Atelier Franchise', { vat_exemption: true, vat_number: null })
     const { body } = await validated(someone, party, '553.73')
     expect(body).toMatchObject({ total_price: '553.73', total_taxes: '0.00' })
@@ -579,7 +578,7 @@ describe('entries', () => {
     expect(body).toMatchObject({ payment_status: 'paid', left_to_pay: '0.00' })
     expect(await entriesOf(body.id)).toEqual([])
   })
-  test('nobody writes, changes or deletes an entry by hand', async () => {
+  test('no one writes, changes or deletes an entry by hand', async () => {
     const { body } = await validated(accountant, organization)
     const [line] = (await administrator.call('GET', `accounting/v1/account-lines/?document=${body.id}`)).body.results
     const { etag } = await administrator.call('GET', `accounting/v1/account-lines/${line.id}/`)
@@ -597,7 +596,7 @@ describe('entries', () => {
 })
 
 describe('the books and the invoices agree', () => {
-  /** What 411 says and what the invoices say, the entries in balance. */
+  /** Returns the balance of 411, the amounts left to pay on the invoices, and the counts of what does not balance. */
   async function agreement(company: string): Promise<Record<string, string>> {
     const [row] = await suite.backend.db.query<Record<string, string>>(
       `select (select coalesce(sum(l.debit - l.credit), 0)::text from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and a.number like '411%') as books,

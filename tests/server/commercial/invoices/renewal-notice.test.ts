@@ -24,7 +24,9 @@ beforeEach(async () => {
   organization = await customer(admin, { email: 'marc@guillou.example' })
 })
 
-/** A contract of twelve months that begins today, with a month of notice: told of from 20/07 to 20/09/2027. */
+/**
+ * Creates a contract of twelve months that begins today, with a month of notice: announced from 20/07 to 20/09/2027.
+ */
 const contract = async (values: object = {}): Promise<any> => {
   const { body } = await validated(admin, organization, '95.00', { subject: 'Entretien' })
   const terms = { interval: 'quarter', first_date: '2027-02-20', renewal_months: 12, notice_months: 1 }
@@ -43,7 +45,7 @@ const on = async <T>(day: string, work: () => Promise<T>): Promise<T> => {
 const mails = (): Promise<{ subject: string; html: string }[]> =>
   suite.backend.db.query("select subject, html from system_outbox where subject like 'Reconduction%' order by id")
 
-test('a customer is told of a renewal once, by a mail that says how to refuse it', async () => {
+test('a customer is notified of a renewal once, by a mail that says how to refuse it', async () => {
   const { id } = await contract()
   const renewal = '2027-11-20'
   expect((await tell(id, { renewal })).body).toMatchObject({ code: 'renewal_early' })

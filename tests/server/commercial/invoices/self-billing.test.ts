@@ -137,7 +137,7 @@ describe('its number', () => {
     expect(replies.every(({ body }) => body.voucher_number === body.number)).toBe(true)
   })
 
-  test('leaves our own series as they are, and stands in a proof of its own', async () => {
+  test('does not change our own series, and has a proof of its own', async () => {
     const before = await validated(person, supplier, '10.00')
     const bought = await validated(person, supplier, '10.00', { is_sales: false, number: 'S-7' })
     const made = await validated(person, supplier, '10.00', selfBilled)
@@ -160,7 +160,7 @@ describe('its number', () => {
     expect(findings.flatMap(({ check, errors }) => errors.map((error) => `${check}: ${error}`))).toEqual([])
   })
 
-  test('is the service’s: a typed one is refused, and a draft that turns takes none of its paper along', async () => {
+  test('is assigned by the service: a typed one is refused, and a draft that becomes self-billed loses its typed number', async () => {
     expect(
       codesOf(
         await person.call('POST', `${commercial}invoices/`, { ...selfBilled, organization: supplier, number: 'X' }),
@@ -244,7 +244,7 @@ describe('its file', () => {
     expect(xml).toContain('<ram:Content>Autofacturation</ram:Content>')
   })
 
-  test('is what was stored at the validation, and says on paper who bills in whose name', async () => {
+  test('is the one stored at the validation, and its PDF names who bills on behalf of whom', async () => {
     const rows = await suite.backend.db.query<{ version: string; profile: string }>(
       'select version, profile from system_document_files where document = $1',
       [made.body.id],

@@ -53,7 +53,7 @@ const trail = async (id: string): Promise<string[]> =>
 const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
 describe('a conversion', () => {
-  test('is told in euros before it is made, to the cent, as is what remains after a part of it', async () => {
+  test('is shown in euros before it is made, to the cent, as is what remains after a part of it', async () => {
     const taxes = await taxesOf(sales)
     const { id, lines } = await accepted({
       discount: '100.01',
@@ -101,7 +101,7 @@ describe('a conversion', () => {
     const rest = await convert(parted.id)
     expect([first.body.total_price, rest.body.total_price]).toEqual(['120.00', '120.00'])
   })
-  test('in parts asks for the delivery once, and again only when the invoice that bore it is abandoned', async () => {
+  test('in parts charges the delivery once, and again only when the invoice with it is abandoned', async () => {
     const quotation = await accepted({
       cost: '12.50',
       delivery_taxes: [(await taxesOf(administrator))['20']],
@@ -146,7 +146,7 @@ describe('a conversion', () => {
     expect((await read(`quotations/${quotation.id}`)).body.status).toBe('accepted')
     expect((await trail(quotation.id))[0]).toBe('reopen')
   })
-  test('that takes less in its draft opens the quotation for the rest, closes it when all is taken again, and takes no more than there is', async () => {
+  test('that takes less in its draft reopens the quotation, closes it when all is taken again, and never takes more than exists', async () => {
     const quotation = await accepted({
       quotation_lines: [
         { product_name: 'Table', quantity: '10', price: '30.00' },
@@ -348,7 +348,7 @@ describe('a validated invoice', () => {
   })
 })
 
-test('what was billed by hand for less leaves its share of the discount: the rest bears no more than its lines', async () => {
+test('a part billed by hand without its discount leaves that discount to the rest, up to the sum of its lines', async () => {
   const { id, lines } = await accepted({
     discount_type: 'amount',
     discount: '60.00',

@@ -67,7 +67,7 @@ describe('a delivery note', () => {
     const note = await shipped()
     await deal.change(`delivery-notes/${note}`, { status: 'deliver', delivery_date: '2026-11-17' })
     expect(await billed(note)).toBe('2026-11-17')
-    // Nobody knows the day of what is under way.
+    // The day of a delivery that is under way is not known.
     expect(await billed(await shipped())).toBeNull()
     expect(await billed(await shipped(), { delivery_date: '2026-11-19' })).toBe('2026-11-19')
   })
@@ -118,7 +118,7 @@ describe('a delivery note', () => {
     }
   })
 
-  test('has no price on its lines, its paper and its overview; its goods are there', async () => {
+  test('has no price on its lines, its PDF and its overview; its goods are there', async () => {
     const { id } = await deal.ordered()
     const { body } = await deal.noted(id)
     const whole = (await administrator.call('GET', `${path}${body.id}/?expand=delivery_note_lines`)).body
@@ -246,7 +246,7 @@ describe('a delivery note', () => {
       true,
     ])
     expect((await deal.move(`invoices/${bill.body.id}`, 'accepted')).status).toBe(200)
-    // Of three tables that come back two were never billed.
+    // Two of the three returned tables were never billed.
     const back = await deal.returned(id, {
       organization: partner,
       product_return_lines: [{ product_name: 'Table', quantity: '3', source_line: lines[0]!.id }],
@@ -259,7 +259,7 @@ describe('a delivery note', () => {
     expect([credit.status, credit.body.sub_total_price]).toEqual([201, '100.00'])
   })
 
-  test('is billed by itself once it left: what it brought and no invoice bears yet, once', async () => {
+  test('is billed on its own after it left: once, for the delivered goods that no invoice carries yet', async () => {
     const { id, lines } = await deal.ordered()
     const made = await deal.noted(id, {
       delivery_note_lines: [{ product_name: 'Table', quantity: '2', source_line: lines[0]!.id }],
@@ -306,7 +306,7 @@ describe('a delivery note', () => {
     expect(lines).toHaveLength(2)
   })
 
-  test('stands in the chain of its deal with its units, and is copied without its source', async () => {
+  test('is in the chain of its deal with its units, and is copied without its source', async () => {
     const { id } = await deal.ordered()
     const { body } = await deal.noted(id)
     const chain = (await administrator.call<DocumentChain>('GET', `${path}${body.id}/chain/`)).body

@@ -47,7 +47,7 @@ async function shipped(isSale = true, values: Record<string, unknown> = {}): Pro
 }
 
 describe('a delivery note by mail', () => {
-  test('leaves once its goods have, with its paper, its tracking, its place and no link', async () => {
+  test('can be sent once its goods have left, with its PDF, its tracking, its place and no link', async () => {
     const contact = await administrator.call('POST', 'directory/v1/contacts/', {
       first_name: 'Nolwenn',
       last_name: 'Quéré',
@@ -77,7 +77,7 @@ describe('a delivery note by mail', () => {
     expect((await read(`delivery-notes/${note.id}`)).send).toBe('send')
   })
 
-  test('that is told its tracking later is drawn anew; the first paper stays', async () => {
+  test('that receives its tracking later is drawn anew; the first PDF stays', async () => {
     const note = await shipped()
     await mail('delivery-note', note.id)
     await mail('delivery-note', note.id)
@@ -88,7 +88,7 @@ describe('a delivery note by mail', () => {
     expect([files[0] === files[1], files[1] === files[2]]).toEqual([true, false])
   })
 
-  test('is sent to no supplier, and by nobody who may not write it', async () => {
+  test('is sent to no supplier, and only by those who may write it', async () => {
     const received = await shipped(false)
     expect((await mail('delivery-note', received.id)).status).toBe(409)
     const accountant = await suite.person(administrator.company, 'accountant')
@@ -107,7 +107,7 @@ test('a return is sent to customer and supplier, until it is cancelled', async (
   }
 })
 
-test('a refund is told to the customer once it is promised', async () => {
+test('a refund can be mailed to the customer after it is promised', async () => {
   await givenBack(administrator, organization)
   const [promised] = (await read('refunds')).results
   expect((await mail('refund', promised.id, '<p>{{total}}</p>')).status).toBe(201)

@@ -33,7 +33,7 @@ async function sent(values: Record<string, unknown> = {}) {
 const confirm = (key: string, body: Record<string, unknown>): Promise<Reply> =>
   suite.anonymous('POST', `${path}public/${key}/confirm/`, { name: 'Annie Le Goff', ...body })
 
-test('a supplier confirms all of an order for one day, staff is told and the day stands on every line', async () => {
+test('a supplier confirms all of an order for one day, staff is notified and every line shows the day', async () => {
   const { id, key } = await sent()
   const day = addDays(today, 12)
   const answer = await confirm(key, { expected_date: day })
@@ -103,7 +103,7 @@ test('what a supplier says wrongly changes nothing and names the field', async (
   expect((await read(id)).body.answer).toBeNull()
 })
 
-test('an order of a customer and one that is closed are confirmed by nobody', async () => {
+test('an order of a customer and a closed order cannot be confirmed', async () => {
   const { id } = await deal.ordered()
   const day = addDays(today, 5)
   expect((await administrator.call('POST', `${path}${id}/confirm/`, { expected_date: day })).status).toBe(409)

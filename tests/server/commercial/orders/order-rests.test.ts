@@ -48,8 +48,7 @@ test('what is left of an order in euros follows what is delivered, billed and se
       { product_name: 'Chaise', quantity: '3', source_line: chair.id },
     ],
   })
-  // What a note holds is planned; it counts as delivered once it left.
-  // 1 table and 7 chairs: 100.00 + 221.64 = 321.64, less 10 %: 289.48.
+  // The content of a note is planned; it counts as delivered once the note left.
   expect(await rests(id)).toEqual(['289.48', '644.98', '0.00'])
   for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
     await deal.move(`delivery-notes/${note.body.id}`, status)
@@ -69,7 +68,7 @@ test('what is left of an order in euros follows what is delivered, billed and se
   expect((await rests(id))[2]).toBe('90.00')
 })
 
-test('the tabs of what is to deliver and to bill hold the orders that bear it, and their figures add up to the rows', async () => {
+test('the tabs of orders to deliver and to bill hold those with such a rest, and their figures add up to the rows', async () => {
   for (const isSales of [true, false]) {
     const received = await deal.ordered({ is_sales: isSales })
     const note = await deal.noted(received.id, { is_sales: isSales, need_lines: true })
@@ -90,7 +89,7 @@ test('the tabs of what is to deliver and to bill hold the orders that bear it, a
   }
 })
 
-test('goods of a supplier are taken in with one step, those of ours go their way', async () => {
+test('goods of a supplier are received in one step, our own deliveries go from state to state', async () => {
   const bought = await deal.ordered({ is_sales: false })
   const receipt = await deal.noted(bought.id, { is_sales: false, need_lines: true })
   const { status, body } = await deal.move(`delivery-notes/${receipt.body.id}`, 'deliver')
@@ -103,7 +102,7 @@ test('goods of a supplier are taken in with one step, those of ours go their way
   expect((await deal.read(`delivery-notes/${note.body.id}`)).body.status).toBe('waiting')
 })
 
-test('a note says who brings its goods, and that may be learnt on the way', async () => {
+test('a note names its carrier, which may be entered after shipping', async () => {
   const { id } = await deal.ordered()
   const note = await deal.noted(id)
   const of = `delivery-notes/${note.body.id}`

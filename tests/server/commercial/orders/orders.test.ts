@@ -75,7 +75,7 @@ async function accepted(values: Record<string, unknown>): Promise<{ id: string; 
   return { id: body.id, lines: body.quotation_lines }
 }
 
-test('the number of an order stands on the invoice, the delivery note and the return that are made of it', async () => {
+test('the number of an order is printed on the invoice, the delivery note and the return that are made of it', async () => {
   const { id } = await ordered()
   const { number } = (await order(id)).body
   const references = async (kind: DocumentKind, of: string): Promise<readonly string[] | undefined> => {
@@ -169,7 +169,7 @@ describe('an order', () => {
     expect([tooMuch.status, Object.keys(tooMuch.body.errors)]).toEqual([422, ['lines.0.quantity']])
     const rest = await convert('convert_invoice', {})
     expect(rest.status).toBe(201)
-    // The parts bear the discount of the whole: 30.00.
+    // The parts carry the discount of the whole: 30.00.
     const shares = [part, rest].map(({ body }) => Number(body.discount))
     expect(shares[0]! + shares[1]!).toBe(30)
     expect((await read(`quotations/${id}`)).body.status).toBe('accepted_transformed')
@@ -237,7 +237,7 @@ describe('an order', () => {
     expect(lines).toHaveLength(2)
   })
 
-  test('of purchases leaves the house as our paper; what was sent does not change under its reader', async () => {
+  test('of purchases is sent as our document; once sent, the fields that its recipient sees cannot change', async () => {
     const made = await administrator.call('POST', path, {
       organization,
       is_sales: false,

@@ -60,7 +60,7 @@ describe('a product return', () => {
     expect((await deal.returned(order.id)).status).toBe(409)
     expect((await deal.move(`product-returns/${rest.body.id}`, 'canceled')).status).toBe(200)
     expect(await deal.left(order.id, 'product-returns')).toEqual(['1', '10'])
-    // What came back is not delivered anew.
+    // Returned goods are not delivered anew.
     expect([await deal.statusOf(order.id), await deal.left(order.id, 'delivery-notes')]).toEqual(['ended', ['0', '0']])
   })
 
@@ -180,7 +180,7 @@ describe('a product return', () => {
     expect((await deal.read(path)).body.status).toBe('finish')
   })
 
-  test('of who is billed what is delivered is credited as far as more is billed than was kept', async () => {
+  test('of a customer billed by delivery is credited for the quantity billed beyond what was kept', async () => {
     const order = await byDelivery.ordered({
       purchase_order_lines: [{ product_name: 'Table', quantity: '10', price: '100.00' }],
     })
@@ -206,7 +206,7 @@ describe('a product return', () => {
     expect(await byDelivery.left(order.id)).toEqual(['0'])
   })
 
-  test('of who is billed what is delivered, once credited, leaves what came back to be billed as it is delivered', async () => {
+  test('of a customer billed by delivery leaves the returned quantity to be billed once it is delivered again', async () => {
     const order = await byDelivery.ordered({
       purchase_order_lines: [{ product_name: 'Table', quantity: '10', price: '100.00' }],
     })
@@ -224,7 +224,7 @@ describe('a product return', () => {
       linked_product_return: back.body.id,
       need_lines: true,
     })
-    // All ten left the house, nine were kept: nine are billed already, so that nothing is given back any more.
+    // All ten were shipped, nine were kept: nine are billed already, so that nothing is given back any more.
     expect([credit.status, credit.body.code]).toEqual([409, 'nothing_billed'])
 
     const other = await byDelivery.ordered({
@@ -287,7 +287,7 @@ describe('a product return', () => {
   })
 })
 
-describe('an order of who is billed what is delivered', () => {
+describe('an order of a customer billed by delivery', () => {
   test('is invoiced for what was shipped and kept, never for more', async () => {
     const order = await byDelivery.ordered({
       discount_type: 'amount',
@@ -309,7 +309,7 @@ describe('an order of who is billed what is delivered', () => {
     expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['invoice_lines.0.quantity']])
     await ship(byDelivery, order, '4')
     const first = await byDelivery.invoiced(order.id)
-    // A share of the discount by what is taken: not all of it, for more is to be delivered.
+    // The discount is shared by quantity: not all of it is given, because more is to be delivered.
     expect([first.status, first.body.total_quantity, first.body.discount]).toEqual([201, '5', '18.00'])
     const back = await byDelivery.returned(order.id, {
       product_return_lines: [{ product_name: 'Table', quantity: '1', source_line: order.lines[0]!.id }],
@@ -337,7 +337,7 @@ describe('a return of an invoice', () => {
   const linesOf = async (kind: string, id: string) =>
     (await administrator.call('GET', `commercial/v1/${kind}-lines/?transaction=${id}`)).body.results
 
-  test('that no order tells of takes its own goods back, once, and is credited on it', async () => {
+  test('without an order takes back the goods of the invoice, once, and is credited on it', async () => {
     const { body: bill } = await validated(administrator, await customer(administrator), '0', {
       invoice_lines: [
         { product_name: 'Table', quantity: '3', price: '100.00' },
@@ -409,7 +409,7 @@ describe('a return of an invoice', () => {
     const [line] = await linesOf('product-return', made.body.id)
     expect(line.source_line).toBe(order.lines[0]!.id)
     expect((await deal.left(order.id, 'product-returns'))[0]).toBe('0')
-    // The line of the invoice is no second way to the same goods.
+    // The line of the invoice cannot return the same goods a second time.
     const [billed] = await linesOf('invoice', bill)
     const again = await administrator.call('POST', 'commercial/v1/product-returns/', {
       linked_invoice: bill,

@@ -102,7 +102,7 @@ test('one that is muted, answered, over, not sent, or of a company that set no d
   suite.clock.set('2026-11-22T09:00:00.000Z')
   await remindOfExpiries(suite.backend)
   expect(await count(silent)).toBe(0)
-  // Muted and opened again it is told.
+  // A quotation whose reminders are enabled again gets one.
   await change(path(muted), { mute_reminder: false })
   suite.clock.set('2026-11-20T09:00:00.000Z')
   await remindDays(5)

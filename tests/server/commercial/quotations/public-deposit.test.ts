@@ -91,7 +91,7 @@ test('a deposit that is paid or cancelled is asked for no more', async () => {
   expect((await deposit(other.public_key)).status).toBe(409)
 })
 
-test('what the law asks for and is missing leaves a draft for the staff, and the acceptance stands', async () => {
+test('when data required by law is missing, the invoice stays a draft for the staff and the acceptance remains valid', async () => {
   const bare = await customer(sales, { company_name: 'Sans adresse', address: null, postcode: null, city: null })
   const { id, public_key: key } = await offered({}, bare)
   expect((await accept(key)).status).toBe(200)

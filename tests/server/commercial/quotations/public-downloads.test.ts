@@ -33,7 +33,7 @@ const rowsOf = async (entity: string, id: string): Promise<Row[]> => {
 const fetchPdf = (path: string, init: RequestInit = {}, query = ''): Promise<Response> =>
   Promise.resolve(suite.router.app.request(`/api/commercial/v1/${path}/pdf/${query}`, init))
 
-test('a download by the customer stands in the timeline as an act of its own, one of the house or a robot does not', async () => {
+test('a download by the customer is in the timeline as an act of its own, one by staff or a robot is not', async () => {
   const quotation = (await sentQuotation(administrator, organization)).body
   const path = `quotations/public/${quotation.public_key}`
   expect((await fetchPdf(path, { method: 'HEAD' })).status).toBe(200)

@@ -28,7 +28,7 @@ async function sent(kind: Kind): Promise<Reply> {
 const renew = (kind: Kind, id: string, body?: unknown, by = person): Promise<Reply> =>
   by.call('POST', `commercial/v1/${kind}s/${id}/renew_link/`, body)
 
-/** Status, headers and bytes of an answer: all that somebody with a link can tell apart. */
+/** Returns status, headers and bytes of an answer: all that a visitor with a link can distinguish. */
 async function whole(path: string, method = 'GET'): Promise<unknown> {
   const answer = await suite.router.app.request(`/api/commercial/v1/${path}/`, {
     method,
@@ -50,7 +50,7 @@ describe.each(kinds)('the link of a sent %s', (kind) => {
   const statusOf = async (key: string): Promise<number> =>
     (await suite.anonymous('GET', `commercial/v1/${kind}s/public/${key}/`)).status
 
-  test('is renewed: the new one opens the document, the old one answers as one that never was, byte for byte', async () => {
+  test('is renewed: the new one opens the document, the old one answers like an unknown one, byte for byte', async () => {
     const { body } = await sent(kind)
     const renewed = await renew(kind, body.id)
     expect(renewed.status).toBe(200)
@@ -155,7 +155,7 @@ test('a quotation whose link was withdrawn is accepted by the staff, and replace
 describe('the evidence of what happened', () => {
   const trailOf = async (id: string, kind: Kind): Promise<Record<string, string | null>[]> =>
     (await person.call('GET', `history/v1/entries/?entity=commercial/${kind}s&record=${id}`)).body.results
-  test('a reminder is told from a sending, and the day of the first sending stays', async () => {
+  test('a reminder differs from a sending, and the day of the first sending stays', async () => {
     const { body } = await sent('invoice')
     suite.clock.advance(300)
     await person.call('POST', 'commercial/v1/send-transaction/', {
@@ -175,7 +175,7 @@ describe('the evidence of what happened', () => {
       document_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   })
-  test('each try to pay by card stands in the trail of the invoice with its end, the amount and the address; who has paid has read', async () => {
+  test('each attempt to pay by card is in the trail of the invoice with its outcome, amount and address; a payment counts as a reading', async () => {
     const { body } = await sent('invoice')
     const pay = async (outcome: string): Promise<void> => {
       const { charge } = (
@@ -204,7 +204,7 @@ describe('the evidence of what happened', () => {
       payment_status: 'paid',
     })
   })
-  test('who accepts is told all that is kept: name, moment, address and print of the document', async () => {
+  test('an acceptance returns all that is kept: name, moment, address and hash of the document', async () => {
     const { body } = await sent('quotation')
     const accepted = await suite.anonymous(
       'POST',

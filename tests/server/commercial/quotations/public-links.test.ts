@@ -76,7 +76,7 @@ describe('the key', () => {
       ),
     )
     expect(hits.filter(Boolean)).toEqual([])
-    // The very question of a key, asked for all of them at once.
+    // The statement that looks up one key, run for all of them at once.
     const [question = ''] = await statementsOf((seen) => publicDocument(seen, quotationKind, random[0]))
     const openedBy = (keys: readonly string[]): Promise<{ key: string }[]> =>
       suite.backend.db.query(
@@ -268,7 +268,7 @@ describe('the token of the company', () => {
     )
     return { authorization: `Bearer ${body.access_token}` }
   }
-  test('opens a document by its key in the place of the id, with the fields of the public page and no other; an id, a wrong key and the key of another company: the same 404', async () => {
+  test('opens a document by its key with the public fields alone; an id, a wrong key and a foreign key answer the same 404', async () => {
     const sent = await quotation()
     const invoice = await validated(accountant, organization)
     const token = await bearerOf(sales.company)
@@ -287,7 +287,7 @@ describe('the token of the company', () => {
           200,
           [...(kind === 'quotation' ? quotationFields : invoiceFields)].sort(),
         ])
-        // Each showing has a start of its own for the questions that follow.
+        // Each answer has its own signed start for the question form.
         const own = { asking_from: expect.any(String) }
         expect(seen.body).toEqual({ ...(await open(`${path}/public/${document.body.public_key}/`)).body, ...own })
         expect([
@@ -388,7 +388,7 @@ describe('what is shown', () => {
     ])
       expect(text).not.toContain(secret)
   })
-  test('is kept by nobody: no-store, no-referrer, noindex, on page, file and refusal', async () => {
+  test('is cached nowhere: no-store, no-referrer, noindex, on page, file and refusal', async () => {
     const { body } = await quotation()
     for (const path of [`quotations/public/${body.public_key}/`, `quotations/public/${body.public_key}/pdf/`]) {
       const { headers } = await open(path)

@@ -31,7 +31,7 @@ async function quotation(): Promise<{ id: string; key: string; line: string; num
   return { id: body.id, key: body.public_key, number: body.number, line: shown.body.quotation_lines[0].id }
 }
 
-test('a question on a line is told to the seller, answered once, read on the page and mailed to who asked', async () => {
+test('a question on a line notifies the seller, is answered once, shown on the page and mailed to who asked', async () => {
   const { id, key, line, number } = await quotation()
   const asked = await ask(key, {
     text: 'Quel bois ?',
@@ -82,7 +82,7 @@ test('a question on a line is told to the seller, answered once, read on the pag
   expect(trail.map(({ action }) => action)).toEqual(['question', 'answer_question'])
 })
 
-test('an answer without an address stands on the page alone', async () => {
+test('the answer to a question without an address is shown on the page alone', async () => {
   const { id, key } = await quotation()
   await ask(key, { text: 'Livrez-vous ?' })
   const { body } = await sales.call('GET', `commercial/v1/quotation-questions/?quotation=${id}`)
@@ -92,7 +92,7 @@ test('an answer without an address stands on the page alone', async () => {
   expect((await open(key)).body.questions[0]).toMatchObject({ line: null, answer: 'Oui.' })
 })
 
-test('hostile words are words: in the answer, in the mail, and where they look like a variable', async () => {
+test('hostile text stays text: in the answer, in the mail, and where it looks like a variable', async () => {
   const { id, key, line } = await quotation()
   const hostile = '<img src=x onerror=alert(1)> {{total}} \u202Egnp.exe'
   expect((await ask(key, { text: hostile, line, name: '<b>x</b>', email: 'a@b.example' })).status).toBe(201)
@@ -105,7 +105,7 @@ test('hostile words are words: in the answer, in the mail, and where they look l
   expect(mail?.html).not.toContain('{{')
 })
 
-test('nobody of another company or without the right answers, and nobody writes one by hand', async () => {
+test('another company and people without the right cannot answer, and no one writes a question by hand', async () => {
   const { id, key, line } = await quotation()
   const { line: foreign } = await quotation()
   expect((await ask(key, { text: 'Ici ?', line: foreign })).body.question).toMatchObject({ line: null })

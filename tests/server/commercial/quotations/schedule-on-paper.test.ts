@@ -29,7 +29,7 @@ const three = [
   { due_date: '2027-02-20', amount: '40.00' },
 ]
 
-test('an invoice paid in parts says its days and amounts, on paper and in its data, as of its validation', async () => {
+test('an invoice paid in parts shows its days and amounts in its PDF and its data, as of its validation', async () => {
   const organization = await customer(administrator)
   const open = await draft(administrator, organization, '100.00', { installments: three })
   if (hasReader) expect(textOf(await read(`invoices/${open.body.id}/pdf`))).toContain('Échéancier')

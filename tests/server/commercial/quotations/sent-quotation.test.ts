@@ -30,7 +30,7 @@ const change = async (values: Record<string, unknown>, method = 'PATCH'): Promis
   sales.call(method, path(), values, { 'if-match': (await read()).etag ?? '' })
 const page = (key: string): Promise<Reply> => suite.anonymous('GET', `commercial/v1/quotations/public/${key}/`)
 
-/** What stays open after a sending, and what has its own refusal. */
+/** Fields that stay open after a sending, and fields with a refusal of their own. */
 const internal = [
   'mute_reminder',
   'seller',
@@ -95,7 +95,7 @@ describe('a quotation that was sent', () => {
     await suite.backend.db.query("update commercial_quotations set send = 'not_send' where id = $1", [sent.body.id])
     expect((await change({ subject: 'Autre' })).status).toBe(409)
   })
-  test('may be sent back as it was read; what the house keeps to itself is corrected, and the offer may hold longer', async () => {
+  test('may be sent back as it was read; internal fields can be corrected, and the offer may hold longer', async () => {
     const before = (await read()).body
     const asRead = { subject: before.subject, cost: '0', quotation_lines: before.quotation_lines }
     expect((await change(asRead)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a quotation that was sent', () => {
     expect((await change({ expiration_date: '2027-02-01' })).status).toBe(200)
     expect((await change({ expiration_date: '2026-12-01' })).body.code).toBe('already_sent')
   })
-  test('keeps the rates of its VAT: a tax that it bears is switched off, not changed', async () => {
+  test('keeps the rates of its VAT: a tax that it uses is switched off, not changed', async () => {
     const taxes = await taxesOf(sales)
     await sentQuotation(sales, organization, { quotation_lines: [{ ...lines[0], taxes: [taxes['2.1']] }] })
     const { etag } = await sales.call('GET', `commercial/v1/taxes/${taxes['2.1']}/`)
@@ -151,7 +151,7 @@ test('the quotation of a supplier is never ours: not sent, without a link, open 
 
 describe('a new version of a sent quotation', () => {
   const renew = (id: string): Promise<Reply> => sales.call('POST', `commercial/v1/quotations/${id}/new_version/`, {})
-  test('bears the number with its version and is open; the old page says so and leads on once the new one is sent, also over two versions', async () => {
+  test('carries the number with its version and is open; the old page links to the new one once it is sent, also over two versions', async () => {
     const key = sent.body.public_key
     expect((await page(key)).body.replaced_by).toBe(null)
     const second = (await renew(sent.body.id)).body

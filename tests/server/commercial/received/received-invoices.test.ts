@@ -143,7 +143,7 @@ describe('a received e-invoice', () => {
     expect(body.stats.total_price).toBe('1200.00')
   })
 
-  test('of a supplier that nobody knows it is approved once one is chosen', async () => {
+  test('of an unknown supplier is approved once a supplier is chosen', async () => {
     const received = await admin.call('POST', path, {
       file: dataOf(
         xmlOf({

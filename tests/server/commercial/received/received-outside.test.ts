@@ -73,7 +73,7 @@ describe('A2: a received e-invoice is read outside of transactions', () => {
     expect([open, other, reply.status], JSON.stringify(reply.body)).toEqual([0, 201, status])
     expect((await admin.call('GET', path)).body.count).toBe(before + 1)
   })
-  test('a delivery with a wrong signature or to nobody begins neither a reading nor a transaction', async () => {
+  test('a delivery with a wrong signature or an unknown recipient begins neither a reading nor a transaction', async () => {
     const busy = busyWorkers()
     const before = counts.begun
     const wrong = await platformDelivers(suite, dataOf(receivedXml()), {}, () => 't=1,v1=00')

@@ -166,7 +166,7 @@ test('a draft of another total, supplier or state is not what was received', asy
   expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['invoice']])
 })
 
-test('and the books hold', async () => {
+test('and the books pass every check', async () => {
   const wrong = (await verify(suite.backend.db, suite.clock.now())).flatMap(({ check, errors }) =>
     errors.map((error) => `${check}: ${error}`),
   )

@@ -32,7 +32,7 @@ async function refusalOf(file: Uint8Array | string): Promise<string> {
   return 'read'
 }
 
-/** What XML cannot hold was left out when the file was written. */
+/** Removes the characters that XML cannot hold, as the writer of the file does. */
 const withoutControls = (text: string): string =>
   Array.from(text)
     .filter((sign) => sign >= ' ' && !/^[\ud800-\udfff]$/.test(sign) && sign !== '\uffff' && sign !== '\ufffe')
@@ -172,7 +172,7 @@ describe('what is refused names the place', () => {
     expect(await refusalOf(spoiled)).toContain(`received_total ${term}`)
   })
 
-  test('a VAT that is off by a unit or more; less is told', async () => {
+  test('a VAT that is off by a unit or more; a smaller difference is accepted and named', async () => {
     const vat = /<ram:CalculatedAmount>20\.50/
     expect(await refusalOf(spoil(vat, '<ram:CalculatedAmount>21.50'))).toContain('received_total_row BT-117')
     const both = spoil(vat, '<ram:CalculatedAmount>20.51')

@@ -63,7 +63,7 @@ const approve = (received: Reply, body: object = {}): Promise<Reply> =>
 const compare = async (received: Reply): Promise<Reply['body']> =>
   (await admin.call('GET', `${path}${received.body.id}/comparison/`)).body
 
-test('an invoice of goods that nobody has received is approved with a reason alone', async () => {
+test('an invoice of goods that were never received is approved with a reason alone', async () => {
   const received = await receive(await order(), { quantity: '10' })
   const refused = await approve(received)
   expect([refused.status, refused.body.errors.receipt_reason[0]]).toMatchObject([
