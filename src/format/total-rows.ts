@@ -29,6 +29,18 @@ export type TotalRow =
   | { key: 'total_discount'; amount: string; percent: string | null }
   | { key: 'tax'; amount: string; rate: string; base: string; category: string }
 
+/** The label of a row of totals, by its key in the texts of screens and public pages. */
+export type TotalLabel =
+  'sum_lines' | 'discount' | 'discountPercent' | 'cost' | 'sub_total_price' | 'tax' | 'taxCategory' | 'total' | 'exempt'
+
+/** Returns the label of a row of totals; a seller without VAT has neither "excl. tax" nor "incl. tax" on it. */
+export function totalLabel(row: TotalRow, isExempt: boolean): TotalLabel {
+  if (row.key === 'total_discount') return row.percent ? 'discountPercent' : 'discount'
+  if (row.key === 'tax') return row.category ? 'taxCategory' : 'tax'
+  if (row.key === 'total_price') return isExempt ? 'exempt' : 'total'
+  return row.key
+}
+
 const isNothing = (amount: Text): boolean => !amount || /^-?0*(\.0*)?$/.test(amount)
 
 /**

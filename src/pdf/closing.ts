@@ -1,4 +1,4 @@
-import { totalRows as printedTotals, type TotalRow as Row } from '../format/total-rows.ts'
+import { totalRows as printedTotals, totalLabel, type TotalRow as Row } from '../format/total-rows.ts'
 import type { PdfTotals } from './document-data.ts'
 import { drawQr, epcPayload } from './epc.ts'
 import { figuresOf, isNothing, negative } from './figures.ts'
@@ -74,20 +74,25 @@ function euroRows({ labels, figures, data }: Sheet, { euro_vat: vat }: PdfTotals
   return [{ label, amount: figuresOf(labels).money(vat.amount) }]
 }
 
-function labelOf(row: Row, { labels, figures, data }: Sheet): string {
-  if (row.key === 'total_discount')
-    return row.percent
-      ? fill(labels.documentDiscountPercent, { percent: figures.number(row.percent) })
-      : labels.documentDiscount
-  if (row.key === 'tax')
-    return fill(row.category ? labels.vatCategory : labels.vat, {
-      rate: figures.number(row.rate),
-      base: figures.money(row.base),
-      category: row.category,
-    })
-  if (row.key === 'total_price') return data.exempt ? labels.totalExempt : labels.totalPrice
-  return { sum_lines: labels.sumLines, cost: labels.shipping, sub_total_price: labels.subTotal }[row.key]
-}
+const labelKeys = {
+  sum_lines: 'sumLines',
+  discount: 'documentDiscount',
+  discountPercent: 'documentDiscountPercent',
+  cost: 'shipping',
+  sub_total_price: 'subTotal',
+  tax: 'vat',
+  taxCategory: 'vatCategory',
+  total: 'totalPrice',
+  exempt: 'totalExempt',
+} as const
+
+const labelOf = (row: Row, { labels, figures, data }: Sheet): string =>
+  fill(labels[labelKeys[totalLabel(row, data.exempt === true)]], {
+    percent: 'percent' in row && row.percent ? figures.number(row.percent) : '',
+    ...(row.key === 'tax'
+      ? { rate: figures.number(row.rate), base: figures.money(row.base), category: row.category }
+      : {}),
+  })
 
 /** Returns the rows for the paid and the open part of the total. */
 function paidRows({ labels, figures, data }: Sheet, totals: PdfTotals): TotalRow[] {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicKind } from '../../api/commercial/public/public-document.ts'
 import { sumOfLines } from '../../contract/commercial/rules/amounts/line-sum.ts'
-import { type TotalRow, totalRows } from '../../format/total-rows.ts'
+import { totalLabel, type TotalRow, totalRows } from '../../format/total-rows.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
 import { sumDeposits } from '../../contract/commercial/rules/amounts/deposits.ts'
@@ -10,7 +10,6 @@ import { type TotalLine, TotalsBox } from '../../ui/data/TotalsBox.tsx'
 import { inSentence } from '../../format/in-sentence.ts'
 import styles from './public.module.css'
 
-const labels = { sum_lines: 'lines', cost: 'delivery', sub_total_price: 'net' } as const
 const tones = { tax: 'tax', total_price: 'total' } as const
 
 /** Shows the totals: discount, delivery, VAT by rate, paid and open amounts. */
@@ -18,20 +17,17 @@ export function DocumentTotals({ kind, document }: { kind: PublicKind; document:
   const { t, i18n } = useTranslation('public')
   const money = (amount: string | null | undefined): string => formatMoney(amount, i18n.language, document.currency)
   const isExempt = Boolean(document.seller?.vat_exemption)
-  const labelOf = (row: TotalRow): string => {
-    if (row.key === 'total_discount')
-      return row.percent
-        ? t('totals.discountPercent', { percent: formatNumber(row.percent, i18n.language) })
-        : t('totals.discount')
-    if (row.key === 'tax')
-      return t(row.category ? 'totals.vatCategory' : 'totals.vat', {
-        category: row.category,
-        rate: formatPercent(row.rate, i18n.language),
-        base: inSentence(money(row.base), i18n.language),
-      })
-    if (row.key === 'total_price') return t(isExempt ? 'totals.exempt' : 'totals.gross')
-    return t(`totals.${labels[row.key]}`)
-  }
+  const labelOf = (row: TotalRow): string =>
+    t(`totals.${totalLabel(row, isExempt)}`, {
+      percent: 'percent' in row && row.percent ? formatNumber(row.percent, i18n.language) : '',
+      ...(row.key === 'tax'
+        ? {
+            rate: formatPercent(row.rate, i18n.language),
+            base: inSentence(money(row.base), i18n.language),
+            category: row.category,
+          }
+        : {}),
+    })
   const totals = {
     ...document,
     sum_lines: sumOfLines(document),

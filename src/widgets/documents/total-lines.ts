@@ -3,7 +3,7 @@ import { sumOfLines } from '../../contract/commercial/rules/amounts/line-sum.ts'
 import type { Totals } from '../../contract/commercial/rules/amounts/totals.ts'
 import { compareDecimals } from '../../contract/rules/money/scaled.ts'
 import { formatMoney, formatNumber } from '../../format/amounts.ts'
-import { type DocumentTotals, type TotalRow, totalRows } from '../../format/total-rows.ts'
+import { type DocumentTotals, totalLabel, type TotalRow, totalRows } from '../../format/total-rows.ts'
 import type { TotalLine } from '../../ui/data/TotalsBox.tsx'
 import type { PageRecord } from './page-record.ts'
 
@@ -25,20 +25,13 @@ export const totalLines = (totals: DocumentTotals, words: Words): TotalLine[] =>
     value: formatMoney(row.amount, words.language, words.currency ?? 'eur'),
   }))
 
-function labelOf(row: TotalRow, { t, language, isExempt }: Words): string {
-  if (row.key === 'total_discount')
-    return row.percent
-      ? t('totals.discountPercent', { percent: formatNumber(row.percent, language) })
-      : t('totals.discount')
-  if (row.key === 'tax')
-    return t(row.category ? 'totals.taxCategory' : 'totals.tax', {
-      rate: formatNumber(row.rate, language),
-      base: formatNumber(row.base, language, 2),
-      category: row.category,
-    })
-  if (row.key === 'total_price') return t(isExempt ? 'totals.exempt' : 'totals.total')
-  return t(`totals.${row.key}`)
-}
+const labelOf = (row: TotalRow, { t, language, isExempt }: Words): string =>
+  t(`totals.${totalLabel(row, isExempt)}`, {
+    percent: 'percent' in row && row.percent ? formatNumber(row.percent, language) : '',
+    ...(row.key === 'tax'
+      ? { rate: formatNumber(row.rate, language), base: formatNumber(row.base, language, 2), category: row.category }
+      : {}),
+  })
 
 /**
  * Returns whether a document has no VAT: a refund, or a document without tax amount of an exempt seller. A document
