@@ -41,7 +41,7 @@ const contentOf = (document: PDFDocument): string[] =>
     return Buffer.from(decodePDFRawStream(stream as PDFRawStream).decode()).toString('latin1')
   })
 
-/** How deep the operators stand that draw outside of every marked stretch. */
+/** Returns the operators of a page that draw outside of all marked content. */
 function looseDrawing(content: string): string[] {
   let depth = 0
   return content.split('\n').filter((line) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Person, type Suite, startSuite } from './suite.ts'
 
-/** Where pipelines, their states and teams, and opportunities are served. */
+/** Paths of activities, opportunities, and pipelines with their states and teams. */
 export const crmPaths = {
   activities: 'crm/v1/activities/',
   opportunities: 'commercial/v1/business-opportunities/',
@@ -28,7 +28,7 @@ export function crmSuite() {
     (await crm.administrator.call('POST', crmPaths.pipelines, { name: name('Ventes directes'), ...values })).body.id
   const makeState = (pipeline: string, values: Record<string, unknown> = {}) =>
     crm.administrator.call('POST', crmPaths.states, { name: name('État'), pipeline, probability: 10, ...values })
-  /** Changes a record over the version that it has now; `by` the administrator unless told. */
+  /** Changes a record at its present version; `by` is the administrator by default. */
   const change = async (path: string, values: unknown, by = crm.administrator) =>
     by.call('PATCH', path, values, { 'if-match': (await crm.administrator.call('GET', path)).etag ?? '' })
   const remove = async (path: string, by = crm.administrator) =>

@@ -5,7 +5,7 @@ import type { Person, Reply } from './suite.ts'
 
 const commercial = 'commercial/v1/'
 
-/** Who walks a deal, of what side, for whom. */
+/** Context of the steps of a deal: the acting user, the database, the party and the side. */
 export interface Walker {
   person: Person
   db: Queryable
@@ -18,7 +18,7 @@ interface Found extends Record<string, unknown> {
   status: string
 }
 
-/** The documents of the party of a walk, the oldest first. */
+/** Returns the documents of the party, the oldest first. */
 const found = (
   { db, organization, isSales }: Walker,
   kind: string,
@@ -64,7 +64,7 @@ const make = ({ person }: Walker, path: string, values: Record<string, unknown>)
   person.call('POST', `${commercial}${path}/`, values)
 
 let numbers = 0
-/** A supplier's paper bears the number that he gave it. */
+/** Returns the number and date that a supplier gave to a document; none for sales. */
 const ownNumber = ({ isSales }: Walker): Record<string, unknown> =>
   isSales ? {} : { number: `PAPIER-${(numbers += 1)}`, issue_date: '2026-11-20' }
 

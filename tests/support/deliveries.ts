@@ -24,7 +24,7 @@ export function deliveries(person: Person, organization: string) {
     change,
     move: (of: string, status: string): Promise<Reply> => change(of, { status }),
     statusOf: async (order: string): Promise<string> => (await read(`purchase-orders/${order}`)).body.status,
-    /** What is left of each line of an order, for invoices or for another kind. */
+    /** Returns the open quantity of each order line, for invoices or for another kind. */
     left: async (order: string, kind = 'invoices'): Promise<string[]> =>
       (await person.call('GET', `${commercial}purchase-orders/${order}/remaining/?for=${kind}`)).body.lines.map(
         ({ quantity }: { quantity: string }) => quantity,

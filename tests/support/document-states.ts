@@ -1,7 +1,7 @@
 import { customer } from './documents.ts'
 import type { Person, Reply } from './suite.ts'
 
-/** Where the documents of a kind are. */
+/** Paths of the kinds of documents. */
 export type DocumentPath =
   'quotations' | 'purchase-orders' | 'invoices' | 'credits' | 'refunds' | 'delivery-notes' | 'product-returns'
 
@@ -32,7 +32,7 @@ export async function documentMaker(person: Person, isSales: boolean): Promise<M
   }
   const line = { product_name: 'Table', quantity: '2', price: '50.00' }
   const idOf = (at: string): string => at.split('/').at(-2)!
-  /** A supplier's paper bears the number that he gave it. */
+  /** Returns the number and date that a supplier gave to a document; none for sales. */
   const own = (): Record<string, unknown> =>
     isSales ? {} : { number: `PAPIER-${isSales}-${(numbers += 1)}`, issue_date: '2026-11-20' }
 

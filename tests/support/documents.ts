@@ -42,7 +42,7 @@ export async function draft(
   return reply
 }
 
-/** Asks for the validation of an invoice as it stood in a reply. */
+/** Requests the validation of an invoice at the version of a reply. */
 export const validate = (person: Person, { body, etag }: Reply, headers: Record<string, string> = {}): Promise<Reply> =>
   person.call(
     'PATCH',
@@ -78,7 +78,7 @@ export const pay = (
     headers,
   )
 
-/** A quotation that nobody has read yet. */
+/** Creates a quotation that is not sent yet. */
 export async function pendingQuotation(
   person: Person,
   organization: string,
@@ -93,7 +93,7 @@ export async function pendingQuotation(
   return made
 }
 
-/** A quotation that has been sent, as it stands then. */
+/** Creates and sends a quotation, and reads it again. */
 export async function sentQuotation(
   person: Person,
   organization: string,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Person, type Suite, startSuite } from './suite.ts'
 
-/** Where projects and what belongs to them are served. */
+/** Paths of projects and of the records that belong to them. */
 export const projectPaths = {
   comments: 'projects/v1/comments/',
   items: 'projects/v1/to-do-items/',

@@ -13,7 +13,7 @@ import { eachOf } from './routes.ts'
 import { oneOfEach, sampleValues } from './database/rows.ts'
 import { type Person, type Suite, startSuite } from './suite.ts'
 
-/** The mark that every text of the second company bears. */
+/** Mark that every text of the second company contains. */
 export const canary = 'TENANT-B-CANARY'
 export const roleNames = Object.keys(roles) as RoleName[]
 
@@ -58,7 +58,7 @@ export const idOf = (rows: ReadonlyMap<string, string>, route: Route, person: Pe
 export const harmless = (route: Route): unknown =>
   route.method === 'post' || route.method === 'put' || route.method === 'patch' ? [] : undefined
 
-/** What the routes answer that they should not. */
+/** Returns the failures that `check` finds on the routes. */
 export async function refusals(
   routes: readonly Route[],
   check: (route: Route) => Promise<string | undefined>,

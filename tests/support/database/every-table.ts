@@ -43,8 +43,8 @@ begin
 end $$`)
 
 /**
- * Writes a row into every table that has none, each with the same identifier, so that every reference finds its row, and
- * `many` more into the tables whose first two columns identify no row.
+ * Writes a row with the same identifier into every table that lacks one, so that every reference finds its row. Tables
+ * whose first two columns identify no row get `many` more; returns their names.
  */
 export async function fillEveryTable(db: Database, many: number): Promise<string[]> {
   const pageable: string[] = []

@@ -34,9 +34,9 @@ const namedByServices: Readonly<Record<string, string>> = {
 /** Past the entries that services book, since each is written at once. */
 let lastEntry = 1_000_000
 
-/** What a service gives a record in its time. */
+/** Fields that a service fills later; they are null in a sample. */
 const givenByServices = ['public_key', 'auxiliary', 'deleted_at', 'hash', 'previous_hash']
-/** What single entities need besides. */
+/** Values of single entities that differ from the samples by kind of field. */
 const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   'calendar/events': { zone: 'Europe/Paris', recurrence: null, exceptions: [] },
   'commercial/business-opportunities': { lost_reason: null, position: null },
@@ -64,7 +64,7 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   'payment/transfer-orders': { state: 'draft' },
 }
 
-/** A value for every stored field of an entity that names no other record; each text bears the mark. */
+/** Returns a value for every stored field of an entity that is no reference; each text contains the mark. */
 export function sampleValues(entity: Entity, mark: string): Record<string, unknown> {
   const values = Object.fromEntries(
     Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => {
@@ -90,7 +90,7 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
   return { ...values, ...own }
 }
 
-/** Entities that services write or work out: nobody writes them by hand. */
+/** Entities that services write or compute; no user writes them. */
 export const writtenByServices: readonly string[] = [
   'accounting/account-lines',
   'accounting/accounting-periods',
