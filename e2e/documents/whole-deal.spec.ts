@@ -5,7 +5,7 @@ import { watch } from '../support/watch.ts'
 // The longest journeys, and among the last: each runs where a worker is free.
 test.describe.configure({ mode: 'parallel' })
 
-/** What a person does on the pages of a deal, by the words that stand there. */
+/** Returns the actions of a user on the pages of a deal, by the visible texts. */
 function deal(page: Page) {
   const dialog: Locator = page.locator('dialog[open]')
   const menu = async (name: string | RegExp): Promise<void> => {

@@ -97,7 +97,7 @@ test('keys pressed faster than a move is saved lose no step, of an event and of 
     await saving
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowDown', 'ArrowDown'])
       await page.keyboard.press(`Alt+${key}`)
-    // It stands in its new place before that is saved.
+    // The entry is shown at its new time before the change is saved.
     await expect(entry).toContainText('12:00')
     release()
     await expect.poll(() => times(title)).toEqual(['24T11:00-12:30'])
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an event is drawn with the mouse where it stands, dragged to another day and hour, and taken back', async ({
+test('an event is drawn with the mouse at its time, dragged to another day and hour, and moved back by undo', async ({
   page,
 }) => {
   const at = '2027-03-16'

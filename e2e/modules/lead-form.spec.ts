@@ -12,7 +12,7 @@ async function makePipeline(caller: Awaited<ReturnType<typeof callerFor>>, name:
   return id
 }
 
-test('a form is built, a visitor sends it on a phone, and the card stands on the board', async ({
+test('a form is built, a visitor sends it on a phone, and the card is shown on the board', async ({
   page,
   browser,
   request,
@@ -63,7 +63,7 @@ test('a form is built, a visitor sends it on a phone, and the card stands on the
   expect(errors).toEqual([])
 })
 
-test('a visitor takes a free time, which stands in the agenda, and gives it back', async ({
+test('a visitor books a free time, which is shown in the agenda, and cancels it', async ({
   page,
   browser,
   request,

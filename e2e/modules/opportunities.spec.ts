@@ -91,7 +91,7 @@ test('on a phone a new opportunity is noted, lost with its reason and opened aga
   expect(errors).toEqual([])
 })
 
-test('a meeting is planned, told on its card, and on a phone a held call is logged in three taps', async ({
+test('a meeting is planned, shown on its card, and on a phone a held call is logged in three taps', async ({
   browser,
   request,
 }) => {

@@ -39,7 +39,7 @@ async function keysTo(page: Page, row: Locator): Promise<void> {
   await expect(row).toHaveAttribute('data-active', 'true')
 }
 
-test('what waits is approved and refused where it stands, by keys alone, and the next row follows', async ({
+test('waiting documents are approved and refused in the list, by keys alone, and the next row follows', async ({
   page,
 }) => {
   const [bill, offer] = [await waiting(page, 'invoices'), await waiting(page, 'quotations')]
@@ -114,7 +114,9 @@ test.describe('on a phone', () => {
     expect([refused.status, refused.refusal_reason]).toEqual(['canceled', 'السعر مرتفع'])
   })
 
-  test('the start page stands on one column, in the order of the phone, and leads to what waits', async ({ page }) => {
+  test('the start page has one column, in the order of the phone, and leads to the waiting documents', async ({
+    page,
+  }) => {
     await waiting(page, 'invoices')
     await openAs(page, 'administrator', '/')
     const tiles = page.locator('[data-tile]')
@@ -137,7 +139,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in Arabic the rows stand from right to left and are answered by the same keys', async ({ page }) => {
+test('in Arabic the rows are laid out from right to left and are answered by the same keys', async ({ page }) => {
   const bill = await waiting(page, 'invoices')
   await page.addInitScript(() => localStorage.setItem('ensemble.language', 'ar'))
   await openAs(page, 'administrator', '/waiting?source=approve')

@@ -29,16 +29,16 @@ export async function typing(page: Page, id: string): Promise<void> {
   await subject(page).fill('Portes et pose')
 }
 
-/** What was typed stands in the editor. */
+/** Checks that the editor shows the typed values. */
 export async function keepsTyped(page: Page): Promise<void> {
   await expect(subject(page)).toHaveValue('Portes et pose')
   await expect(quantity(page)).toHaveValue('7')
 }
 
-/** Nothing says that it was saved. */
+/** Checks that no message says that the quotation was saved. */
 export const nothingClaimed = (page: Page) => expect(page.getByText('Sauvegardée!')).toHaveCount(0)
 
-/** Saves, and what was typed is what the service has. */
+/** Saves, and checks that the service has the typed values. */
 export async function savesAtLast(page: Page, sales: Caller, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Sauvegardée!').first()).toBeVisible()

@@ -22,7 +22,7 @@ export async function logIn(page: Page, role: string): Promise<void> {
 
 const storages = new Map<string, Promise<Storage>>()
 
-/** What the browser of a role keeps after the log-in, which happens once in each worker. */
+/** Returns the browser storage of a role after its log-in, which happens once in each worker. */
 function storageOf(role: string, context: BrowserContext): Promise<Storage> {
   const known = storages.get(role) ?? logInOnce(role, context)
   storages.set(role, known)

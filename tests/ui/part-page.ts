@@ -5,7 +5,7 @@ export { expect } from '@playwright/test'
 interface Part {
   /** The part on its page, in the direction of the test. */
   open: (name: string, query?: Readonly<Record<string, string>>) => Promise<void>
-  /** What the part told its caller. */
+  /** Last value that the part passed to its caller. */
   told: Locator
   /** Presses keys one after another: `press('ArrowDown', 'Enter')`. */
   press: (...keys: string[]) => Promise<void>
@@ -15,7 +15,7 @@ interface Options {
   dir: 'ltr' | 'rtl'
   /** For tests that change the browser itself (its clock, its prototypes): a page that no other test sees. */
   hasOwnPage: boolean
-  /** What the page may report: Chromium names a handler in HTML that it only reads to sanitise it. */
+  /** Messages that the page may report: Chromium names a handler in HTML that is only parsed to sanitise it. */
   mayReport: RegExp | undefined
 }
 

@@ -39,10 +39,7 @@ const mostTicks = 6
 
 const isSecret = (name: string): boolean => /IBAN|BIC|mot de passe|sécurité sociale/i.test(name)
 
-/**
- * Changes the value of every field of a form, and returns the new values except secrets, which no draft stores; `at` is
- * the moment of the last change.
- */
+/** Changes every field of a form. Returns the new values except secrets, which no draft stores, and the last moment. */
 export async function fillForm(
   root: HTMLElement,
   random: () => number,
