@@ -20,7 +20,7 @@ export function demoFolder(): string {
   return join(cache, `demo-${hash.digest('hex').slice(0, 16)}`)
 }
 
-/** Makes the demo company once, before the first worker starts; every worker reads where it lies. */
+/** Makes the demo company once, before the first worker starts, and gives its folder to every worker. */
 export default async function prepareDemo(): Promise<void> {
   const folder = demoFolder()
   process.env.E2E_DEMO = folder

@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from 'node:net'
  */
 export interface Front {
   url: string
-  /** How often a file or a call was asked for, by method and path. */
+  /** Requests in their order, as method and path. */
   asked: string[]
   cut: () => Promise<void>
   restore: () => Promise<void>

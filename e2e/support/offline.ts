@@ -22,7 +22,7 @@ export const test = plain.extend<Offline>({
     await use(async (browser) => {
       const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'allow', locale: 'fr-FR' })
       opened.push(() => context.close())
-      // On a good line the worker keeps the whole app: how good it is must not depend on what else this machine does.
+      // On a good line the worker caches the whole app; the measured line must not depend on the load of this machine.
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }))
       return context.newPage()
     })

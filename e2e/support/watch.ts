@@ -45,10 +45,10 @@ export function watch(page: Page): string[] {
   return errors
 }
 
-/** Words that look like a key of the translations instead of a sentence. */
+/** Pattern of a translation key that is shown instead of its text. */
 const rawKey = /\b[a-z][\w-]+:[a-z][\w-]+(\.[\w-]+)+\b|\b[a-z]+(\.[a-z][A-Za-z_]+){2,}\b/
 
-/** In the page: what slides or fades in has not its own colours yet; what turns for ever says that something is loaded. */
+/** Returns the number of running animations that end; an endless one is the sign of loading. */
 const countMoving = (): number =>
   document
     .getAnimations()
@@ -169,7 +169,7 @@ async function axeErrors(page: Page, place: string): Promise<string[]> {
   return errors
 }
 
-/** Targets that are small themselves. A field that scrolls under the sticky bar looks small to axe and is not. */
+/** Returns the targets that are really small; axe also reports fields that are partly under the sticky bar. */
 async function tooSmall<N extends { target: unknown[] }>(page: Page, nodes: readonly N[]): Promise<N[]> {
   const small: N[] = []
   for (const node of nodes) {

@@ -14,7 +14,7 @@ interface Node {
   facts: string
 }
 
-/** The tree of structure as a reader meets it. */
+/** Returns the structure tree of a document, in reading order. */
 function treeOf(document: PDFDocument): Node {
   const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
   const read = (element: PDFDict): Node => {

@@ -9,7 +9,7 @@ export interface Hole {
   constraint?: string
 }
 
-/** The checks of verify by what they look at. */
+/** Names of the checks of verify by their subject. */
 const checks = {
   administrators: 'companies keep an administrator',
   counters: 'counters stand at the last number',

@@ -7,7 +7,7 @@ import type { Person, Reply, Suite } from './suite.ts'
 
 let count = 0
 
-/** Sends a document and lets the platform answer; gives the id under which the platform speaks of it. */
+/** Sends an invoice, lets the platform answer, and returns the id that the platform gave to it. */
 export async function handOver(suite: Suite, person: Person, id: string): Promise<string | undefined> {
   const { status, body } = await send(person, 'invoice', id)
   expect(status, JSON.stringify(body)).toBe(201)

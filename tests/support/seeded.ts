@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed determines. */
+/** Returns a generator of numbers from 0 to 1 that a seed determines. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

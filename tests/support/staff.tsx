@@ -31,7 +31,7 @@ export async function loadScreens(): Promise<void> {
   )
 }
 
-/** Waits until the loaders of the present address have let it in. */
+/** Waits until the loaders of the present address have finished. */
 async function settleNavigation(): Promise<void> {
   await act(async () => {
     while (router.state.navigation.state !== 'idle')
@@ -79,7 +79,7 @@ const own = [
   'accounting',
 ]
 
-/** The staff app on the reference services of this process; `server` takes errors, `calls` what left over the wire. */
+/** Runs the staff app on the reference services of this process; `server` takes handlers, `calls` lists requests. */
 export function staffApp(role: Role = 'administrator') {
   const state = { suite: undefined as unknown as Suite, person: undefined as unknown as Person, company: '' }
   const calls: { method: string; path: string; query: URLSearchParams; body: any; headers: Headers }[] = []

@@ -39,7 +39,7 @@ async function writeDump(part: string): Promise<void> {
   await database.close()
 }
 
-/** In a cluster, the database that the others are copied from. */
+/** Name of the database in a cluster that the others are copied from. */
 const model = 'model'
 async function copy(cluster: string, name: string, of: string): Promise<string> {
   const owner = await openPostgres(cluster, 1)
@@ -71,19 +71,19 @@ export default async function setup(): Promise<(() => void) | undefined> {
   return cluster.stop
 }
 
-/** An empty, migrated PGlite of its own, on a folder or in memory: for tests that end its process or its files. */
+/** Opens an empty, migrated PGlite in a folder or in memory, for tests that end its process or its files. */
 export const newPglite = (dataDir?: string): Promise<PgliteDatabase> =>
   openPglite({ dump: readFileSync(keptPath('pglite')), ...(dataDir ? { dataDir } : {}) })
 
 let copies = 0
 
-/** The address of an empty, migrated database of its own in the PostgreSQL of this run. */
+/** Creates an empty, migrated database in the PostgreSQL of this run, and returns its URL. */
 export function postgresUrl(): Promise<string> {
   copies += 1
   return copy(process.env[place] ?? '', `test_${process.pid}_${copies}`, model)
 }
 
-/** An empty, migrated PostgreSQL of its own: for tests of this engine, and of many who write at once. */
+/** Opens an empty, migrated PostgreSQL database, for tests of this engine and of concurrent writes. */
 export const newPostgres = async (connections?: number): Promise<Database> =>
   openPostgres(await postgresUrl(), connections)
 

@@ -17,7 +17,7 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts:
   day: () => '2026-11-20',
   moment: () => '2026-11-20T09:00:00.000Z',
   time: () => '09:00',
-  // A record that is still being read is not shown.
+  // A record in the state `reading` is not listed.
   choice: (_mark, { choices = {} }) => Object.keys(choices).find((name) => name !== 'reading'),
   choices: () => [],
   refs: () => [],
@@ -31,7 +31,7 @@ const namedByServices: Readonly<Record<string, string>> = {
   'projects/task-links': 'project',
 }
 
-/** Past the entries that services book, since each is written at once. */
+/** Number of the last entry, above the numbers that services give. */
 let lastEntry = 1_000_000
 
 /** Fields that a service fills later; they are null in a sample. */
@@ -127,8 +127,8 @@ const madeElsewhere = new Set([
 ])
 
 /**
- * Writes one row of every entity, whether its writes are open yet or not; every person they name is the given one.
- * Answers the ids by registry name.
+ * Writes one row of every entity, whether its writes are open yet or not; every user they refer to is the given one.
+ * Returns the ids by the key of the entity.
  */
 export async function oneOfEach(
   tx: Queryable,
@@ -143,7 +143,7 @@ export async function oneOfEach(
     const people = Object.entries({ ...entity.fields, ...entity.computed })
       .filter(([, schema]) => factsOf(schema).kind === 'user')
       .map(([name]) => name)
-    // A record that must name another gets one made before it.
+    // A required reference gets its record first.
     const named: Record<string, string> = {}
     for (const [name, schema] of Object.entries(entity.fields)) {
       const target = byKey.get(factsOf(schema).target ?? '')
@@ -162,7 +162,7 @@ export async function oneOfEach(
     rows.set(entity.key, record.id)
     return record.id
   }
-  // A link is between two tasks.
+  // A link needs a second task.
   const secondTask = async (project: string): Promise<string> => {
     const values = { ...sampleValues(byKey.get('projects/tasks')!, mark), project, step: rows.get('projects/steps') }
     const { id } = await insertRecord(tx, byKey.get('projects/tasks')!, {
