@@ -4,7 +4,7 @@ import { callerFor } from '../support/api.ts'
 import { logInWith } from '../support/people.ts'
 import { checkScreen, checkTop, navigateInApp, settled, watch } from '../support/watch.ts'
 
-// A link that is out of date says so: that is the page, not an error of it.
+// The page of an outdated link shows an error message, which is no failure.
 const sayNo = new Set([
   'login-authorize',
   'page-test',

@@ -266,7 +266,7 @@ test('the totals are the same rows on the record, on the public page and in the 
     data: { id: draft.id, content: '<p>Bonjour</p>' },
   })
   const { public_key: key } = await sales.get(`commercial/v1/quotations/${draft.id}/`)
-  /** The figures of a row: those of its label, then its amount. */
+  /** Returns the numbers of a row: those of its label, then its amount. */
   const figures = (parts: readonly string[]): string =>
     parts.flatMap((part) => part.replaceAll(/\s/g, '').match(/\d+(,\d+)?/g) ?? []).join(' ')
   const rowsOn = async (): Promise<string[]> => {

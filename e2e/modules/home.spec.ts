@@ -11,7 +11,7 @@ interface Place {
   h: number
 }
 
-/** The places of the own page on the wide grid, as `key x,y wxh`. */
+/** Returns the tile places of the own page on the wide grid, as `key x,y wxh`. */
 async function savedPlaces(page: Page): Promise<string[]> {
   const caller = await callerFor(page.request, 'support')
   const { lg } = await caller.get('dashboard/v1/layouts/own/?widget=home')

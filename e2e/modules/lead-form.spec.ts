@@ -5,7 +5,7 @@ import { checkScreen, watch } from '../support/watch.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** A pipeline of its own with one state. */
+/** Creates a pipeline with one state. */
 async function makePipeline(caller: Awaited<ReturnType<typeof callerFor>>, name: string): Promise<string> {
   const { id } = await caller.send('POST', 'crm/v1/pipelines/', { name })
   await caller.send('POST', 'crm/v1/states/', { name: 'À rappeler', pipeline: id, probability: 10 })

@@ -3,7 +3,7 @@ import { openAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { checkScreen, watch } from '../support/watch.ts'
 
-/** A pipeline of its own with two states and two open opportunities of a prospect. */
+/** Creates a pipeline with two states and two open opportunities of a prospect. */
 async function makePipeline(caller: Awaited<ReturnType<typeof callerFor>>, name: string) {
   const { id: pipeline } = await caller.send('POST', 'crm/v1/pipelines/', { name })
   const state = (title: string, probability: number): Promise<{ id: string }> =>

@@ -5,7 +5,7 @@ import { openAs } from '../support/people.ts'
 
 let made = 0
 
-/** A document of a supplier that waits for a decision; answers its id and number. */
+/** Creates a document of a supplier that waits for a decision; returns its id and number. */
 async function waiting(page: Page, kind: 'invoices' | 'quotations'): Promise<{ id: string; number: string }> {
   const caller = await callerFor(page.request, 'administrator')
   const { results } = await caller.get('directory/v1/organizations/?page_size=1')
@@ -77,7 +77,7 @@ test('waiting documents are approved and refused in the list, by keys alone, and
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  /** Nothing hangs over the edge, and what is tapped is large enough for a thumb. */
+  /** Checks that the page does not scroll sideways and that the buttons of a row are within the screen. */
   async function checkPhone(page: Page, row: Locator): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     for (const button of await row.getByRole('button').all()) {

@@ -3,7 +3,7 @@ import { openAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { checkScreen, watch } from '../support/watch.ts'
 
-/** A project of its own with six tasks of one person in the week, and the ids of both. */
+/** Creates a project with six tasks of one person in the week; returns the ids. */
 async function overload(lead: Caller, name: string): Promise<{ project: string; yann: string; task: string }> {
   const { results } = await lead.get('auth/v1/users/?page_size=100')
   const yann = results.find((one: { last_name: string }) => one.last_name === 'Le Floch').uuid

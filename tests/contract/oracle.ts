@@ -57,7 +57,7 @@ function read(text: string): Rational {
 /** Greatest whole number that is not above a positive rational. */
 const whole = (a: Rational): bigint => a.over / a.under
 
-/** Rounds to the cent: half away from zero. Answers the number of cents. */
+/** Rounds to the cent, half away from zero, and returns the number of cents. */
 function cents(a: Rational): bigint {
   const size = sign(a) < 0 ? ratio(-a.over, a.under) : a
   const rounded = whole(plus(times(size, hundred), ratio(1n, 2n)))

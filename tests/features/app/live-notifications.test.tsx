@@ -12,7 +12,7 @@ import { endSession, setSession } from '../../../src/api/session/session.ts'
 
 const minute = 60_000
 const before = config()
-/** The streams that were asked for, newest last. */
+/** Streams that were requested, the newest last. */
 let streams: ReadableStreamDefaultController<Uint8Array>[]
 let isServed: boolean
 let stops: (() => void)[]

@@ -72,7 +72,7 @@ it('says why a line has its price, by level and customer, and what was paid befo
       issue_date,
       purchase_order_lines: [{ product, quantity: '1', price }],
     })
-  // An order that was called off tells no price.
+  // A cancelled order shows no price.
   const off = await call('POST', 'commercial/v1/purchase-orders/', {
     organization: supplier,
     is_sales: false,

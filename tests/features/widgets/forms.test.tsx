@@ -116,7 +116,7 @@ const faults: Readonly<Record<string, (root: HTMLElement, user: UserEvent) => Pr
   },
 }
 
-/** Another walk at each run, unless its number is given: a failure is seen again with the one that it names. */
+/** Seed of the random choice, another one at each run unless it is given; a failure names its seed. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const random = seeded(seed)
 const writing = ['500', '409', '412', 'offline']

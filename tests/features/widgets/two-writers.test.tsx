@@ -475,7 +475,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
 }
 
-/** Forms that make something new or take a step, which no version of a record is lost by. */
+/** Forms that create a record or make a transition, which overwrite no version of a record. */
 const makes: Readonly<Record<string, string>> = {
   'features/crm/activity/LogCallDialog.tsx': 'a call that was held, and the next one',
   'features/admin/people/InvitePanel.tsx': 'an invitation, which is never changed',
@@ -537,7 +537,7 @@ const submit = async (root: HTMLElement, user: UserEvent): Promise<void> => {
   if (form) return act(async () => void fireEvent.submit(form))
   await user.click(within(root.matches('article') ? root : document.body).getByRole('button', { name: /^Enregistrer/ }))
 }
-/** A dialog that closes leads back to its page: what comes after it waits for that. Panels and pages may stay. */
+/** Waits until a dialog is closed and its page is shown again. Panels and pages may stay open. */
 const closed = async (root: HTMLElement): Promise<void> => {
   if (root.matches('dialog, [role=dialog]'))
     await waitFor(() => expect(root.isConnected).toBe(false), { timeout: 1000 }).catch(() => undefined)
@@ -565,7 +565,7 @@ it.each(Object.keys(changes))(
     const { user, root, typed, asked } = await meet()
     await user.click(within(asked).getAllByRole('button', { name: 'Fermer' })[0]!)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Modifié entre-temps' })).toBeNull())
-    // A choice whose words were still on their way when it was read says what it held by now.
+    // A choice whose text was still loading when it was read has its text now.
     expect(readForm(root)).toMatchObject(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== '')))
     await submit(root, user)
     const again = await question()
