@@ -103,7 +103,7 @@ test('a colleague is invited, chooses a password, forgets it, sets a new one, an
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('nobody registers where registration is closed, and a used invitation opens nothing', async ({ page }) => {
+test('no one can register where registration is closed, and a used invitation opens nothing', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Prénom').fill('Inconnue')
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('De Passage')
@@ -117,7 +117,7 @@ test('nobody registers where registration is closed, and a used invitation opens
   await expect(page.getByText('Cette invitation n’est plus valable.')).toBeVisible()
 })
 
-test('who belongs to several companies chooses one, and may choose another later', async ({ page, request }) => {
+test('a user of several companies chooses one, and may choose another later', async ({ page, request }) => {
   const isolation = await callerFor(request, 'isolation')
   const { email: both, password } = loginOf('hr')
   await isolation.send('POST', 'auth/v1/users/invite/', {

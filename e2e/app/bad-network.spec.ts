@@ -6,8 +6,8 @@ import { expect, type Locator, type Page, test } from '../support/test.ts'
 const seed = givenSeed()
 
 /**
- * A line as in a train: every answer takes 400 ms more, one call in twenty is lost, and the first writing to each place
- * is done while its answer gets lost. Answers the writings that went through.
+ * Emulates the network of a train: every response takes 400 ms more, and one call in twenty is lost. The first write to
+ * each path is done, but its response is lost. Returns these writes.
  */
 async function badLine(page: Page): Promise<string[]> {
   const random = seeded(seed)
@@ -36,7 +36,7 @@ async function badLine(page: Page): Promise<string[]> {
   return written
 }
 
-/** Does something again as a person does who is told that it did not come through, until what shows it is there. */
+/** Repeats an action until its result is shown, as a user does after an error. */
 async function untilDone(act: () => Promise<void>, done: Locator): Promise<void> {
   await expect(async () => {
     if (!(await done.isVisible())) await act()
@@ -44,7 +44,7 @@ async function untilDone(act: () => Promise<void>, done: Locator): Promise<void>
   }).toPass({ timeout: 120_000 })
 }
 
-/** Nothing turns for ever: what was asked has been answered, or says that it was not. */
+/** Checks that nothing loads forever: every read was answered or shows its error. */
 const nothingTurns = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
 
 test.beforeEach(() => {

@@ -4,7 +4,7 @@ import { callerFor } from '../support/api.ts'
 import { logInWith } from '../support/people.ts'
 import { checkScreen, checkTop, navigateInApp, settled, watch } from '../support/watch.ts'
 
-// A link that is out of date says so: that is the page, not an error of it.
+// The page of an outdated link shows an error message, which is no failure.
 const sayNo = new Set([
   'login-authorize',
   'page-test',
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const isFull = process.env.CRAWL === 'full'
 
-// In French every address is loaded as who follows a link from outside; in the others one comes from screen to screen.
+// In French every address is loaded like a link from outside; in the others the test navigates from screen to screen.
 for (const language of isFull ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
   test(`every due address in ${language}`, async ({ browser, request }) => {
     // A busy machine takes more than three times the usual time.
@@ -27,7 +27,7 @@ for (const language of isFull ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
     const caller = await callerFor(request, 'administrator')
     const ids = await idsOf(caller)
     const bought = await purchasesOf(caller, ids)
-    // What slides in late on a busy machine has not its own colours yet: here nothing slides.
+    // Animations are off: on a busy machine a screen would be judged before it has its final colours.
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     await context.addInitScript((wanted) => {
       try {
@@ -36,8 +36,8 @@ for (const language of isFull ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
         /* the frame of a preview has no storage */
       }
     }, language)
-    // On a metered line nothing is fetched ahead: each address is loaded and judged by itself. Who goes from screen to
-    // screen has the line that fetches.
+    // On a metered line nothing is prefetched: each address is loaded and judged by itself. The languages that navigate
+    // from screen to screen prefetch.
     if (language === 'fr')
       await context.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
@@ -46,7 +46,7 @@ for (const language of isFull ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
     const errors = watch(page)
     const found: string[] = []
     let isInApp = false
-    // axe judges each screen once: where it stands from right to left, which is harder.
+    // axe judges each screen once, in the layout from right to left, which is harder.
     const isJudged = (side: string): boolean => isFull || language !== 'fr' || side === 'purchases'
     const visit = async (route: string, pattern: string, side: 'sales' | 'purchases' = 'sales'): Promise<void> => {
       const name = side === 'sales' ? route : `${route} of purchases`
@@ -67,12 +67,12 @@ for (const language of isFull ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
     await logInWith(context, 'administrator')
     for (const { name, pattern, access } of due) {
       if (alone.has(name)) continue
-      // The pages for customers are an app of their own: one comes to them, and from them, by loading.
+      // The pages for customers are an app of their own, so the test loads them, and the page after them.
       isInApp &&= access === 'staff'
       await visit(name, pattern)
       isInApp = language !== 'fr' && access === 'staff'
     }
-    // The screens of suppliers are those of customers once more: one language walks them, all of them in a full walk.
+    // Purchases use the screens of sales: one language visits them, and every language in a full crawl.
     const sides = language === 'fr' || isFull ? twoSided : []
     for (const { name, pattern } of sides) await visit(name, pattern, 'purchases')
     await context.close()

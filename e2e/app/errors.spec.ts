@@ -263,7 +263,7 @@ test('a session that ends in the middle of a form, without being remembered: aft
   const form = page.getByRole('dialog', { name: 'Nouvelle organisation' })
   await form.getByLabel('Raison sociale').fill('Scierie du Léon')
   await form.getByLabel('Ville').fill('Landivisiau')
-  // What the form looks up while it is typed in is answered: the session ends as it is saved.
+  // Reads of the form are answered; its write is refused, so the session ends on saving.
   await page.route('**/api/directory/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill(json(401, { code: 'token_expired' })),
   )

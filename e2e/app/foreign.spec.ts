@@ -61,7 +61,7 @@ test('the same built app works on other services that know the specification alo
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 
-  // What these services are asked first is for the app to say: it knows what they may be sent.
+  // The page names no first calls to these services: only the app knows what they accept.
   expect(await (await page.request.get(`${app.url}/invoices/sales`)).text()).not.toContain('data-ask')
   await page.goto(`${app.url}/quotation-create/sales`)
   await expect(page.getByRole('combobox', { name: /Client/ })).toBeFocused()

@@ -4,13 +4,16 @@ import { openAs } from '../support/people.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /*
- * Thirty jobs that are done by keyboard alone, and where:
- * here: 1 make a contact, 2 find a record with the palette, 3 write a note, 4 pin it, 5 validate an invoice, 6 send it,
- *   7 record its payment, 8 keep a view under a name, 9 make a folder, 10 open it, 11 plan a reminder, 12 tick it off,
- *   13 look at a record beside its list and go to the next, 14 change a field of many rows, 15 take that back;
- * keyboard: 16 search a list, 17 fill a form in, 18 read the help; quotation-keyboard: 19 write a quotation of ten
- *   lines; home: 20 arrange the start page; waiting: 21 approve, 22 refuse; agenda: 23 make an event, 24 move it,
- *   25 make it longer, 26 undo, 27 delete it; banks: 28 reconcile a statement, 29 take it back; ledger: 30 letter.
+ * Thirty jobs are done by keyboard alone, in this file and others.
+ * Here: 1 make a contact, 2 find a record with the palette, 3 write a note, 4 pin it, 5 validate an invoice.
+ * Here: 6 send it, 7 record its payment, 8 save a view under a name, 9 make a folder, 10 open it.
+ * Here: 11 plan a reminder, 12 tick it off, 13 look at a record beside its list and go to the next.
+ * Here: 14 change a field of many rows, 15 undo that.
+ * In `keyboard`: 16 search a list, 17 fill in a form, 18 read the help.
+ * In `quotation-keyboard`: 19 write a quotation of ten lines. In `home`: 20 arrange the start page.
+ * In `waiting`: 21 approve, 22 refuse. In `ledger`: 30 letter.
+ * In `agenda`: 23 make an event, 24 move it, 25 make it longer, 26 undo, 27 delete it.
+ * In `banks`: 28 reconcile a statement, 29 undo that.
  */
 const saved = (page: Page) => expect(page.getByText('Sauvegardée!').first()).toBeVisible()
 
@@ -25,7 +28,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Where the palette leads: what a person types instead of going through the menu. */
+/** Opens a screen or record with the palette. */
 async function go(page: Page, words: string, option: RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('combobox', { name: 'Rechercher ou agir' })).toBeFocused()

@@ -23,7 +23,7 @@ test('a list, its search, its form and its help by keyboard alone; the focus com
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
-  // The list has come back whole once the record is gone and its row stands in the address.
+  // The list is shown again once the record is hidden and its row is in the address.
   await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
   await expect(rows.nth(3)).toBeVisible()
   await expect(page).toHaveURL(/row=/)
@@ -91,7 +91,7 @@ test('a field that takes the focus does not lie under the bar of its form', asyn
   }
 })
 
-test('the menu shows where one is, however far down it stands', async ({ page }) => {
+test('the menu shows the entry of the present screen, however far down it is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
   await openAs(page, 'administrator', '/manage-email')
   await expect(page.getByRole('heading', { level: 1, name: 'Modèles d’e-mail' })).toBeVisible()

@@ -4,7 +4,7 @@ import { logIn, loginOf } from '../support/people.ts'
 
 const firstLink = (page: Page) => page.getByRole('table').getByRole('link').first()
 const lost = (page: Page) => page.getByText('Connexion perdue.')
-/** What IndexedDB keeps of lists and records. */
+/** Returns the keys of the lists and records in IndexedDB. */
 const seenPlaces = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -18,7 +18,7 @@ const seenPlaces = (page: Page): Promise<string[]> =>
       }),
   )
 
-/** Where the device keeps what was opened and chosen last. */
+/** Returns the keys of the records that were opened and chosen last, in local storage. */
 const recentKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ensemble.recent')))
 
@@ -45,7 +45,7 @@ test('after one visit the app opens without a network, with the list as it was s
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('the start page stands as it was arranged, with the figures and the note as they were seen', async ({
+test('the start page is shown as it was arranged, with the figures and the note as they were seen', async ({
   here: page,
   front,
 }) => {
@@ -149,7 +149,7 @@ test('the session of another person on the same machine is answered nothing of t
   await expect.poll(() => seenPlaces(page)).toEqual([])
 })
 
-test('answers of services and public pages never stand in what the worker keeps', async ({ here: page, front }) => {
+test('responses of services and public pages are never in the caches of the worker', async ({ here: page, front }) => {
   await logIn(page, 'administrator')
   await visit(page, '/directory')
   const kept = await page.evaluate(async () => {
@@ -162,7 +162,7 @@ test('answers of services and public pages never stand in what the worker keeps'
   await expect(page.goto('/invoice-public/kervadec/x')).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
 })
 
-/** A minute later, after which a tab asks for a newer build again, nobody looks at the page any more. */
+/** Hides the page a minute later, after which a tab asks for a newer build again. */
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { now } = Date
@@ -173,7 +173,7 @@ const hide = (page: Page): Promise<void> =>
 const startScript = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src') ?? '')
 
-test('a deploy: an open tab goes on with its own files, loads the new build once when nobody looks, and no form is lost', async ({
+test('a deploy: an open tab goes on with its own files, loads the new build once when hidden, and no form is lost', async ({
   open,
   browser,
   front,
@@ -194,7 +194,7 @@ test('a deploy: an open tab goes on with its own files, loads the new build once
   page.on('load', () => {
     loads += 1
   })
-  // A page that still waits for its rows is not loaded anew when it is left.
+  // A page that still waits for its rows is not reloaded when it is hidden.
   await expect(page.locator('dialog[open], [aria-busy=true]')).toHaveCount(0)
   await hide(page)
   await expect.poll(() => startScript(page).catch(() => before)).not.toBe(before)
@@ -216,12 +216,12 @@ test('a deploy: an open tab goes on with its own files, loads the new build once
   expect(await startScript(page)).not.toBe(before)
 })
 
-test('two deploys of a server that answers its page for a file that is gone: one new start each, no write fails, no form is lost', async ({
+test('two deploys of a server that sends its page for missing files: one reload each, no write fails, no form is lost', async ({
   browser,
   front,
 }) => {
   const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'block', locale: 'fr-FR' })
-  // On a line that is paid by the byte nothing is fetched ahead: each screen asks for its file when it is opened.
+  // On a metered line nothing is prefetched: each screen requests its file when it is opened.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const page = await context.newPage()
   await logIn(page, 'administrator')
@@ -248,7 +248,7 @@ test('two deploys of a server that answers its page for a file that is gone: one
     await expect(form.getByLabel('Raison sociale')).toHaveValue(name)
     await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(form.getByRole('heading', { level: 1, name })).toBeVisible()
-    // Its page may have come with a new start: what was written is there, once.
+    // The page may have been reloaded: the written record exists, once.
     expect(formStarts).toBeLessThanOrEqual(1)
     await form.goto(`/directory?search=${encodeURIComponent(name)}`)
     await expect(form.getByRole('link', { name, exact: true })).toHaveCount(1)

@@ -75,7 +75,7 @@ test('a passkey is added, named, logs in without an address, and is refused once
   await add.click()
   await expect(panel(page).getByRole('alert')).toHaveText('Le mot de passe actuel n’est pas le bon.')
   await panel(page).getByLabel('Mot de passe actuel', { exact: true }).fill(password)
-  // What the person stops is no error, and nothing typed is lost.
+  // A prompt that the user cancels is no error, and no typed text is lost.
   await sensor.knowsHolder(false)
   await add.click()
   await expect(panel(page).getByRole('status')).toHaveText(/Aucune clé d’accès n’a été ajoutée/)

@@ -31,7 +31,7 @@ const screens = due
     })),
   )
 
-/** What a list of a dialog names. */
+/** Returns the names in a list of a dialog. */
 const namesIn = (box: Locator, at: number): Promise<string[]> =>
   box
     .locator('ul')
@@ -39,10 +39,10 @@ const namesIn = (box: Locator, at: number): Promise<string[]> =>
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.firstElementChild?.textContent?.trim() ?? ''))
 
-/** Comes to an address as the buttons of the browser do, and says whether it is closed to the person. */
+/** Navigates to an address as the buttons of the browser do, and returns whether the user has no right to it. */
 async function isClosed(page: Page, address: string): Promise<boolean> {
   await navigateInApp(page, address)
-  // A screen that is left stays in the page, hidden, until the next one has come.
+  // The previous screen stays in the page, hidden, until the next one is drawn.
   const said = page.getByText('Cet écran vous est fermé', { exact: true }).filter({ visible: true })
   return (await said.count()) > 0
 }

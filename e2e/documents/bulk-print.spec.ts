@@ -5,7 +5,7 @@ import { openAs } from '../support/people.ts'
 
 const pdfCalls = '**/commercial/v1/invoices/*/pdf/'
 
-/** Ticks the first rows of the list of sent invoices and opens the dialog that prints them; answers their numbers. */
+/** Ticks the first rows of the list of sent invoices and opens the dialog that prints them; returns their numbers. */
 async function openPrint(page: Page, count: number): Promise<string[]> {
   await openAs(page, 'administrator', '/invoices/sales?menu-invoices=paid')
   const rows = page

@@ -134,7 +134,7 @@ test('a customer ticks an option before accepting: the totals follow at once, th
   expect(errors).toEqual([])
 })
 
-test('a customer who holds the link of a replaced quotation is told, and led to the new version', async ({
+test('a customer with the link of a replaced quotation sees that it is replaced, and a link to the new version', async ({
   browser,
   request,
 }) => {
@@ -241,7 +241,7 @@ test('a wrong key says so and nothing more', async ({ page }) => {
   await expect(page.getByText('Ce document n’est pas disponible')).toBeVisible()
 })
 
-test('the totals are the same rows on the record, on the public page and on the paper', async ({ page, request }) => {
+test('the totals are the same rows on the record, on the public page and in the PDF', async ({ page, request }) => {
   const sales = await callerFor(request, 'sales')
   const { results: taxes } = await sales.get('commercial/v1/taxes/?page_size=100')
   const rate = (number: string): string[] => [
@@ -266,7 +266,7 @@ test('the totals are the same rows on the record, on the public page and on the 
     data: { id: draft.id, content: '<p>Bonjour</p>' },
   })
   const { public_key: key } = await sales.get(`commercial/v1/quotations/${draft.id}/`)
-  /** The figures of a row: those of its label, then its amount. */
+  /** Returns the numbers of a row: those of its label, then its amount. */
   const figures = (parts: readonly string[]): string =>
     parts.flatMap((part) => part.replaceAll(/\s/g, '').match(/\d+(,\d+)?/g) ?? []).join(' ')
   const rowsOn = async (): Promise<string[]> => {

@@ -212,7 +212,7 @@ test('a part of the app that does not come leaves the editor whole', async ({ pa
   isTyped()
   await expect(page.getByText('L’aperçu n’a pas pu être dessiné')).toBeVisible()
   await keepsTyped(page)
-  // Once nothing is unsaved, the app may load itself anew for the missing part, once.
+  // Once nothing is unsaved, the app may reload itself once for the missing part.
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect.poll(async () => (await sales.get(`commercial/v1/quotations/${id}/`)).subject).toBe('Portes et pose')
   await expect(page.getByText('Aucun changement depuis l’enregistrement')).toBeVisible()

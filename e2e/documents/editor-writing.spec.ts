@@ -67,7 +67,7 @@ for (const width of [1440, 390])
     await expect(page.getByLabel(/, ligne 1$/)).toHaveValue('Menuiseries')
   })
 
-test('two tabs with a new quotation each keep a draft of their own; what a closed one left is offered, what a standing one writes is not', async ({
+test('two tabs with a new quotation keep separate drafts; the draft of a closed tab is offered, that of an open tab is not', async ({
   page,
   context,
 }) => {

@@ -41,7 +41,7 @@ test('an invoice that lacks what the law asks does not leave and says what; comp
   expect(errors.filter((text) => !text.includes('422'))).toEqual([])
 })
 
-test('the aged balance of a past day is that of the service, and each amount opens the pieces that sum to it, on a phone and in Arabic too', async ({
+test('the aged balance of a past day is that of the service, and each amount opens its documents; on a phone in Arabic too', async ({
   browser,
   page,
   request,

@@ -78,7 +78,7 @@ test('a customer confirmed before the search has answered: what is typed on goes
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('the paper is drawn beside the lines, follows them, and is a sheet over them on a phone', async ({
+test('the preview of the PDF is drawn beside the lines, follows them, and is a sheet over them on a phone', async ({
   page,
   request,
 }) => {

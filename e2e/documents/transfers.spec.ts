@@ -67,7 +67,7 @@ test('a supplier’s e-invoice is paid by a transfer that another person approve
   expect(told('Ustrd').join()).toContain(number)
   const paid = await administrator.get(`commercial/v1/invoices/${invoice}/`)
   expect([paid.payment_status, paid.left_to_pay]).toEqual(['paid', '0.00'])
-  // The supplier's platform is told that the payment is on its way.
+  // The platform of the supplier is notified that the payment was sent.
   const { results: sent } = await administrator.get(`commercial/v1/status-messages/?received_invoice=${received.id}`)
   expect(sent.map(({ code }: { code: string }) => code)).toContain('211')
 

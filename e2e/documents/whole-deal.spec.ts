@@ -5,7 +5,7 @@ import { watch } from '../support/watch.ts'
 // The longest journeys, and among the last: each runs where a worker is free.
 test.describe.configure({ mode: 'parallel' })
 
-/** What a person does on the pages of a deal, by the words that stand there. */
+/** Returns the actions of a user on the pages of a deal, by the visible texts. */
 function deal(page: Page) {
   const dialog: Locator = page.locator('dialog[open]')
   const menu = async (name: string | RegExp): Promise<void> => {
@@ -27,7 +27,7 @@ function deal(page: Page) {
       await page.getByLabel('Quantité, ligne 1').fill('10')
       await page.getByLabel('Prix HT, ligne 1').fill('100')
     },
-    /** A part of the lines, or all that is left, in the dialog that is open. */
+    /** Converts a part of the lines, or all that is left, in the open dialog. */
     take: async (line: string, quantity: string | null, run: string, to: RegExp): Promise<void> => {
       if (quantity) {
         await dialog.getByRole('radio', { name: /^Une partie/ }).click()
@@ -42,7 +42,7 @@ function deal(page: Page) {
       await answer(button)
       await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
     },
-    /** Takes the answer of the other party down, and makes the order; answers its address. */
+    /** Records the acceptance of the other party and creates the order; returns its address. */
     ordered: async (): Promise<string> => {
       await answer(/accepté/)
       await menu('Convertir en commande')
@@ -54,7 +54,7 @@ function deal(page: Page) {
       await answer('Enregistrer le paiement')
       await expect(page.getByText('Payée').first()).toBeVisible()
     },
-    /** The money of a credit goes back or comes: its refund is made, validated and paid. */
+    /** Creates, validates and pays the refund of a credit. */
     refunded: async (begin: RegExp, pay: RegExp, seen?: RegExp): Promise<void> => {
       await press(begin)
       await page.waitForURL(/\/refund\//)

@@ -6,7 +6,7 @@ import { openAs } from '../support/people.ts'
 const day = '2027-03-09'
 const week = `/agenda?view=week&date=${day}`
 
-/** Own events of that week as `title hour-hour` in UTC. */
+/** Returns the own events of that week as `title hour-hour` in UTC. */
 async function eventsOf(page: Page, role: 'stock' | 'support'): Promise<string[]> {
   const caller = await callerFor(page.request, role)
   const { results } = await caller.get('calendar/v1/agenda/?from=2027-03-08&until=2027-03-14')
@@ -97,7 +97,7 @@ test('keys pressed faster than a move is saved lose no step, of an event and of 
     await saving
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowDown', 'ArrowDown'])
       await page.keyboard.press(`Alt+${key}`)
-    // It stands in its new place before that is saved.
+    // The entry is shown at its new time before the change is saved.
     await expect(entry).toContainText('12:00')
     release()
     await expect.poll(() => times(title)).toEqual(['24T11:00-12:30'])
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an event is drawn with the mouse where it stands, dragged to another day and hour, and taken back', async ({
+test('an event is drawn with the mouse at its time, dragged to another day and hour, and moved back by undo', async ({
   page,
 }) => {
   const at = '2027-03-16'
@@ -149,7 +149,7 @@ test('an event is drawn with the mouse where it stands, dragged to another day a
   await openAs(page, 'stock', `/agenda?view=week&date=${at}`)
   const calendar = page.getByRole('region', { name: 'Calendrier' })
   await expect(calendar).toBeVisible()
-  /** A little below the line of an hour, in the middle of a day. */
+  /** Returns the point a little below the line of an hour, in the middle of a day. */
   const point = async (date: RegExp, hour: string): Promise<{ x: number; y: number }> => {
     const column = (await calendar.getByRole('columnheader', { name: date }).boundingBox())!
     const line = (await calendar.getByText(hour, { exact: true }).first().boundingBox())!
@@ -169,7 +169,7 @@ test('an event is drawn with the mouse where it stands, dragged to another day a
   await expect.poll(events).toEqual(['Livraison 16T09'])
   await drag(await point(/16/, '10:00'), await point(/18/, '14:00'))
   await expect.poll(events).toEqual(['Livraison 18T13'])
-  // The undo of its making would be the first until that of its move is offered.
+  // Until the undo of the move is offered, the first one is that of the creation.
   await expect(page.getByText('Événement modifié')).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).first().click()
   await expect.poll(events).toEqual(['Livraison 16T09'])

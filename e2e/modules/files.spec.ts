@@ -84,7 +84,7 @@ test('a file is dragged into a folder, and taken back', async ({ page }) => {
   await expect(table.getByText('Croquis')).toBeVisible()
 })
 
-test('a PDF keeps its place in its panel, who sees it stands below, and a dialog over it is as high as it needs', async ({
+test('a PDF keeps its place in its panel, above the list of its readers, and a dialog is as high as it needs', async ({
   page,
 }) => {
   await openAs(page, 'administrator', '/file-manager?search=bail')

@@ -11,7 +11,7 @@ interface Place {
   h: number
 }
 
-/** The places of the own page on the wide grid, as `key x,y wxh`. */
+/** Returns the tile places of the own page on the wide grid, as `key x,y wxh`. */
 async function savedPlaces(page: Page): Promise<string[]> {
   const caller = await callerFor(page.request, 'support')
   const { lg } = await caller.get('dashboard/v1/layouts/own/?widget=home')
@@ -69,7 +69,7 @@ test('the page is arranged by keys alone, then by mouse, and given back', async 
   const corner = tile(page, 'À traiter').locator('xpath=following-sibling::*[@data-corner]')
   await drag(page, corner, { x: -2 * column, y: 65 })
   await expect(tile(page, 'À traiter')).toHaveAccessibleName(/largeur 5, hauteur 5/)
-  // What ends a drag hears the click that comes with it for a moment longer.
+  // A click right after the end of a drag may have no effect.
   await expect(async () => {
     await page.getByRole('button', { name: 'Terminer' }).click()
     await expect(start).toBeVisible({ timeout: 1_000 })
@@ -88,7 +88,9 @@ test('the page is arranged by keys alone, then by mouse, and given back', async 
   await expect(page.getByRole('region', { name: 'Mon bloc-notes' })).toBeVisible()
 })
 
-test('T1: neighbours swap and rows close up, by mouse and by keys, without a word of the policy', async ({ page }) => {
+test('T1: neighbours swap and rows close up, by mouse and by keys, without a violation of the policy', async ({
+  page,
+}) => {
   const refused: string[] = []
   page.on('console', (message) => void (/violat|refused/i.test(message.text()) && refused.push(message.text())))
   await openAs(page, 'administrator', '/')

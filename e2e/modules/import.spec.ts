@@ -35,7 +35,7 @@ test('500 lines are read in, the errors settled, and the whole batch taken back'
   await dialog.getByRole('button', { name: 'Importer 499' }).click()
   await expect(dialog.getByText('L’import est terminé.')).toBeVisible()
   expect(await standing()).toBe(count - 1)
-  // The refused row is corrected after the others stand: it is of the same import, which is taken back whole.
+  // The refused row is corrected after the others are imported: it is of the same import, which is undone as a whole.
   await dialog.getByRole('button', { name: 'Corriger les lignes refusées' }).click()
   await dialog.getByRole('textbox', { name: 'Remise, ligne 8' }).fill('7,5')
   await dialog.getByRole('button', { name: 'Vérifier à nouveau' }).click()
@@ -97,7 +97,7 @@ test('invoices of another tool come in as drafts, a row for each line, and are t
   expect(errors).toEqual([])
 })
 
-test('contacts that stand already are settled row by row: completed, made all the same, or left', async ({
+test('contacts that exist already are decided row by row: completed, created all the same, or skipped', async ({
   page,
   request,
 }) => {

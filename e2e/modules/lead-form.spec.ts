@@ -5,14 +5,14 @@ import { checkScreen, watch } from '../support/watch.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** A pipeline of its own with one state. */
+/** Creates a pipeline with one state. */
 async function makePipeline(caller: Awaited<ReturnType<typeof callerFor>>, name: string): Promise<string> {
   const { id } = await caller.send('POST', 'crm/v1/pipelines/', { name })
   await caller.send('POST', 'crm/v1/states/', { name: 'À rappeler', pipeline: id, probability: 10 })
   return id
 }
 
-test('a form is built, a visitor sends it on a phone, and the card stands on the board', async ({
+test('a form is built, a visitor sends it on a phone, and the card is shown on the board', async ({
   page,
   browser,
   request,
@@ -63,7 +63,7 @@ test('a form is built, a visitor sends it on a phone, and the card stands on the
   expect(errors).toEqual([])
 })
 
-test('a visitor takes a free time, which stands in the agenda, and gives it back', async ({
+test('a visitor books a free time, which is shown in the agenda, and cancels it', async ({
   page,
   browser,
   request,

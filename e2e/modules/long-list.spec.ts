@@ -68,7 +68,7 @@ test('a list without pages: rows that do not come say so in sight and are asked 
   await alert.getByRole('button', { name: 'Réessayer' }).click()
   await expect(row(middle)).toBeInViewport()
   await expect(alert).toBeHidden()
-  // What was read stays where it is, and the message goes with the rows that it is about.
+  // Loaded rows stay in place, and the message is shown only at the rows that failed.
   isBroken = true
   await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
   await expect(alert).toBeInViewport({ ratio: 1 })

@@ -3,7 +3,7 @@ import { openAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { checkScreen, watch } from '../support/watch.ts'
 
-/** A pipeline of its own with two states and two open opportunities of a prospect. */
+/** Creates a pipeline with two states and two open opportunities of a prospect. */
 async function makePipeline(caller: Awaited<ReturnType<typeof callerFor>>, name: string) {
   const { id: pipeline } = await caller.send('POST', 'crm/v1/pipelines/', { name })
   const state = (title: string, probability: number): Promise<{ id: string }> =>
@@ -91,7 +91,7 @@ test('on a phone a new opportunity is noted, lost with its reason and opened aga
   expect(errors).toEqual([])
 })
 
-test('a meeting is planned, told on its card, and on a phone a held call is logged in three taps', async ({
+test('a meeting is planned, shown on its card, and on a phone a held call is logged in three taps', async ({
   browser,
   request,
 }) => {

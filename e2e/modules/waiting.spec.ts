@@ -5,7 +5,7 @@ import { openAs } from '../support/people.ts'
 
 let made = 0
 
-/** A document of a supplier that waits for a decision; answers its id and number. */
+/** Creates a document of a supplier that waits for a decision; returns its id and number. */
 async function waiting(page: Page, kind: 'invoices' | 'quotations'): Promise<{ id: string; number: string }> {
   const caller = await callerFor(page.request, 'administrator')
   const { results } = await caller.get('directory/v1/organizations/?page_size=1')
@@ -39,7 +39,7 @@ async function keysTo(page: Page, row: Locator): Promise<void> {
   await expect(row).toHaveAttribute('data-active', 'true')
 }
 
-test('what waits is approved and refused where it stands, by keys alone, and the next row follows', async ({
+test('waiting documents are approved and refused in the list, by keys alone, and the next row follows', async ({
   page,
 }) => {
   const [bill, offer] = [await waiting(page, 'invoices'), await waiting(page, 'quotations')]
@@ -77,7 +77,7 @@ test('what waits is approved and refused where it stands, by keys alone, and the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  /** Nothing hangs over the edge, and what is tapped is large enough for a thumb. */
+  /** Checks that the page does not scroll sideways and that the buttons of a row are within the screen. */
   async function checkPhone(page: Page, row: Locator): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     for (const button of await row.getByRole('button').all()) {
@@ -114,7 +114,9 @@ test.describe('on a phone', () => {
     expect([refused.status, refused.refusal_reason]).toEqual(['canceled', 'السعر مرتفع'])
   })
 
-  test('the start page stands on one column, in the order of the phone, and leads to what waits', async ({ page }) => {
+  test('the start page has one column, in the order of the phone, and leads to the waiting documents', async ({
+    page,
+  }) => {
     await waiting(page, 'invoices')
     await openAs(page, 'administrator', '/')
     const tiles = page.locator('[data-tile]')
@@ -137,7 +139,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in Arabic the rows stand from right to left and are answered by the same keys', async ({ page }) => {
+test('in Arabic the rows are laid out from right to left and are answered by the same keys', async ({ page }) => {
   const bill = await waiting(page, 'invoices')
   await page.addInitScript(() => localStorage.setItem('ensemble.language', 'ar'))
   await openAs(page, 'administrator', '/waiting?source=approve')

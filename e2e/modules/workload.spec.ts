@@ -3,7 +3,7 @@ import { openAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { checkScreen, watch } from '../support/watch.ts'
 
-/** A project of its own with six tasks of one person in the week, and the ids of both. */
+/** Creates a project with six tasks of one person in the week; returns the ids. */
 async function overload(lead: Caller, name: string): Promise<{ project: string; yann: string; task: string }> {
   const { results } = await lead.get('auth/v1/users/?page_size=100')
   const yann = results.find((one: { last_name: string }) => one.last_name === 'Le Floch').uuid
@@ -22,7 +22,7 @@ async function overload(lead: Caller, name: string): Promise<{ project: string; 
   return { project, yann, task: made[0].id }
 }
 
-/** What a person has to do, in all projects: open tasks, and the hours of this week. */
+/** Returns the workload of a person in all projects: open tasks, and the hours of this week. */
 async function chargeOf(lead: Caller, project: string, name: string): Promise<{ open: number; hours: number }> {
   const { people, weeks } = await lead.get(`projects/v1/workload/?project=${project}`)
   const row = people.find((one: { name: string }) => one.name === name)
@@ -40,7 +40,10 @@ function written(hours: number): string {
 /** Hours before and after, as a pattern of the text on the screen. */
 const change = (before: number, after: number): string => [before, after].map(written).join(' → ')
 
-test('who has too much is relieved by keys, and the week is reported', async ({ page, request }) => {
+test('the tasks of an overloaded person are reassigned by keys, and the week is reported', async ({
+  page,
+  request,
+}) => {
   const errors = watch(page)
   const lead = await callerFor(request, 'lead')
   const { project, yann, task } = await overload(lead, 'Escalier de la mairie annexe')
@@ -54,7 +57,7 @@ test('who has too much is relieved by keys, and the week is reported', async ({ 
   expect(await checkScreen(page, 'plan of charge')).toEqual([])
   await page.getByRole('link', { name: 'Tracer', exact: true }).focus()
   await page.keyboard.press('Space')
-  // In the hand once it is told where it is.
+  // The task is picked up once its position is announced.
   await expect(page.getByRole('status').filter({ hasText: 'Yann Le Floch' })).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(new RegExp(`Yann Le Floch.*${change(hours, hours - 7)}`)).first()).toBeVisible()
@@ -82,12 +85,12 @@ test('who has too much is relieved by keys, and the week is reported', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByText(/^Envoyé le .* à Yvon Tanguy/)).toBeVisible()
   expect((await lead.get(`projects/v1/reports/${id}/`)).status).toBe('sent')
-  // What is over is nobody's charge any more.
+  // Tasks of an ended project are no workload.
   await lead.send('PATCH', `projects/v1/projects/${project}/`, { status: 'ended' })
   expect(errors).toEqual([])
 })
 
-test('on a phone the tasks of a week are given to somebody else, the effect told before', async ({
+test('on a phone the tasks of a week are given to somebody else, and the effect is shown before', async ({
   browser,
   request,
 }) => {

@@ -35,7 +35,7 @@ export interface Ids {
 
 const firstOf = async (caller: Caller, path: string): Promise<any> => (await caller.get(path)).results[0]
 
-/** The same ids with documents of suppliers in place of those of customers, where the demo company has some. */
+/** Returns the same ids with documents of suppliers in place of those of customers, where the demo company has some. */
 export async function purchasesOf(caller: Caller, ids: Ids): Promise<Ids> {
   const kinds = ['quotation', 'purchase-order', 'delivery-note', 'product-return', 'credit', 'refund'] as const
   const bought = { ...ids }
@@ -91,7 +91,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
   }
 }
 
-/** The id of an address whose name does not begin with what it shows. */
+/** Ids of addresses whose name does not begin with the kind of their record. */
 const own: Readonly<Record<string, keyof Ids>> = {
   'quotation-public': 'quotationKey',
   'purchase-order-public': 'orderKey',
@@ -133,7 +133,7 @@ const idFor = (name: string, ids: Ids): string => {
   return kind ? ids[kind] : ids.invoice
 }
 
-/** The address of a route with the ids of the demo company in it. */
+/** Returns the address of a route with the ids of the demo company. */
 export const addressOf = (name: string, pattern: string, ids: Ids, side: 'sales' | 'purchases' = 'sales'): string =>
   pattern
     .replace('{id}', idFor(name, ids))
@@ -144,15 +144,15 @@ export const addressOf = (name: string, pattern: string, ids: Ids, side: 'sales'
     .replace('{expense}', side)
     .replace('{account}', ids.account)
 
-/** The addresses whose screens exist. */
+/** Addresses whose screens exist. */
 export const due = paths.filter((path) => !('planned' in path && path.planned))
 
-/** The screens of staff that exist for suppliers too. */
+/** Addresses of the staff that exist for purchases too. */
 export const twoSided = due.filter(
   ({ pattern, access }) => access === 'staff' && (pattern.includes('{sales}') || pattern.includes('{expense}')),
 )
 
-/** Addresses for those who are not logged in. */
+/** Names of addresses for users who are not logged in. */
 export const alone = new Set([
   'login',
   'login-authorize',

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { loginOf } from './people.ts'
 
-/** A member of the demo company who calls the services directly, to prepare and to check what a journey did. */
+/** Calls of a member of the demo company to the services, which prepare and check a journey. */
 export interface Caller {
   get: <T = any>(path: string) => Promise<T>
   send: <T = any>(method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) => Promise<T>
@@ -10,7 +10,7 @@ export interface Caller {
 
 const tokens = new Map<string, Promise<string>>()
 
-/** The token of a role, asked for once in each worker. */
+/** Returns the token of a role, requested once in each worker. */
 function tokenOf(request: APIRequestContext, role: string): Promise<string> {
   const known = tokens.get(role) ?? newToken(request, role)
   tokens.set(role, known)
@@ -45,7 +45,7 @@ export async function callerFor(request: APIRequestContext, role: string): Promi
   const headers = { authorization: `Bearer ${token}` }
   return {
     token,
-    // The service may close a connection that rested just as it is used again.
+    // The service may close an idle connection just as it is used again.
     get: async (path) => (await request.get(`/api/${path}`, { headers, maxRetries: 2 })).json(),
     send: async (method, path, data) => {
       const known = method === 'POST' ? undefined : (await request.get(`/api/${path}`, { headers })).headers().etag

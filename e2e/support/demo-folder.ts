@@ -7,8 +7,8 @@ const cache = join('node_modules', '.cache', 'ensemble')
 const sources = ['server', 'src/contract', 'src/format', 'src/pdf', 'locales', 'package-lock.json']
 
 /**
- * Where the data folder of the demo company lies that every suite of the journeys starts from a copy of: one for the
- * sources that make it and the day it is told from.
+ * Returns the data folder of the demo company, which every suite of the journeys copies. Its name changes with the
+ * sources of the demo and with the day.
  */
 export function demoFolder(): string {
   const hash = createHash('sha256').update(new Date().toDateString())
@@ -20,7 +20,7 @@ export function demoFolder(): string {
   return join(cache, `demo-${hash.digest('hex').slice(0, 16)}`)
 }
 
-/** Makes the demo company once, before the first worker starts; every worker reads where it lies. */
+/** Makes the demo company once, before the first worker starts, and gives its folder to every worker. */
 export default async function prepareDemo(): Promise<void> {
   const folder = demoFolder()
   process.env.E2E_DEMO = folder

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * Stands before a suite on an address of its own: it can go away as a network does, and it can deploy other builds,
- * which are the first one with other hashes; the files of the build before are gone then.
+ * Proxy of a suite, at an address of its own, which can be cut like a network. It deploys other builds: the first one
+ * with other hashes, without the files of the previous build.
  */
 export interface Front {
   url: string
-  /** How often a file or a call was asked for, by method and path. */
+  /** Requests in their order, as method and path. */
   asked: string[]
   cut: () => Promise<void>
   restore: () => Promise<void>
-  /** What is asked of a file that is gone is refused, or answered with the page as many servers do. */
+  /** Deploys the next build; a request for a missing file gets 404, or the page as on many servers. */
   deploy: (gone?: 'refused' | 'page') => void
   stop: () => Promise<void>
 }
@@ -19,13 +19,13 @@ export interface Front {
 const isText = (type: string): boolean => /html|javascript|json|css/.test(type)
 const nameEnd = /-([\w-]{8,9})(?=\.(?:js|css|json|woff2)\b)/g
 const reversed = (hash: string): string => [...hash].reverse().join('')
-/** The hash of a file in the build of a number, and back: of each second one it is backwards, of each it is turned on. */
+/** Returns the hash of a file in a build: rotated by the number of the build, and reversed where that is odd. */
 const hashIn = (build: number, hash: string): string => {
   const turned = hash.slice(build) + hash.slice(0, build)
   return build % 2 ? reversed(turned) : turned
 }
 
-/** Puts a front before a suite; `files` are the names of its built files. */
+/** Starts a proxy of a suite; `files` are the names of its built files. */
 export async function startFront(suite: string, files: readonly string[]): Promise<Front> {
   const hashes = files.flatMap((file) => Array.from(file.matchAll(nameEnd), ([, hash = '']) => hash))
   const builds = [0, 1, 2].map((build) => new Map(hashes.map((hash) => [hash, hashIn(build, hash)])))

@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from './test.ts'
 
-/**
- * Goes on with Tab until a part has the focus, as a person without a mouse does: once more round the page where a dialog
- * that was closing held the keys.
- */
+/** Presses Tab until a part has the focus; tries again where a closing dialog kept the focus. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   await expect(target).toBeVisible()
   await expect(async () => {

@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test as plain } from './test.ts'
 
 export { expect, type Page } from './test.ts'
 
-/** What a journey without a network has: a browser that keeps workers, and a suite that can go away. */
+/** Fixtures of a journey without a network: a browser with service workers, and a suite that can be cut off. */
 interface Offline {
   front: Front
   open: (browser: Browser) => Promise<Page>
@@ -22,7 +22,7 @@ export const test = plain.extend<Offline>({
     await use(async (browser) => {
       const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'allow', locale: 'fr-FR' })
       opened.push(() => context.close())
-      // On a good line the worker keeps the whole app: how good it is must not depend on what else this machine does.
+      // On a good line the worker caches the whole app; the measured line must not depend on the load of this machine.
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }))
       return context.newPage()
     })
@@ -33,9 +33,9 @@ export const test = plain.extend<Offline>({
   },
 })
 
-/** What the newest build lacks on this device of what the app is made of: nothing once its worker is ready. */
+/** Returns the files of the newest build that are not cached on this device; none once its worker is ready. */
 async function missing(page: Page): Promise<string[]> {
-  // Not asked by the page: each call of a page keeps the worker of the build before from making room for its successor.
+  // Not read by the page: each call of a page delays the replacement of the previous worker.
   const worker = await (await page.request.get('/worker.js')).text()
   const files: string[] = JSON.parse(/"files":(\[.*?\])/.exec(worker)?.[1] ?? '[]')
   const kept = await page.evaluate(async () => {
@@ -46,7 +46,7 @@ async function missing(page: Page): Promise<string[]> {
   return ['/', ...files].filter((file) => !kept.includes(file)).concat(words > 20 ? [] : `words: ${words}`)
 }
 
-/** Waits until the worker has everything that the app is made of. */
+/** Waits until the worker has cached all files of the app. */
 export async function workerReady(page: Page): Promise<void> {
   await expect.poll(() => missing(page), { timeout: 30_000 }).toEqual([])
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** E-mail and password of a demo role, as the start command prints them. */
+/** Returns the e-mail and password of a demo role, as the start command prints them. */
 export function loginOf(role: string): { email: string; password: string } {
   const logins = JSON.parse(process.env.E2E_LOGINS ?? '[]') as string[][]
   const [, email = '', password = ''] = logins.find(([name]) => name === role) ?? []
@@ -10,7 +10,7 @@ export function loginOf(role: string): { email: string; password: string } {
   return { email, password }
 }
 
-/** Logs in through the page as a person does: for journeys that renew or end their session. */
+/** Logs in through the page, for journeys that renew or end their session. */
 export async function logIn(page: Page, role: string): Promise<void> {
   const { email, password } = loginOf(role)
   await page.goto('/login')
@@ -22,7 +22,7 @@ export async function logIn(page: Page, role: string): Promise<void> {
 
 const storages = new Map<string, Promise<Storage>>()
 
-/** What the browser of a role keeps after the log-in, which happens once in each worker. */
+/** Returns the browser storage of a role after its log-in, which happens once in each worker. */
 function storageOf(role: string, context: BrowserContext): Promise<Storage> {
   const known = storages.get(role) ?? logInOnce(role, context)
   storages.set(role, known)
@@ -38,19 +38,19 @@ async function logInOnce(role: string, by: BrowserContext): Promise<Storage> {
   return storage
 }
 
-/** Gives the browser of a page the session of a role; nothing is opened. */
+/** Restores the session of a role in the browser of a page; opens no address. */
 export async function restoreSession(page: Page, role: string): Promise<void> {
   const context = page.context()
   await context.setStorageState(await storageOf(role, context))
 }
 
-/** Opens an address as a person of a role who has logged in before. */
+/** Opens an address with the session of a role. */
 export async function openAs(page: Page, role: string, address = '/'): Promise<void> {
   await restoreSession(page, role)
   await page.goto(address)
 }
 
-/** Logs a whole context in, whatever its language: on a page of its own in French. */
+/** Logs a context in on a page of its own in French, whatever the language of the context. */
 export async function logInWith(context: BrowserContext, role: string): Promise<void> {
   const page = await context.newPage()
   await page.addInitScript(() => {

@@ -10,8 +10,8 @@ export interface RunningSuite {
 }
 
 /**
- * Starts a suite of its own on an empty folder or on a copy of the given one: `start` with the built app, `serve` with
- * the services alone.
+ * Starts a suite on an empty folder or on a copy of the given one: `start` with the built app, `serve` with the
+ * services alone.
  */
 export async function spawnSuite(
   what: 'start' | 'serve',

@@ -12,8 +12,8 @@ export {
 } from '@playwright/test'
 
 /**
- * The tests of the journeys: each worker has a suite of its own, on a copy of the demo company, and its log-ins are in
- * the environment. `host` is the name that it listens at, and the one of its public address.
+ * Test of a journey: each worker has a suite on a copy of the demo company, and the log-ins in its environment. The
+ * suite listens at `host`, which is the name of its public address too.
  */
 export const test = plain.extend<object, { host: string; suite: RunningSuite }>({
   host: ['127.0.0.1', { option: true, scope: 'worker' }],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an authenticator shows for a secret in base32 (RFC 6238), `later` steps of 30 s from now. */
+/** Returns the code of an authenticator for a secret in base32 (RFC 6238), `later` steps of 30 s from now. */
 export function codeOf(secret: string, later = 0): string {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -6,22 +6,22 @@ import type { AxeResults, Result, RunOptions } from 'axe-core'
 
 const running = new WeakMap<Page, Set<Request>>()
 
-/** What stays open as long as the page, to be told what is new. */
+/** Returns whether a request is the stream of notifications, which stays open as long as the page. */
 const isStream = (request: Request): boolean => request.url().endsWith('/notifications/v1/stream/')
 
 /**
- * Violations that saving a picture is known for: html2canvas hides the marks before and after elements by a style sheet
- * without a nonce, in the frame of its copy. The browser names each twice, and nothing else may be reported.
+ * Known violations when a picture is saved: html2canvas hides pseudo-elements by a style sheet without a nonce, in the
+ * frame of its copy. The browser reports each twice, and nothing else may be reported.
  */
 const pictureViolations: readonly RegExp[] = [
   /^console: Applying inline style violates .*sha256-UP0QZg7irvSMvOBz9mH2PIIE28\+57UiavRfeVea0l3g=/,
   /^console: CSP violation: style-src-elem inline .*(save-picture|html2canvas)/,
 ]
 
-/** Says whether a failure is one of the known violations of a picture. */
+/** Returns whether a failure is one of the known violations of a picture. */
 export const isOfPicture = (failure: string): boolean => pictureViolations.some((known) => known.test(failure))
 
-/** What a person must never meet: console errors, CSP violations, failed scripts. */
+/** Collects the failures of a page: console errors, CSP violations, failed scripts. */
 export function watch(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -45,18 +45,18 @@ export function watch(page: Page): string[] {
   return errors
 }
 
-/** Words that look like a key of the translations instead of a sentence. */
+/** Pattern of a translation key that is shown instead of its text. */
 const rawKey = /\b[a-z][\w-]+:[a-z][\w-]+(\.[\w-]+)+\b|\b[a-z]+(\.[a-z][A-Za-z_]+){2,}\b/
 
-/** In the page: what slides or fades in has not its own colours yet; what turns for ever says that something is loaded. */
+/** Returns the number of running animations that end; an endless one is the sign of loading. */
 const countMoving = (): number =>
   document
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === 1).length
 
 /**
- * Waits until an address of a watched page has settled: the main region is there, nothing is being loaded or moves, and
- * the browser has drawn it and has nothing left to do.
+ * Waits until a watched page has settled: its main region is shown, nothing is loading or moving, and the browser is
+ * idle.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').or(page.locator('main')).first()).toBeVisible()
@@ -77,8 +77,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Comes to an address from the screen before it, as the buttons of the browser do; loads it where no other screen is
- * drawn for it.
+ * Navigates to an address within the app, as the buttons of the browser do; loads the page where the app draws no other
+ * screen.
  */
 export async function navigateInApp(page: Page, address: string): Promise<void> {
   await page.evaluate((wanted) => {
@@ -93,8 +93,8 @@ export async function navigateInApp(page: Page, address: string): Promise<void> 
 }
 
 /**
- * Checks what is on the screen once it is at rest: no raw key, no sideways scroll, no refused font, no error page,
- * nothing serious for axe.
+ * Checks a screen once nothing moves: no raw key, no sideways scroll, no refused font, no error page, no serious
+ * violation of axe.
  */
 export async function checkScreen(page: Page, place: string, { axe = true } = {}): Promise<string[]> {
   const errors: string[] = []
@@ -133,13 +133,13 @@ export async function checkTop(page: Page, place: string): Promise<string[]> {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const options: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // Of what is right nothing is told: to name each part of a page costs more than to judge it.
+  // Passed checks are not reported: naming each part of a page costs more than judging it.
   resultTypes: ['violations'],
 }
 
 /**
- * What axe finds on a page. It is read once in each document, where it stays for good; the parts of a page with frames
- * are joined on a blank page.
+ * Returns the violations that axe finds on a page. Its script is added once to each document; the results of a page
+ * with frames are joined on a blank page.
  */
 async function violationsOf(page: Page): Promise<Result[]> {
   if (page.frames().length > 1) {
@@ -169,7 +169,7 @@ async function axeErrors(page: Page, place: string): Promise<string[]> {
   return errors
 }
 
-/** Targets that are small themselves. A field that scrolls under the sticky bar looks small to axe and is not. */
+/** Returns the targets that are really small; axe also reports fields that are partly under the sticky bar. */
 async function tooSmall<N extends { target: unknown[] }>(page: Page, nodes: readonly N[]): Promise<N[]> {
   const small: N[] = []
   for (const node of nodes) {

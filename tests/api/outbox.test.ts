@@ -71,7 +71,7 @@ afterAll(() => {
   setConfig({})
 })
 
-it('sends what waits in its order, each once with its own key, also when it is told twice', async () => {
+it('sends waiting calls in their order, each once with its own key, also when sending is started twice', async () => {
   for (const title of ['one', 'two', 'three']) await write(title)
   await Promise.all([sendWaiting(client), sendWaiting(client)])
   expect(got.map(({ title, key }) => [title, key])).toEqual([

@@ -96,7 +96,7 @@ it('logs in: client token, look-up by e-mail, password grant, the person', async
   ).toBe(true)
 })
 
-it('says what stands in the way of a log-in', async () => {
+it('names the reason why a log-in fails', async () => {
   expect(formTextOf((await failure(signIn({ username: 'nobody@kervadec.example', password }, true))).refused)).toBe(
     'accountUnknown',
   )

@@ -26,9 +26,7 @@ const rows: Row[] = inventory.map((line) => {
   return { key: `${service}/${path}`, field, choices, initial, source }
 })
 
-/**
- * What the router keeps with every record, whatever its entity: declared nowhere, so the documents may name it freely.
- */
+/** Fields that the router stores with every record; no entity declares them, so the documents may name them freely. */
 const everywhere = new Set(['id', 'company', 'created_at'])
 const folders: Readonly<Record<string, string>> = { ats: 'recruitment', 'hr-params': 'hr' }
 const uuid = '018f4c3e-7d2a-7c1b-9a35-0123456789ab'

@@ -7,7 +7,7 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))
   .map((path) => ({ path, source: readFileSync(`server/${path}`, 'utf8') }))
 
-/** The texts of a file that name an event; a part that is filled in stands for any name. */
+/** Returns a pattern for each event name in a source file; a placeholder of a template matches any name. */
 const named = (source: string): RegExp[] =>
   [...source.matchAll(/(['`])(notify_[^'`]*)\1/g)].map(
     ([, , text = '']) => new RegExp(`^${text.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),

@@ -57,7 +57,7 @@ function read(text: string): Rational {
 /** Greatest whole number that is not above a positive rational. */
 const whole = (a: Rational): bigint => a.over / a.under
 
-/** Rounds to the cent: half away from zero. Answers the number of cents. */
+/** Rounds to the cent, half away from zero, and returns the number of cents. */
 function cents(a: Rational): bigint {
   const size = sign(a) < 0 ? ratio(-a.over, a.under) : a
   const rounded = whole(plus(times(size, hundred), ratio(1n, 2n)))
@@ -162,8 +162,8 @@ export function oracleTotals(document: OracleDocument): OracleTotals | 'discount
 }
 
 /**
- * Hands the discount out cent by cent to the rate that lacks most of its exact share; at a tie the higher rate, which
- * comes first.
+ * Distributes the discount cent by cent to the rate that lacks most of its exact share. A tie goes to the higher rate,
+ * which comes first.
  */
 function spread(groups: Group[], discount: bigint, sumLines: bigint): void {
   if (discount === 0n || sumLines === 0n) return
@@ -187,7 +187,7 @@ function spread(groups: Group[], discount: bigint, sumLines: bigint): void {
   })
 }
 
-/** What is left to pay and the status, by the table of domain rules 1.6; amounts as text with two decimals. */
+/** Returns the amounts due and left to pay, and the status (domain rules 1.6); amounts as text with two decimals. */
 export function oracleLeft(
   total: string,
   deposits: readonly string[],

@@ -4,7 +4,7 @@ import { documentPdf } from '../../src/pdf/document-pdf.ts'
 import { MergedPdf } from '../../src/widgets/pdf-view/merged-pdf.ts'
 import { longInvoice, quotation } from './samples.ts'
 
-it('puts the pages of several papers behind each other and leaves out what is none', async () => {
+it('joins the pages of several PDF files and leaves out a file that is none', async () => {
   const merged = new MergedPdf()
   await merged.add(documentPdf(longInvoice))
   await expect(merged.add(new TextEncoder().encode('not a PDF'))).rejects.toThrow()

@@ -14,7 +14,7 @@ interface Node {
   facts: string
 }
 
-/** The tree of structure as a reader meets it. */
+/** Returns the structure tree of a document, in reading order. */
 function treeOf(document: PDFDocument): Node {
   const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
   const read = (element: PDFDict): Node => {
@@ -41,7 +41,7 @@ const contentOf = (document: PDFDocument): string[] =>
     return Buffer.from(decodePDFRawStream(stream as PDFRawStream).decode()).toString('latin1')
   })
 
-/** How deep the operators stand that draw outside of every marked stretch. */
+/** Returns the operators of a page that draw outside of all marked content. */
 function looseDrawing(content: string): string[] {
   let depth = 0
   return content.split('\n').filter((line) => {

@@ -8,7 +8,7 @@ function head(major: number, value: number): Buffer {
   return Buffer.from([(major << 5) | 25, value >> 8, value & 255])
 }
 
-/** What WebAuthn needs of CBOR (RFC 8949): integers, texts, bytes and maps. */
+/** Encodes the items of CBOR (RFC 8949) that WebAuthn needs: integers, texts, bytes and maps. */
 function cbor(item: Item): Buffer {
   if (typeof item === 'number') return item < 0 ? head(1, -1 - item) : head(0, item)
   if (typeof item === 'string') return Buffer.concat([head(3, Buffer.byteLength(item)), Buffer.from(item)])
@@ -20,7 +20,7 @@ function cbor(item: Item): Buffer {
 const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest()
 const base64url = (content: string | Uint8Array): string => Buffer.from(content).toString('base64url')
 
-/** What a call says otherwise than an honest browser and authenticator would. */
+/** Values of a call that differ from those of an honest browser and authenticator. */
 export interface Deviation {
   origin?: string
   rpID?: string
@@ -32,8 +32,8 @@ export interface Deviation {
 }
 
 /**
- * An authenticator with one discoverable key (ES256) in a browser that shows the given address: real signatures, as
- * WebAuthn level 3 writes them. It counts from 1 unless told not to.
+ * Creates an authenticator with one discoverable key (ES256) in a browser at the given address. It signs as WebAuthn
+ * level 3 defines, and counts from 1 unless `counts` is false.
  */
 export function softwareAuthenticator(address: string, { counts = true } = {}) {
   const { origin, hostname } = new URL(address)

@@ -6,7 +6,7 @@ const text = (content: BufferSource): string =>
     'base64url',
   )
 
-/** What `navigator.credentials` answers where an authenticator is plugged in; `refusal` is thrown instead. */
+/** Creates a `navigator.credentials` that uses an authenticator; throws a DOMException where `refusal` is set. */
 export function browserCredentials(authenticator: ReturnType<typeof softwareAuthenticator>) {
   const state: { refusal?: string } = {}
   const refuse = (): void => {

@@ -1,9 +1,8 @@
 import { Window } from 'happy-dom'
 
 /**
- * A browser for one test file that also runs the services in its process: import it first. The happy-dom environment of
- * vitest would replace fetch, URL and
- * import.meta.url, on which the services stand.
+ * Browser for one test file that also runs the services in its process: import it first. The happy-dom environment of
+ * vitest would replace fetch, URL and import.meta.url, which the services need.
  */
 const window = new Window({ url: 'http://suite.test/', width: 1440, height: 900 })
 

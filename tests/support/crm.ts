@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Person, type Suite, startSuite } from './suite.ts'
 
-/** Where pipelines, their states and teams, and opportunities are served. */
+/** Paths of activities, opportunities, and pipelines with their states and teams. */
 export const crmPaths = {
   activities: 'crm/v1/activities/',
   opportunities: 'commercial/v1/business-opportunities/',
@@ -10,7 +10,7 @@ export const crmPaths = {
   teams: 'crm/v1/pipeline-teams/',
 } as const
 
-/** A company with an administrator, somebody who sells and a manager, in an empty suite that is closed at the end. */
+/** Starts an empty suite with a company, its administrator, a sales person and a manager; closes it at the end. */
 export function crmSuite() {
   const crm = {} as { suite: Suite; administrator: Person; sales: Person; manager: Person }
   beforeAll(async () => {
@@ -22,13 +22,13 @@ export function crmSuite() {
   })
   afterAll(() => crm.suite.close())
   let count = 0
-  /** A name that no other record of the file has. */
+  /** Returns a name that no other record of the file has. */
   const name = (word: string): string => `${word} ${(count += 1)}`
   const makePipeline = async (values: Record<string, unknown> = {}): Promise<string> =>
     (await crm.administrator.call('POST', crmPaths.pipelines, { name: name('Ventes directes'), ...values })).body.id
   const makeState = (pipeline: string, values: Record<string, unknown> = {}) =>
     crm.administrator.call('POST', crmPaths.states, { name: name('État'), pipeline, probability: 10, ...values })
-  /** Changes a record over the version that it has now; `by` the administrator unless told. */
+  /** Changes a record at its present version; `by` is the administrator by default. */
   const change = async (path: string, values: unknown, by = crm.administrator) =>
     by.call('PATCH', path, values, { 'if-match': (await crm.administrator.call('GET', path)).etag ?? '' })
   const remove = async (path: string, by = crm.administrator) =>
@@ -36,7 +36,7 @@ export function crmSuite() {
   return { crm, name, makePipeline, makeState, change, remove }
 }
 
-/** An opportunity in the one state of a pipeline of its own; answers the ids of both. */
+/** Creates an opportunity in the one state of a pipeline of its own; returns the ids of both. */
 export async function makeOpportunity(
   person: Person,
   values: Record<string, unknown> = {},

@@ -5,7 +5,7 @@ import type { Person, Reply } from './suite.ts'
 
 const commercial = 'commercial/v1/'
 
-/** Who walks a deal, of what side, for whom. */
+/** Context of the steps of a deal: the acting user, the database, the party and the side. */
 export interface Walker {
   person: Person
   db: Queryable
@@ -18,7 +18,7 @@ interface Found extends Record<string, unknown> {
   status: string
 }
 
-/** The documents of the party of a walk, the oldest first. */
+/** Returns the documents of the party, the oldest first. */
 const found = (
   { db, organization, isSales }: Walker,
   kind: string,
@@ -39,7 +39,7 @@ async function linesOf({ db }: Walker, kind: string, document: string): Promise<
   )
 }
 
-/** The lines of a document of which something is left for documents of another kind; all where nothing is. */
+/** Returns the lines of a document with an open quantity for documents of another kind; all lines where none has. */
 async function openLinesOf(
   walker: Walker,
   kind: string,
@@ -64,7 +64,7 @@ const make = ({ person }: Walker, path: string, values: Record<string, unknown>)
   person.call('POST', `${commercial}${path}/`, values)
 
 let numbers = 0
-/** A supplier's paper bears the number that he gave it. */
+/** Returns the number and date that a supplier gave to a document; none for sales. */
 const ownNumber = ({ isSales }: Walker): Record<string, unknown> =>
   isSales ? {} : { number: `PAPIER-${(numbers += 1)}`, issue_date: '2026-11-20' }
 
@@ -77,7 +77,7 @@ export interface Step {
 
 type Move = (walker: Walker, which: number, share: number) => Promise<Reply | undefined>
 
-/** A part of a line; now and then somebody asks for more than there is, or bills for nothing. */
+/** Returns a line with a part of the open quantity of its source line; sometimes with more than is open. */
 const partOf = (
   { id, price, left }: { id: string; price: string; left?: string },
   to: string,
@@ -90,7 +90,7 @@ const partOf = (
   ...((to === 'invoice' && which > 1) || to === 'refund' ? { price } : {}),
 })
 
-/** Takes a part of a line of a document for another, or all that is left. */
+/** Returns a step that converts a part of a line of a document into another document, or all that is left. */
 function taking(from: string, to: string, link: string, where = 'true'): Move {
   return async (walker, which, share) => {
     const source = one(await found(walker, from, where), which)
@@ -106,7 +106,7 @@ function taking(from: string, to: string, link: string, where = 'true'): Move {
   }
 }
 
-/** Brings a document of a kind to another state. */
+/** Returns a step that brings a document of a kind to another state. */
 function moving(
   kind: string,
   where: string,
@@ -147,7 +147,7 @@ const validate: Move = async (walker, which) => {
   return change(walker, `invoices/${draft.id}`, { status: 'accepted' })
 }
 
-/** A part of what is left in percent; 4 pays all of it. */
+/** Returns `share` quarters of the amount left to pay. */
 const shareOf = (left: string, share: number): string => ((Number(left) * share) / 4).toFixed(2)
 
 const settle: Move = async (walker, which, share) => {
@@ -223,7 +223,7 @@ const payRefund: Move = async (walker, which, share) => {
   return make(walker, 'refund-payments', { refund: refund.id, amount: shareOf(refund.left_to_pay, share) })
 }
 
-/** Everything that is done of a deal, with its money. */
+/** Steps of a deal by name, with those of its payments. */
 export const steps = {
   asOffer,
   deliver: taking('purchase_order', 'delivery_note', 'linked_purchase_order'),
@@ -253,10 +253,10 @@ export const steps = {
   payRefund,
 } satisfies Readonly<Record<string, Move>>
 
-/** A step by its name. */
+/** Name of a step. */
 export type StepName = keyof typeof steps
 
-/** A new party with an accepted quotation. */
+/** Creates a party with an accepted quotation. */
 export async function beginDeal(
   { person, db }: Pick<Walker, 'person' | 'db'>,
   {

@@ -1,6 +1,6 @@
 import type { Person, Reply } from './suite.ts'
 
-/** An order as it was made. */
+/** Order as it was created. */
 interface Ordered {
   id: string
   lines: { id: string; quantity: string }[]
@@ -8,7 +8,7 @@ interface Ordered {
 
 const commercial = 'commercial/v1/'
 
-/** Orders, and what is delivered, billed and sent back of them, by one person for one organization. */
+/** Returns calls of one person that create, deliver, bill and return orders of one organization. */
 export function deliveries(person: Person, organization: string) {
   const read = (of: string): Promise<Reply> => person.call('GET', `${commercial}${of}/`)
   const version = async (of: string): Promise<Record<string, string>> => ({ 'if-match': (await read(of)).etag ?? '' })
@@ -24,12 +24,12 @@ export function deliveries(person: Person, organization: string) {
     change,
     move: (of: string, status: string): Promise<Reply> => change(of, { status }),
     statusOf: async (order: string): Promise<string> => (await read(`purchase-orders/${order}`)).body.status,
-    /** What is left of each line of an order, for invoices or for another kind. */
+    /** Returns the open quantity of each order line, for invoices or for another kind. */
     left: async (order: string, kind = 'invoices'): Promise<string[]> =>
       (await person.call('GET', `${commercial}purchase-orders/${order}/remaining/?for=${kind}`)).body.lines.map(
         ({ quantity }: { quantity: string }) => quantity,
       ),
-    /** An order of tables and chairs. */
+    /** Creates an order of tables and chairs. */
     ordered: async (values: Record<string, unknown> = {}): Promise<Ordered> => {
       const { status, body } = await person.call('POST', `${commercial}purchase-orders/`, {
         organization,

@@ -1,13 +1,13 @@
 import { customer } from './documents.ts'
 import type { Person, Reply } from './suite.ts'
 
-/** Where the documents of a kind are. */
+/** Paths of the kinds of documents. */
 export type DocumentPath =
   'quotations' | 'purchase-orders' | 'invoices' | 'credits' | 'refunds' | 'delivery-notes' | 'product-returns'
 
-/** Makes documents of one side and brings them to their states; answers their addresses. */
+/** Functions that create documents of one side and bring them to their states; they return the addresses. */
 export interface Maker {
-  /** A new document, as it begins. */
+  /** Creates a document in its initial state. */
   make: (path: DocumentPath) => Promise<string>
   reach: (path: DocumentPath, state: string) => Promise<string>
 }
@@ -15,7 +15,7 @@ export interface Maker {
 const commercial = 'commercial/v1/'
 let numbers = 0
 
-/** A maker of documents of one person, of one side. */
+/** Returns the maker of documents of one side, which acts as the given person. */
 export async function documentMaker(person: Person, isSales: boolean): Promise<Maker> {
   const organization = await customer(person, { type: isSales ? 'client' : 'manufacturer' })
   const side = isSales ? {} : { is_sales: false }
@@ -32,7 +32,7 @@ export async function documentMaker(person: Person, isSales: boolean): Promise<M
   }
   const line = { product_name: 'Table', quantity: '2', price: '50.00' }
   const idOf = (at: string): string => at.split('/').at(-2)!
-  /** A supplier's paper bears the number that he gave it. */
+  /** Returns the number and date that a supplier gave to a document; none for sales. */
   const own = (): Record<string, unknown> =>
     isSales ? {} : { number: `PAPIER-${isSales}-${(numbers += 1)}`, issue_date: '2026-11-20' }
 
@@ -64,7 +64,7 @@ export async function documentMaker(person: Person, isSales: boolean): Promise<M
   const make = async (path: DocumentPath): Promise<string> =>
     `${commercial}${path}/${(await post(path, { ...(await values[path]()), ...side })).id}/`
 
-  /** The states that are not reached by moves alone, or by moves through others. */
+  /** States that need more than transitions, or transitions through other states. */
   const special: Readonly<Record<string, () => Promise<string>>> = {
     'quotations accepted_transformed': async () => {
       const at = await move(await make('quotations'), 'accepted')

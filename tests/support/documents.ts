@@ -1,6 +1,6 @@
 import type { Person, Reply } from './suite.ts'
 
-/** A customer that an invoice can name. */
+/** Creates a customer that can be invoiced. */
 export async function customer(person: Person, values: Record<string, unknown> = {}): Promise<string> {
   const { body } = await person.call('POST', 'directory/v1/organizations/', {
     company_name: 'Résidence Ker Anna',
@@ -17,7 +17,7 @@ export async function customer(person: Person, values: Record<string, unknown> =
   return body.id
 }
 
-/** The company's taxes by rate: number -> id. */
+/** Returns the ids of the taxes of the company by their rate. */
 export const taxesOf = async (person: Person): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await person.call('GET', 'commercial/v1/taxes/')).body.results.map((tax: { number: string; id: string }) => [
@@ -26,7 +26,7 @@ export const taxesOf = async (person: Person): Promise<Record<string, string>> =
     ]),
   )
 
-/** A draft invoice with one line of the given price without tax. */
+/** Creates a draft invoice with one line of the given price without tax. */
 export async function draft(
   person: Person,
   organization: string,
@@ -42,7 +42,7 @@ export async function draft(
   return reply
 }
 
-/** Asks for the validation of an invoice as it stood in a reply. */
+/** Requests the validation of an invoice at the version of a reply. */
 export const validate = (person: Person, { body, etag }: Reply, headers: Record<string, string> = {}): Promise<Reply> =>
   person.call(
     'PATCH',
@@ -51,7 +51,7 @@ export const validate = (person: Person, { body, etag }: Reply, headers: Record<
     { 'if-match': etag ?? '', ...headers },
   )
 
-/** An invoice that has been validated. */
+/** Creates and validates an invoice. */
 export async function validated(
   person: Person,
   organization: string,
@@ -78,7 +78,7 @@ export const pay = (
     headers,
   )
 
-/** A quotation that nobody has read yet. */
+/** Creates a quotation that is not sent yet. */
 export async function pendingQuotation(
   person: Person,
   organization: string,
@@ -93,7 +93,7 @@ export async function pendingQuotation(
   return made
 }
 
-/** A quotation that has been sent, as it stands then. */
+/** Creates and sends a quotation, and reads it again. */
 export async function sentQuotation(
   person: Person,
   organization: string,
@@ -119,8 +119,8 @@ export const send = (
   )
 
 /**
- * Money that goes back: an invoice is paid and credited, a part of the credit settles another invoice, a part is
- * refunded. Answers the ids of both.
+ * Pays and credits an invoice, allocates a part of the credit to another invoice, and refunds a part. Returns the ids
+ * of the allocation and the refund payment.
  */
 export async function givenBack(
   person: Person,

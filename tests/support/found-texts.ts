@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/database/database.ts'
 
-/** Where one of the texts, written in lower case, stands in the database, as `table.column`. */
+/** Returns the columns of the database that contain one of the lower-case texts, as `table.column`. */
 export async function foundTexts(db: Queryable, texts: readonly string[]): Promise<string[]> {
   const columns = await db.query<{ table_name: string; column_name: string; data_type: string }>(
     "select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' and table_name in (select tablename from pg_tables where schemaname = 'public') and data_type in ('text', 'jsonb', 'bytea', 'ARRAY')",

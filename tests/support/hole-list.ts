@@ -1,9 +1,6 @@
 import type { Database } from '../../server/database/database.ts'
 
-/**
- * A way to break the law of numbers with SQL: what it would change, and the check of verify that names it; none where
- * nothing is kept that would tell.
- */
+/** Change by SQL that breaks the law of numbers, and the check of verify that finds it; none where no check can. */
 export interface Hole {
   name: string
   sql: string
@@ -12,7 +9,7 @@ export interface Hole {
   constraint?: string
 }
 
-/** The checks of verify by what they look at. */
+/** Names of the checks of verify by their subject. */
 const checks = {
   administrators: 'companies keep an administrator',
   counters: 'counters stand at the last number',

@@ -5,7 +5,7 @@ import type { Person, Suite } from './suite.ts'
 
 const pixel = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082', 'hex').toString('base64')}`
 
-/** A company with something of everything that counts, and the ways to break it. */
+/** Prepares a company with all numbered and booked records; returns the ways to break it. */
 export async function prepareHoles(suite: Suite): Promise<Hole[]> {
   const company = await suite.company('Droit des numéros')
   const person = await suite.person(company, 'administrator', 'law@suite.test')
@@ -70,7 +70,7 @@ export async function prepareHoles(suite: Suite): Promise<Hole[]> {
   })
 }
 
-/** Another company with a deal: an order, shipped and sent back, its deposit and the invoice that deducts it, a refund. */
+/** Creates a company with a deal: an order, delivered and returned, its deposit and final invoice, a refund. */
 async function makeDeal(suite: Suite): Promise<Record<string, string>> {
   const company = await suite.company('Droit des affaires')
   const person = await suite.person(company, 'administrator', 'deals@suite.test')
@@ -81,7 +81,7 @@ async function makeDeal(suite: Suite): Promise<Record<string, string>> {
   await deal.move(`invoices/${deposit.body.id}`, 'accepted')
   const final = await person.call('POST', `commercial/v1/purchase-orders/${order.id}/convert_invoice/`, {})
   await deal.move(`invoices/${final.body.id}`, 'accepted')
-  // A part of it, so that the order stays open.
+  // A part of the order, so that it stays open.
   const note = await deal.noted(order.id, {
     delivery_note_lines: [{ product_name: 'Chaise', quantity: '4', source_line: order.lines[1]!.id }],
   })
@@ -107,7 +107,7 @@ async function makeDeal(suite: Suite): Promise<Record<string, string>> {
   }
 }
 
-/** An order of transfers that another person approved, of a company of its own. */
+/** Creates a company with a transfer order that another person approved. */
 async function makeTransfers(suite: Suite): Promise<string> {
   const company = await suite.company('Droit des virements')
   const person = await suite.person(company, 'administrator', 'transfers@suite.test')
@@ -127,7 +127,7 @@ async function makeTransfers(suite: Suite): Promise<string> {
   return body.id
 }
 
-/** A validated credit with a line: a rebate on an invoice. */
+/** Creates a validated credit with a line: a rebate on an invoice. */
 async function makeCredit(person: Person, invoice: string, tax: string | undefined): Promise<void> {
   const { body, etag } = await person.call('POST', 'commercial/v1/credits/', {
     linked_invoice: invoice,

@@ -17,7 +17,7 @@ const syllables = [
   'nap',
 ]
 
-/** So many words that nothing else holds, each of four syllables and far from the others; the same ones each time. */
+/** Returns invented words of four syllables, far from one another; the same ones each time. */
 export const strangeWords = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => {
     const n = syllables.length
@@ -27,7 +27,7 @@ export const strangeWords = (count: number): string[] =>
       .join('')
   })
 
-/** The word with one slip, by turns a letter wrong, a letter missing, two letters swapped, at a place that moves on. */
+/** Returns a word with one typing error: by turns a wrong letter, a missing one or two swapped, at a varying place. */
 export function misspelled(word: string, turn: number): string {
   const at = 1 + ((turn * 5) % (word.length - 3))
   const [before, here, next, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)]

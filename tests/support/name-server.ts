@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 
-/** A name server that knows texts alone (RFC 1035); others it says do not exist. */
+/** Name server that serves TXT records only (RFC 1035); it answers that other names do not exist. */
 export interface NameServer {
   address: string
   texts: Map<string, string[]>
@@ -18,7 +18,7 @@ const nameIn = (question: Buffer): string => {
   return labels.join('.')
 }
 
-/** A text as DNS carries it: pieces of 255 characters at most, each after its length. */
+/** Encodes a text for DNS: pieces of 255 characters at most, each after its length. */
 const pieces = (text: string): Buffer =>
   Buffer.concat(
     (text.match(/.{1,255}/g) ?? ['']).map((piece) => Buffer.concat([Buffer.from([piece.length]), Buffer.from(piece)])),

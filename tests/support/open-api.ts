@@ -24,7 +24,7 @@ const typeOf = (value: unknown): string => {
 const fitsType = (wanted: string, value: unknown): boolean =>
   wanted === typeOf(value) || (wanted === 'number' && typeof value === 'number')
 
-/** The keywords of JSON Schema that the document uses; another one is an error, so that none is passed over. */
+/** Keywords of JSON Schema that the document uses; any other is an error, so that none is ignored. */
 const keywords: Record<
   string,
   (argument: any, value: any, at: string, document: Document, schema: Schema) => string[]
@@ -92,7 +92,7 @@ const templateOf = ({ service, version = 'v1', path }: Route): { name: string; p
   return { name, pattern: new RegExp(`^/api/${service}/${version}/${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) }
 }
 
-/** The schema of an answer; a message when the document does not name its status. */
+/** Returns the schema of a response; a message when the document does not name its status. */
 function schemaOf(
   document: Document,
   route: { name: string; method: string },
@@ -113,7 +113,7 @@ const segments = (path: string): number => path.split('/').filter(Boolean).lengt
 const groupOf = (method: string, path: string): string =>
   `${method} ${path.split('/').slice(1, 4).join('/')} ${segments(path)}`
 
-/** The first route that serves an address; only those of its service and its length are asked. */
+/** Returns a function that finds the first route of an address, among those of its service and number of segments. */
 function routeFinder(
   routes: readonly Route[],
 ): (method: string, path: string) => { name: string; method: string } | undefined {
@@ -146,8 +146,8 @@ function checkerOf(routes: readonly Route[]): Check {
 const checkers = new Map<string, Check>()
 
 /**
- * Compares answers with the OpenAPI document: answers what does not fit; the route is the first that serves the
- * address. Suites that serve the same routes share the document.
+ * Returns a function that compares a response with the OpenAPI document and returns the errors; its route is the first
+ * that serves the address. Suites that serve the same routes share the document.
  */
 export function answerChecker({ routes }: Router): Check {
   const served = JSON.stringify(routes)

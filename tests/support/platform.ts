@@ -7,7 +7,7 @@ import type { Person, Reply, Suite } from './suite.ts'
 
 let count = 0
 
-/** Sends a document and lets the platform answer; gives the id under which the platform speaks of it. */
+/** Sends an invoice, lets the platform answer, and returns the id that the platform gave to it. */
 export async function handOver(suite: Suite, person: Person, id: string): Promise<string | undefined> {
   const { status, body } = await send(person, 'invoice', id)
   expect(status, JSON.stringify(body)).toBe(201)
@@ -20,7 +20,7 @@ export async function handOver(suite: Suite, person: Person, id: string): Promis
   return row?.platform_id
 }
 
-/** A message of the platform, signed as it signs unless told otherwise. */
+/** Sends a message of the platform, with its signature or that of `sign`. */
 export function platformSays(
   suite: Suite,
   message: Record<string, unknown>,
@@ -33,7 +33,7 @@ export function platformSays(
   })
 }
 
-/** A file that the platform delivers to a buyer, signed as it signs unless told otherwise. */
+/** Delivers a file of the platform to a buyer, with its signature or that of `sign`. */
 export function platformDelivers(
   suite: Suite,
   file: string,

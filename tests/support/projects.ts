@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Person, type Suite, startSuite } from './suite.ts'
 
-/** Where projects and what belongs to them are served. */
+/** Paths of projects and of the records that belong to them. */
 export const projectPaths = {
   comments: 'projects/v1/comments/',
   items: 'projects/v1/to-do-items/',
@@ -14,12 +14,12 @@ export const projectPaths = {
   teams: 'projects/v1/project-teams/',
 } as const
 
-/** The steps that projects of tests begin with; what is in the last is done. */
+/** Steps that projects of tests begin with; tasks in the last one are done. */
 export const usualSteps = [{ name: 'À faire' }, { name: 'En cours' }, { name: 'Fait', is_done: true }] as const
 
 type Id = string
 
-/** Makes a project with its usual steps; answers the ids, the steps in their order. */
+/** Creates a project with its usual steps; returns the ids, the steps in their order. */
 export async function makeProject(
   person: Person,
   values: Record<string, unknown> = {},
@@ -35,7 +35,7 @@ export async function makeProject(
   return { project: body.id, todo, doing, done }
 }
 
-/** A company with an administrator, somebody who leads projects, who sells and who is employed; closed at the end. */
+/** Starts a suite with a company and one person for each of four roles; closes it at the end. */
 export function projectSuite() {
   const all = {} as { suite: Suite; administrator: Person; lead: Person; sales: Person; employee: Person }
   beforeAll(async () => {
@@ -54,7 +54,7 @@ export function projectSuite() {
   }
   const makeTask = (step: string, values: Record<string, unknown> = {}): Promise<any> =>
     make(projectPaths.tasks, { title: 'Poser les plinthes', step, ...values })
-  /** Changes a record over the version that it has now. */
+  /** Changes a record at its present version. */
   const change = async (path: string, values: unknown, by = all.lead) =>
     by.call('PATCH', path, values, { 'if-match': (await all.administrator.call('GET', path)).etag ?? '' })
   const remove = async (path: string, by = all.lead, query = '') =>

@@ -1,6 +1,6 @@
 import { type Server, type Socket, createServer } from 'node:net'
 
-/** A relay that greets only when told, and then takes every mail. */
+/** Mail relay that greets its callers after `greet` only, and then accepts every mail. */
 export interface Relay {
   url: string
   callers: () => number

@@ -1,12 +1,12 @@
 import type { Route } from '../../server/http/routing/routes.ts'
 
-/** The address of a route with its parameters filled in. */
+/** Returns the address of a route with its parameters filled in. */
 export const addressOf = (
   { service, version = 'v1', path }: Pick<Route, 'service' | 'version' | 'path'>,
   params: Readonly<Record<string, string>> = {},
 ): string => `/api/${service}/${version}/${path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? 'none')}/`
 
-/** The name of a route in a table. */
+/** Returns the name of a route in a table. */
 export const nameOf = ({
   method,
   service,
@@ -14,7 +14,7 @@ export const nameOf = ({
   path,
 }: Pick<Route, 'method' | 'service' | 'version' | 'path'>): string => `${method} ${service}/${version}/${path}`
 
-/** Runs work over a list, several at a time, and answers the results in order. */
+/** Runs work on the items of a list, several at a time, and returns the results in order. */
 export async function eachOf<T, R>(list: readonly T[], work: (item: T) => Promise<R>, width = 24): Promise<R[]> {
   const results: R[] = []
   let next = 0

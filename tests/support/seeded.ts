@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed determines. */
+/** Returns a generator of numbers from 0 to 1 that a seed determines. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -10,8 +10,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * What a walk begins with: `SEED`, else always the same one, so that a change is judged by its own faults; a whole walk
- * (`FULL=1`) goes another way each time.
+ * Returns the seed of a random test: `SEED`, else a constant, so that a change is judged by its own errors. A full run
+ * (`FULL=1`) takes another one each time.
  */
 export const givenSeed = (): number =>
   Number(process.env.SEED ?? (process.env.FULL ? Date.now() % 1_000_000 : 20_261_124))

@@ -75,12 +75,6 @@ export const faultsIn = (folder: string): Sentence[] =>
     .flatMap((file) => sentencesIn(file, readFileSync(join(root, file), 'utf8')))
     .filter(({ text }) => faultOf(text) !== undefined)
 
-/** The folder that a file is counted under. */
-export const placeOf = (file: string): string => {
-  const parts = file.split('/').slice(0, -1)
-  return parts.slice(0, parts[0] === 'src' || parts[0] === 'server' ? 3 : 2).join('/')
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const { file, line, text } of process.argv.slice(2).flatMap(faultsIn))
     console.log(`${file}:${line}: ${faultOf(text)}: ${text}`)

@@ -18,8 +18,8 @@ import { type Person, startSuite, type Suite } from './suite.ts'
 type ScreenElement = ReactElement<Parameters<typeof RouteScreen>[0]>
 
 /**
- * Loads the code and the words of every screen, once in each worker: a screen that is there is drawn in the gesture that
- * leads to it, where React would otherwise wait for a promise that no test awaits.
+ * Loads the code and the texts of every screen, once in each worker. A loaded screen is drawn within the event that
+ * opens it; React would otherwise wait for a promise that no test awaits.
  */
 export async function loadScreens(): Promise<void> {
   const screensIn = (routes: readonly DataRouteObject[]): ScreenElement[] =>
@@ -31,7 +31,7 @@ export async function loadScreens(): Promise<void> {
   )
 }
 
-/** Waits until the loaders of the present address have let it in. */
+/** Waits until the loaders of the present address have finished. */
 async function settleNavigation(): Promise<void> {
   await act(async () => {
     while (router.state.navigation.state !== 'idle')
@@ -47,18 +47,18 @@ async function settleNavigation(): Promise<void> {
 const { asyncWrapper } = getConfig()
 
 configure({
-  // What a person does may lead to another address: its screen stands when the gesture has ended.
+  // An action of a user may navigate: the new screen is drawn before the action ends.
   asyncWrapper: async (work) => {
     const { location } = router.state
     const result = await asyncWrapper(work)
     if (router.state.location !== location || router.state.navigation.state !== 'idle') await settleNavigation()
     return result
   },
-  // React draws a gesture at once as in a browser; inside of `act` it would never come back to a part whose code is
-  // still on its way.
+  // React handles an event at once, as in a browser. Inside of `act` it would never return to a part whose code is
+  // still being loaded.
   eventWrapper: (work) => work(),
   asyncUtilTimeout: 20_000,
-  // React keeps what is typed into a textarea as its text: it is not what a page says.
+  // React keeps the value of a textarea as its text content, which is no text of the page.
   defaultIgnore: 'script, style, textarea',
   getElementError: (message) => new Error(message?.split('\n').slice(0, 2).join(' ') ?? ''),
 })
@@ -79,7 +79,7 @@ const own = [
   'accounting',
 ]
 
-/** The staff app on the reference services of this process; `server` takes errors, `calls` what left over the wire. */
+/** Runs the staff app on the reference services of this process; `server` takes handlers, `calls` lists requests. */
 export function staffApp(role: Role = 'administrator') {
   const state = { suite: undefined as unknown as Suite, person: undefined as unknown as Person, company: '' }
   const calls: { method: string; path: string; query: URLSearchParams; body: any; headers: Headers }[] = []
@@ -143,7 +143,7 @@ export function staffApp(role: Role = 'administrator') {
   })
   afterEach(() => {
     cleanup()
-    // A form that went with its page asks nobody any more.
+    // An unmounted form must not block the next navigation.
     for (const key of router.state.blockers.keys()) router.deleteBlocker(key)
     endSession('left')
     server.resetHandlers()

@@ -72,8 +72,8 @@ async function replyOf(response: Response): Promise<Reply> {
 }
 
 /**
- * The reference services in this process, on a database of their own or on the one given; every JSON answer is compared
- * with the OpenAPI document, and an error of the server is an error of the test.
+ * Starts the reference services in this process, on a database of their own or on the given one. Every JSON response is
+ * compared with the OpenAPI document, and an error of the server is an error of the test.
  */
 export async function startSuite(more: Partial<Settings> = {}, given?: Database): Promise<Suite> {
   const db = given ?? (await emptyDatabase())

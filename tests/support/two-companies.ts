@@ -13,7 +13,7 @@ import { eachOf } from './routes.ts'
 import { oneOfEach, sampleValues } from './database/rows.ts'
 import { type Person, type Suite, startSuite } from './suite.ts'
 
-/** The mark that every text of the second company bears. */
+/** Mark that every text of the second company contains. */
 export const canary = 'TENANT-B-CANARY'
 export const roleNames = Object.keys(roles) as RoleName[]
 
@@ -22,14 +22,11 @@ export interface Seen {
   text: string
 }
 
-/**
- * Two companies with a record of every entity each; of the first there is a person of every role, of the second its
- * administrator `b`.
- */
+/** Two companies with a record of every entity each: the first with a person of every role, the second with `b`. */
 export interface TwoCompanies {
   suite: Suite
   people: ReadonlyMap<RoleName, Person>
-  /** The administrator of the first company. */
+  /** Administrator of the first company. */
   a: Person
   b: Person
   rowsA: Map<string, string>
@@ -47,18 +44,18 @@ export interface TwoCompanies {
   staff: () => Route[]
 }
 
-/** The record of an address, as far as a person has one there. */
+/** Returns the id of the record for the address of a route; an unknown one where there is none. */
 export const idOf = (rows: ReadonlyMap<string, string>, route: Route, person: Person): string => {
   if (route.path.startsWith('companies/')) return person.company
   if (route.entity === 'auth/users') return person.user
   return rows.get(route.entity ?? '') ?? '0190a000-0000-7000-8000-000000000000'
 }
 
-/** Bodies that change nothing: the right is asked before the body is read. */
+/** Returns a body that changes nothing: rights are checked before the body is read. */
 export const harmless = (route: Route): unknown =>
   route.method === 'post' || route.method === 'put' || route.method === 'patch' ? [] : undefined
 
-/** What the routes answer that they should not. */
+/** Returns the failures that `check` finds on the routes. */
 export async function refusals(
   routes: readonly Route[],
   check: (route: Route) => Promise<string | undefined>,

@@ -87,7 +87,7 @@ inBothDirections('board', (dir) => {
 
   test('moves a card by mouse to its place, and opens none by it', async ({ page, part }) => {
     await part.open('board')
-    // What stands under the place of the card gives way: the second place is where the second card was.
+    // Other cards make room at the drop position: the second place is where the second card was.
     const { x, y } = (await card(page, 'D2').boundingBox())!
     await drag(page, 'N2', { x: x + 10, y: y + 24 })
     await page.mouse.up()

@@ -4,7 +4,7 @@ import { expect, inBothDirections, test } from './part-page.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Town' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Towns' })
 
-/** The option that the input names as the active one, read as assistive technology reads it. */
+/** Returns the active option of the input, as assistive technology reads it. */
 async function active(page: Page): Promise<string | null> {
   return box(page).evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant')

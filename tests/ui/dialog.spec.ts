@@ -99,7 +99,7 @@ inBothDirections('confirm', () => {
     await expect(part.told).toHaveText('nothing')
   })
 
-  test('keeps the Tab key inside and acts when told to', async ({ page, part }) => {
+  test('keeps the Tab key inside and acts on confirmation', async ({ page, part }) => {
     await part.press('Tab')
     await expect(page.getByRole('button', { name: 'Delete it' })).toBeFocused()
     await part.press('Tab', 'Tab')

@@ -18,7 +18,7 @@ const read = /^refused (script-src-attr|style-src-elem|style-src-attr) inline$/
 
 test.use({ hasOwnPage: true, mayReport: /^(Executing|Applying) inline (event handler|style) violates/ })
 
-/** Whether a mark or an attribute of it is none that a text may have. */
+/** Returns whether an element or attribute may not be in a text. */
 function isStrange(found: string): boolean {
   const [name = '', value = ''] = found.split(/=(.*)/s)
   if (/^<(script|style|iframe|object|embed|form|input|svg|math|link|meta|base|template|video|audio)>$/.test(name))
@@ -52,7 +52,7 @@ test('none of the corpus runs, opens or asks for anything, wherever it is drawn,
   page.context().on('request', (request) => {
     if (!/^(blob|data):/.test(request.url())) happened.push(`request ${request.url()}`)
   })
-  /** Draws one after the other; what was left of each, what stands on the page, and what happened meanwhile. */
+  /** Draws texts one after the other; returns each sanitised, its marks and attributes on the page, and the reports. */
   const drawAll = (all: readonly string[]) =>
     page.evaluate(async (given) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -61,7 +61,7 @@ test('none of the corpus runs, opens or asks for anything, wherever it is drawn,
         const clean = window.draw!(html)
         await frame()
         const found: string[] = []
-        // What a person would do to it: come near, click, focus.
+        // The events of a user: hover, focus and click.
         for (const element of document.querySelectorAll<HTMLElement>('[dir=auto] *, [contenteditable] *')) {
           found.push(`<${element.localName}>`)
           for (const name of element.getAttributeNames())
@@ -80,7 +80,7 @@ test('none of the corpus runs, opens or asks for anything, wherever it is drawn,
   const first = await drawAll(corpus)
   expect(first.told.filter((one) => !read.test(one))).toEqual([])
   for (const [at, { found }] of first.drawn.entries()) expect(found.filter(isStrange), corpus[at]).toEqual([])
-  // What was read once is drawn without a word of the policy.
+  // Sanitised HTML is drawn without a violation of the policy.
   const clean = [...new Set(first.drawn.map((drawn) => drawn.clean))]
   const again = await drawAll(clean)
   expect(again.told).toEqual([])

@@ -3,9 +3,9 @@ import { type ConsoleMessage, test as base, type Locator, type Page } from '@pla
 export { expect } from '@playwright/test'
 
 interface Part {
-  /** The part on its page, in the direction of the test. */
+  /** Opens the part on its page, in the direction of the test. */
   open: (name: string, query?: Readonly<Record<string, string>>) => Promise<void>
-  /** What the part told its caller. */
+  /** Last value that the part passed to its caller. */
   told: Locator
   /** Presses keys one after another: `press('ArrowDown', 'Enter')`. */
   press: (...keys: string[]) => Promise<void>
@@ -13,17 +13,17 @@ interface Part {
 
 interface Options {
   dir: 'ltr' | 'rtl'
-  /** For tests that change the browser itself (its clock, its prototypes): a page that no other test sees. */
+  /** Set for tests that change the browser itself (its clock, its prototypes): they get a page of their own. */
   hasOwnPage: boolean
-  /** What the page may report: Chromium names a handler in HTML that it only reads to sanitise it. */
+  /** Messages that the page may report: Chromium names a handler in HTML that is only parsed to sanitise it. */
   mayReport: RegExp | undefined
 }
 
 const setup = { viewport: { width: 800, height: 700 }, locale: 'en-GB', reducedMotion: 'reduce' } as const
 
 /**
- * A page with one part of the kit; it fails on any error of the page and on anything that its policy refuses. The tests
- * of a worker share one page, which each opens anew: making one takes longer than most of these tests.
+ * Test of one part of the kit on a page; fails on any error of the page and on any violation of its policy. The tests
+ * of a worker share one page, which each reloads: creating one takes longer than most of these tests.
  */
 export const test = base.extend<Options & { part: Part }, { sharedPage: Page }>({
   dir: ['ltr', { option: true }],

@@ -7,7 +7,7 @@ const windows = [
   { width: 320, height: 420 },
 ]
 
-/** The names of the buttons in sight whose centre a click does not reach. */
+/** Returns the names of the visible buttons whose centre a click does not reach. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const top = document.querySelector('dialog:modal') ?? document

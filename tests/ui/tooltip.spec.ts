@@ -30,7 +30,7 @@ inBothDirections('tooltip', () => {
     await expect(page.getByRole('tooltip')).toBeHidden()
   })
 
-  test('describes what bears it without a description of its own, as long as it is shown', async ({ page, part }) => {
+  test('describes an element without a description of its own, as long as it is shown', async ({ page, part }) => {
     const link = page.getByRole('link', { name: 'Sent' })
     await part.press('Tab', 'Tab', 'Tab')
     await expect(link).toBeFocused()

@@ -10,7 +10,7 @@ const features = readdirSync('src/features')
   .map((feature) => `src/features/${feature}/screens.ts`)
   .filter((file) => existsSync(file))
 
-// What the build does not know of, the head of a page does not name: its parts are read one after the other.
+// The head of a page preloads only modules that the build knows; others would be loaded one after the other.
 test.each(features)('the build knows the module of every screen in %s', async (file) => {
   const { screens } = (await import(resolve(file))) as { screens: object }
   const found = parsed(readFileSync(file, 'utf8'))

@@ -29,8 +29,8 @@ export type StateIn<F extends Shape> = F extends { status: infer S extends z.Zod
     : unknown
 
 /**
- * Side of a row, of sales or of purchases: by its own `is_sales`, always purchases, that of the record that a field
- * names, or sales unless a field names a record.
+ * Side of a row, sales or purchases: by its own `is_sales`, or always purchases. With `of` it is the side of the
+ * record that the field names; with `unless` it is sales while the field is empty.
  */
 export type Side = 'is_sales' | 'purchases' | { of: string } | { unless: string }
 

@@ -4,7 +4,7 @@ import { duplicateMarks, repeatedMarks } from '../../../src/contract/rules/searc
 const marks = (entity: string, values: Record<string, unknown>): string[] =>
   duplicateMarks(`directory/${entity}`, values).map(({ kind, text }) => `${kind} ${text}`)
 
-describe('what a record may be told to be another by', () => {
+describe('the marks by which records are recognised as duplicates', () => {
   test.each([
     [{ siret_number: '404 833 048 00022' }, ['siren 404833048']],
     [{ siret_number: '404 833' }, []],

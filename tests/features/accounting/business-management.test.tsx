@@ -9,7 +9,7 @@ const flows = async () =>
     ({ month, type, total }: Record<string, unknown>) => [month, type, total],
   )
 
-it('shows each month beside its forecast, which is written where it stands, and opens what is behind', async () => {
+it('shows each month beside its forecast, which is edited in its cell, and opens the payments of an amount', async () => {
   const { body } = await validated(state.person, await customer(state.person), '100.00')
   await pay(state.person, body.id, '70.00')
   const user = await show('/business-management?year=2026')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const rows = async (): Promise<string[]> => {
   await screen.findByText('Solde progressif')
-  // The head of the table stands before its rows have come.
+  // The header of the table is drawn before its rows are read.
   return waitFor(() => {
     const found = screen.getAllByRole('row').slice(1)
     if (found.length === 0) throw new Error('no row has come yet')

@@ -188,7 +188,7 @@ it('offers the column of groups once somebody is in one', async () => {
   expect(await headers()).not.toContain('Groupes')
 })
 
-it('offers nobody who was switched off as a guest, to administrators and to others', async () => {
+it('offers no deactivated user as a guest, to administrators and to others', async () => {
   const gone = await state.suite.person(state.company, 'sales', 'parti@suite.test')
   const stays = await state.suite.person(state.company, 'stock', 'reste@suite.test')
   const rename = async (id: string, values: object): Promise<void> => {

@@ -150,7 +150,7 @@ const refusal = (status: number) => (): Response =>
   HttpResponse.json({ detail: 'Refusé', code: 'refused', errors: {} }, { status })
 const answered = (type: string, body: string) => (): Response =>
   new HttpResponse(body, { headers: { 'content-type': type } })
-/** What a call may answer instead of its answer. */
+/** Faulty responses that replace the response of a call. */
 const faults: Readonly<Record<string, () => Response>> = {
   ...Object.fromEntries(
     [400, 401, 403, 404, 409, 412, 422, 429, 500, 503].map((status) => [String(status), refusal(status)]),
@@ -162,18 +162,18 @@ const faults: Readonly<Record<string, () => Response>> = {
   'no network': () => HttpResponse.error(),
 }
 
-/** What the frame asks on every screen; it is walked through with one of them. */
+/** Calls of the app frame, made on every screen; they are tested with one screen only. */
 const frame = /\/(users\/me|companies\/[^/]+|notification-groups|notification-preferences)\/$/
 const frameScreen = 'taxes'
-/** Answers after which a part of a page may be absent without a word: it is not for this person, or not there. */
+/** Statuses after which a part of a page may be absent without a message: no right to it, or it does not exist. */
 const hidden = new Set(['401', '403', '404'])
-/** Calls whose answer adds a notice to the page: without one the page is whole. */
+/** Calls whose response only adds a notice to the page; the page is complete without it. */
 const isNotice = /\/notifications\/v1\/mail-delivery\/$/
-/** The bytes of a file may be any. */
+/** Calls for the bytes of a file, which have no fixed format. */
 const isContent = /\/files\/v1\/content\//
 const anyBytes = new Set(['page', 'empty', 'cut'])
 
-/** Waits until nothing is on its way any more and no part of the page waits. */
+/** Waits until no request is open and no part of the page is loading. */
 async function settle(): Promise<void> {
   let quiet = 0
   await waitFor(
@@ -197,10 +197,10 @@ async function close(): Promise<void> {
 const textsOf = (selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim()).filter(Boolean)
 const failure = /Réessayer|erreur|n’a pas pu|n’ont pas pu|n’existe pas|pas les droits|Votre session est terminée/i
-/** What says on the page that something could not be had. */
+/** Returns the messages on the page that report a failed read. */
 const told = (): string[] => textsOf('[role=alert], [role=status], main').filter((text) => failure.test(text))
 
-/** Something readable stands in the page, and whoever is still logged in goes on from it by the menu. */
+/** Checks that the page shows readable text, and that a user who is still logged in can leave it by the menu. */
 async function expectReadable(isQuiet: boolean, what: string): Promise<void> {
   expect(textsOf('main h1, main h2, main [role=alert]'), `${what}: a page with nothing to read`).not.toEqual([])
   if (!isQuiet) await waitFor(() => expect(told(), `${what}: nobody is told`).not.toEqual([]), { timeout: 5000 })

@@ -44,7 +44,7 @@ it('the key ? opens the help of the present screen with the keys that work there
   expect(within(dialog).queryByRole('region', { name: 'Dans les formulaires' })).toBeNull()
 })
 
-it('a supplier’s quotation is not told as ours', async () => {
+it('the help of received quotations is not that of sent ones', async () => {
   const user = await show('/quotations/purchases')
   await screen.findByRole('table')
   await user.click(await screen.findByRole('button', { name: 'Aide' }))

@@ -29,7 +29,7 @@ afterEach(() => {
   line(undefined)
 })
 
-it('fetches one part after the other while the page stands idle, and goes on after one that fails', async () => {
+it('fetches one part after the other while the page is idle, and goes on after one that fails', async () => {
   const fetched: string[] = []
   const part =
     (name: string, isGood = true) =>
@@ -111,7 +111,7 @@ it('fetches on a phone the entries of the bottom bar and of the present module a
   expect(next.filter((route) => ['taxes', 'projects', 'bank', 'opportunities', 'admin'].includes(route))).toEqual([])
 })
 
-it('loads no page anew for a part that nobody asked for, nor without a network; for a part that is asked for, once, and again when a person asks', async () => {
+it('reloads the page once for a missing part that was requested, and again on demand; never for a prefetch or offline', async () => {
   const heard: ((event: Event) => void)[] = []
   const listen = vi.spyOn(window, 'addEventListener').mockImplementation((type: string, handler: unknown) => {
     if (type === 'vite:preloadError') heard.push(handler as (event: Event) => void)
@@ -145,14 +145,14 @@ it('loads no page anew for a part that nobody asked for, nor without a network; 
   await fail()
   online.mockRestore()
   expect(reload).not.toHaveBeenCalled()
-  // The browser is on a line, and the server is out of reach or has no page to give.
+  // The browser is online, but the server cannot be reached or returns an error.
   served.mockRejectedValueOnce(new TypeError('no line'))
   await fail()
   served.mockResolvedValueOnce(new Response('', { status: 502 }))
   await fail()
   expect(reload).not.toHaveBeenCalled()
 
-  // What is fetched beside it for nobody changes nothing for the part that is asked for.
+  // A prefetch that is still open does not prevent the reload for a requested part.
   void inBackground(() => new Promise(() => undefined))
   await fail()
   await fail()

@@ -12,7 +12,7 @@ import { endSession, setSession } from '../../../src/api/session/session.ts'
 
 const minute = 60_000
 const before = config()
-/** The streams that were asked for, newest last. */
+/** Streams that were requested, the newest last. */
 let streams: ReadableStreamDefaultController<Uint8Array>[]
 let isServed: boolean
 let stops: (() => void)[]
@@ -122,7 +122,7 @@ test('reads anew when the stream says so, and not by the clock while the stream 
   expect([reads(), streams.length]).toEqual([2, 1])
 })
 
-test('a stream cut in the middle of a message: what was told comes once, with the next one', async () => {
+test('a stream cut in the middle of a message: its notification is read once, with the next stream', async () => {
   const { reads } = tab()
   await begun()
   await say('event: to')

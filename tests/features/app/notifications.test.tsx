@@ -57,7 +57,7 @@ it.each([true, false])('P7: groups by document, here and on a service that knows
   expect(rows.getByRole('button', { name: /^Le devis 7 a été refusé \(non lue\)/ })).toBeTruthy()
   await user.click(read)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/quotation/${quotation}/sales`))
-  // What opens over a page goes with it: the next page is there first.
+  // A dialog over a page closes with that page, so the test waits for the next page first.
   expect(await screen.findByRole('heading', { level: 1, name: /DE-2026/ })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }))

@@ -27,7 +27,7 @@ it('loads what a person may want when they first point or type, once', () => {
   expect(never).not.toHaveBeenCalled()
 })
 
-it('lets what decorates a page wait until its answer is here and the browser stands idle', async () => {
+it('delays decorations of a page until its response was read and the browser is idle', async () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
   let arrive = (): void => undefined

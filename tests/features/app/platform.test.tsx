@@ -39,7 +39,7 @@ it('an invoice that never left says nothing of a platform', async () => {
   expect(screen.queryByRole('region', { name: 'Facture électronique' })).toBeNull()
 })
 
-it('refused invoices stand under a tab of their own', async () => {
+it('refused invoices are listed under a tab of their own', async () => {
   const { document, number } = await sent()
   const { number: other } = await sent()
   await platformSays(state.suite, { document, code: '213', giver: 'platform', motive: 'REJ_SEMAN' })
@@ -61,7 +61,7 @@ it('the inbox is a tab of the invoices of suppliers, and leads back to them', as
   await waitFor(() => expect(screen.queryByText('SCI-4800')).toBeNull())
 })
 
-it('the page of a received invoice says what the supplier was told', async () => {
+it('the page of a received invoice shows the status that was sent to the supplier', async () => {
   const { body } = await state.person.call('POST', 'commercial/v1/received-invoices/', {
     file: dataOf(receivedXml({ document: { number: 'SCI-4801' } })),
   })

@@ -18,7 +18,7 @@ const asked = (path: string): string[] =>
       ({ method, path: at, query }) => method === 'GET' && at.endsWith(path) && !query.has('stats') && !isCount(query),
     )
     .map(({ query }) => query.toString())
-/** The figures of the tabs are asked last of all. */
+/** The figures of the tabs are requested last. */
 const isComplete = () => waitFor(() => expect(asked('/overview/')).not.toEqual([]))
 
 it.each([

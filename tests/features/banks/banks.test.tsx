@@ -90,7 +90,7 @@ describe('the lines of a bank account', () => {
     expect(await openCount()).toBe(3)
   })
 
-  it('take no key twice and lose none: the next line stands before the service has answered', async () => {
+  it('handle each key once: the next line is shown before the service has answered', async () => {
     const [first, second] = [await invoice('410.00'), await invoice('420.00')]
     await bring(['492.00', `VIR ${first.number} VITE`], ['504.00', `VIR ${second.number} VITE`])
     let held: (() => void) | undefined

@@ -219,7 +219,7 @@ it('/opportunity/{id}: a move that its form makes is taken back', async () => {
   await waitFor(async () => expect(await stored(staircase)).toMatchObject({ state: first, probability: 10 }))
 })
 
-it('/opportunity/{id}: a note is written in place, and a mail that is dropped stands beside it', async () => {
+it('/opportunity/{id}: a note is written in place, and a dropped mail is shown beside it', async () => {
   const user = await show(`/opportunity/${staircase}`)
   await user.type(await screen.findByLabelText('Écrire une note…'), 'Le client préfère le hêtre')
   await user.click(screen.getByRole('button', { name: 'Ajouter la note' }))
@@ -245,7 +245,7 @@ it('/pipeline-modify/{id}: a state is added beside a name that is not saved, whi
   await user.click(screen.getByRole('button', { name: 'Ajouter une étape' }))
   const panel = await screen.findByRole('dialog', { name: 'Nouvelle étape' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  // The panel, which came last, has nothing to lose: what stands behind it has.
+  // The panel on top has no unsaved change; the form behind it has one.
   void router.navigate('/pipelines')
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Rester' }))
@@ -311,7 +311,7 @@ it('moves deals of two pipelines at once, says of each why it did not go, and ta
   await user.click(dialog().getAllByRole('button', { name: 'Fermer' }).at(-1)!)
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   await waitFor(async () => expect(await stored(dated)).toMatchObject({ state: first, probability: 10 }))
-  // Its report stands over every page until it is closed.
+  // Its report is shown over every page until it is closed.
   const report = await screen.findByRole('dialog', { name: 'Annuler les changements' })
   await user.click((await within(report).findAllByRole('button', { name: 'Fermer' })).at(-1)!)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Annuler les changements' })).toBeNull())

@@ -72,7 +72,7 @@ test('what was won counts whole, and is no longer open', () => {
   expect(openSums(sums)).toEqual({ count: 1, amount: '100.00', weighted: '10.00' })
 })
 
-test('the words of a search stand in the name or the organization, without their accents', () => {
+test('the words of a search are found in the name or the organization, without their accents', () => {
   const one = card('Métré', { organization: { id: 'o', company_name: 'Hôtel du Port' } })
   for (const search of ['metre', 'port METRE', '']) expect(foundCards([one], search)).toEqual([one])
   expect(foundCards([one], 'metre gare')).toEqual([])

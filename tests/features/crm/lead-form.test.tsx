@@ -16,7 +16,7 @@ const { state, show } = staffApp()
 let pipeline: string
 let count = 0
 
-/** Draws a page of visitors, which stands outside of the staff app. */
+/** Renders a page for visitors, outside of the staff app. */
 function draw(page: ReactElement): UserEvent {
   render(
     <I18nextProvider i18n={i18nOfScreens}>

@@ -54,7 +54,7 @@ it.each([
 
 describe('the timeline of a record', () => {
   const timelineOf = async () => within(await screen.findByRole('region', { name: 'Activité' }))
-  it('tells what stood and what stands, pinned notes first, and is filtered by kind', async () => {
+  it('shows the former and the present value of a change, pinned notes first, and is filtered by kind', async () => {
     const organization = await customer(state.person, { company_name: 'Brasserie du Port' })
     const note = (text: string, pin: boolean) =>
       state.person.call('POST', 'directory/v1/organization-notes/', { organization, text, pin })

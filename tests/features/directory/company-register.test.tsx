@@ -52,7 +52,7 @@ it('a register that does not answer is said, and the form goes on', async () => 
   expect(await screen.findByText(/Le registre des entreprises ne répond pas/)).toBeTruthy()
 })
 
-it('a company shows the group that it stands in, from the top down', async () => {
+it('a company shows the group that it belongs to, from the top down', async () => {
   await show(`/organization/${yard}`)
   const card = (await screen.findByRole('heading', { name: 'Groupe' })).closest('section')!
   const rows = within(card).getAllByRole('listitem')

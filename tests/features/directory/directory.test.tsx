@@ -147,7 +147,7 @@ it('asks each thing once in the form of an organization, taxes by side, and name
   expect(post?.body.followed_by).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('draws no share of nothing: the bar of what is paid stands with an invoice', async () => {
+it('shows the bar of the paid share for organizations with an invoice only', async () => {
   await show(`/organization/${await make({ company_name: 'Sans facture', type: 'client' })}`)
   expect(await screen.findByText('Pourquoi', { exact: false, selector: 'a' })).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()

@@ -34,14 +34,14 @@ beforeAll(async () => {
   keep('draft', (await draft(person, client, '400.00')).body)
 })
 
-/** Ticks rows of a list in the order of their numbers here, and begins what a button says. */
+/** Ticks the given rows of a list in that order, and starts an action of the menu. */
 async function start(address: string, wanted: readonly string[], action: string) {
   const user = await show(address)
   for (const number of wanted) await user.click(await screen.findByRole('checkbox', { name: new RegExp(number) }))
   await user.click(screen.getByRole('button', { name: 'Autres actions' }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
   await screen.findByRole('dialog', { name: action })
-  // What is prepared stands in another dialog than what tells that it is.
+  // The preparation and its result are shown in two different dialogs.
   const box = within(document.body)
   return { user, box }
 }

@@ -254,7 +254,7 @@ it('takes rows from a spreadsheet: columns are matched, unreadable numbers named
   await user.click(within(dialog).getByRole('button', { name: 'Ajouter 2 lignes' }))
   await waitFor(async () => expect((await cell('Désignation', 2)).value).toBe('Banc'))
   expect((await cell('Prix HT', 1)).value.replaceAll(/\s/g, ' ')).toBe('1 200,50 €')
-  // What could not be read, and a rate that no tax has, stay empty and marked until they are typed.
+  // An unreadable number, and a rate that no tax has, stay empty and marked until they are typed.
   const [quantity, rate] = [await cell('Quantité', 2), await cell('TVA', 2)]
   expect([quantity, rate].map((input) => [input.value, input.getAttribute('aria-invalid')])).toEqual([
     ['', 'true'],
@@ -740,7 +740,7 @@ const received = (number: string, values: Record<string, unknown> = {}) =>
     invoice_lines: [{ product_name: 'Vis', quantity: '1', price: '50.00' }],
   })
 
-it('names the invoice that bears the same supplier number while it is typed, drafts too', async () => {
+it('names the invoice that has the same supplier number while it is typed, drafts too', async () => {
   const { body } = await received('QLD-990', { issue_date: '2026-02-03' })
   const user = await show(`/invoice-create/purchases?organization=${client}`)
   await user.type(await screen.findByLabelText(/^N° du fournisseur/), ' qld-990')
@@ -751,7 +751,7 @@ it('names the invoice that bears the same supplier number while it is typed, dra
   await waitFor(() => expect(screen.queryByRole('link', { name: /^QLD-990 du/ })).toBeNull())
 })
 
-it('keeps the paper of a supplier with his invoice, dropped before there is one', async () => {
+it('attaches the file of a supplier to the invoice when it was dropped before the invoice was saved', async () => {
   const user = await show(`/invoice-create/purchases?organization=${client}`)
   const paper = new File([new Uint8Array(png)], 'quincaillerie.png', { type: 'image/png' })
   await user.upload(await screen.findByLabelText(/^Déposez ici la facture/), paper)
@@ -792,7 +792,7 @@ it('shows who approved a supplier invoice, and our voucher number', async () => 
   expect(await screen.findByText(/^Approuvée le .* par administrator Test · pièce F-FA-2026-\d{5}$/)).toBeTruthy()
 })
 
-it('shows the quotation of a supplier as theirs: without a paper, a sending, a link or a version of ours', async () => {
+it('shows the quotation of a supplier as theirs: without a PDF, a sending, a link or a version of ours', async () => {
   const { body } = await pendingQuotation(state.person, client, { is_sales: false })
   const user = await show(`/quotation/${body.id}/purchases`)
   expect(await screen.findByRole('button', { name: /accepté/ })).toBeTruthy()

@@ -10,7 +10,7 @@ beforeAll(async () => {
   client = await customer(state.person)
 })
 
-/** A quotation that was accepted. */
+/** Creates an accepted quotation. */
 async function accepted(lines: unknown[]): Promise<string> {
   const sent = await sentQuotation(state.person, client, { quotation_lines: lines })
   await state.person.call(

@@ -112,7 +112,7 @@ describe('the month as one archive', () => {
     expect(box.getByText('2 factures de vente')).toBeTruthy()
   })
 
-  it('waits for the company whose name it bears', async () => {
+  it('waits for the company that its file is named after', async () => {
     let answer = (): void => undefined
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -196,7 +196,7 @@ describe('the month as one archive', () => {
     expect(calls.some(({ path }) => path.includes('account-lines'))).toBe(false)
   })
 
-  it('tells of a paper that the service refuses, and goes on', async () => {
+  it('reports a file that the service refuses, and goes on', async () => {
     server.use(http.get(pdfOf(ids.first), () => HttpResponse.json({ code: 'server_error' }, { status: 500 })))
     const { box, start } = await open()
     await start()
@@ -205,7 +205,7 @@ describe('the month as one archive', () => {
     expect(Object.keys(await archive()).filter((name) => name.startsWith('ventes/'))).toHaveLength(1)
   })
 
-  it('gives nothing when the line breaks for good, and everything at the next try', async () => {
+  it('saves no file when the network fails for good, and all of them at the next try', async () => {
     server.use(http.get(pdfOf(ids.second), () => HttpResponse.error()))
     const { user, box, start } = await open()
     await start()
@@ -217,7 +217,7 @@ describe('the month as one archive', () => {
     expect(Object.keys(await archive())).toHaveLength(7)
   })
 
-  it('stops when it is told to, without a file', async () => {
+  it('stops on demand, without a file', async () => {
     let asked = (): void => undefined
     const waiting = new Promise<void>((resolve) => (asked = resolve))
     server.use(
@@ -303,7 +303,7 @@ describe('its writing', () => {
   })
 })
 
-it('takes our own paper of what was billed in the name of a supplier', async () => {
+it('contains our own PDF of a self-billed invoice', async () => {
   const agreed = await customer(state.person, {
     type: 'manufacturer',
     company_name: 'Scierie du Goyen',

@@ -112,7 +112,7 @@ it('ends an order with the reason why its rest is given up, shows it, and opens 
   expect([body.status, body.end_reason]).toEqual(['active', null])
 })
 
-it('writes an order to a supplier: our own paper, which is sent', async () => {
+it('writes an order to a supplier, which is a document of ours, and sends it', async () => {
   const supplier = await customer(state.person, { company_name: 'Bois du Nord', type: 'manufacturer' })
   const user = await show('/purchase-order-create/purchases')
   const party = await screen.findByRole('combobox', { name: /^Fournisseur/ })

@@ -33,7 +33,7 @@ it('shows what each line earns beside its total, and nothing of it to who may no
   expect(rows.map((row) => row.lastElementChild?.textContent?.replaceAll(/\s/g, ' '))).toEqual(['25 %', '-20 %', ''])
 })
 
-it('knows no margin for who sees sales alone', async () => {
+it('shows no margin to a user who may read sales only', async () => {
   const product = await door()
   const client = await customer(state.person)
   const { body } = await pendingQuotation(state.person, client, {
@@ -42,7 +42,7 @@ it('knows no margin for who sees sales alone', async () => {
   const seller = await state.suite.person(state.company, 'sales', 'gwen@prices.test')
   await show(`/quotation-modify/${body.id}/sales`, seller)
   const table = await sheet()
-  // The product has been read: its price is told.
+  // The product has been read: its sales price is shown.
   expect((await within(table).findAllByDisplayValue('Porte en chêne')).length).toBe(1)
   expect(await screen.findByText(/^Prix de vente de la fiche produit/)).toBeTruthy()
   expect(within(table).queryByRole('columnheader', { name: 'Marge' })).toBeNull()
@@ -72,7 +72,7 @@ it('says why a line has its price, by level and customer, and what was paid befo
       issue_date,
       purchase_order_lines: [{ product, quantity: '1', price }],
     })
-  // An order that was called off tells no price.
+  // A cancelled order shows no price.
   const off = await call('POST', 'commercial/v1/purchase-orders/', {
     organization: supplier,
     is_sales: false,

@@ -64,7 +64,7 @@ it('one that begins on the last day of a short month may come back on the last d
   expect(days(await card()).slice(0, 3)).toEqual(['30/11/2090', '28/02/2091', '31/05/2091'])
 })
 
-it('a date is skipped, and stands in the report; pause and resume are one click', async () => {
+it('a date is skipped and shown in the report; pause and resume are one click', async () => {
   const { id, source: invoice } = await scheduled()
   const user = await show(`/invoice/${invoice}/sales`)
   const shown = await card()
@@ -94,13 +94,13 @@ it('the report leads to the invoice that was made; an ended schedule is changed 
   await waitFor(() => expect(shown.queryByRole('button', { name: 'Modifier' })).toBeNull())
 })
 
-it('a contract that renews itself says between which days a consumer is told', async () => {
+it('a contract that renews itself shows between which days a consumer must be notified', async () => {
   const { source: invoice } = await scheduled({ renewal_months: 12, notice_months: 1 })
   await show(`/invoice/${invoice}/sales`)
   expect(await (await card()).findByText(/un client consommateur doit en être informé entre le/)).toBeTruthy()
 })
 
-it('all of them stand in one list, with the customer, the next date and what became of the last', async () => {
+it('all schedules are in one list, with the customer, the next date and the outcome of the last one', async () => {
   const { id } = await scheduled()
   expect((await state.person.call('POST', `${path}${id}/skip/`, { date: '2090-01-31' })).status).toBe(200)
   await show('/invoices/sales?view=recurring')
@@ -109,7 +109,7 @@ it('all of them stand in one list, with the customer, the next date and what bec
   expect(row.textContent).toMatch(/Chaque trimestre.*30\/04\/2090.*Active/)
 })
 
-it('the customer is told of a renewal from the list of what waits: the mail is read, changed and kept, and leaves once', async () => {
+it('the customer is notified of a renewal: the mail is read, changed, kept as a draft and sent once', async () => {
   const { id, source: invoice } = await scheduled({ renewal_months: 3 })
   const address = `/invoice/${invoice}/sales?form=renewal`
   let user = await show(address)

@@ -20,7 +20,7 @@ async function move(path: string, id: string, ...states: string[]): Promise<void
   }
 }
 
-/** An order of four tables, delivered and billed as told. */
+/** Creates and delivers an order of four tables, and bills it where asked. */
 async function delivered({ isBilled }: { isBilled: boolean }): Promise<string> {
   const { body: order } = await state.person.call('POST', `${commercial}purchase-orders/`, {
     organization: client,
@@ -167,7 +167,7 @@ it('begins a delivery note with the choice of its order, takes less of it, and b
   expect((await screen.findAllByText(/^360,00/)).length).toBeGreaterThan(0)
 })
 
-it('shows the paper of a return behind the log-in, and opens its change by its address', async () => {
+it('shows the document of a return to logged-in users, and opens its form by its address', async () => {
   const id = await delivered({ isBilled: false })
   const { body } = await state.person.call('POST', `${commercial}purchase-orders/${id}/make_product_return/`, {})
   const user = await show(`/product-return-modify/${body.id}/sales`)

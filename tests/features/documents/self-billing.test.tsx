@@ -67,7 +67,7 @@ it('offers it of no other supplier', async () => {
   expect(within(dialog).queryByRole('checkbox', { name: choice })).toBeNull()
 })
 
-it('turns a draft into one in the editor: no number and no paper of the supplier is asked any more', async () => {
+it('turns a draft into one in the editor: the number and the file of the supplier are no longer asked for', async () => {
   const made = await draft(state.person, agreed, '10.00', { is_sales: false, number: 'S-44' })
   const user = await show(`/invoice-modify/purchases/${made.body.id}`)
   expect(await screen.findByLabelText('N° du fournisseur')).toBeTruthy()

@@ -6,7 +6,7 @@ import { customer, pay, validated } from '../../support/documents.ts'
 
 const { state, show } = staffApp()
 
-// What a request answers here is no blob.
+// Responses are no Blob in this environment.
 vi.mock('../../../src/api/commercial/documents/documents-list.ts', async (original) => ({
   ...(await original<object>()),
   invoicePdf: () => Promise.resolve({ blob: new Blob(['%PDF-1.7']), name: 'facture.pdf' }),

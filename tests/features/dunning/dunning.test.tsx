@@ -24,7 +24,7 @@ beforeAll(async () => {
   made.young = await invoice(made.menhir, '50.00', 2)
 })
 
-it('late customers stand there by age with their next step; each text is read again before it leaves', async () => {
+it('late customers are listed by age with their next step; each text is reviewed before it is sent', async () => {
   const user = await show('/dunning')
   const row = await screen.findByRole('row', { name: /Hôtel du Port/ })
   expect(row.textContent).toMatch(/Relance.*120,00/)
@@ -38,7 +38,7 @@ it('late customers stand there by age with their next step; each text is read ag
   await user.clear(text)
   await user.type(text, 'Bonjour, avez-vous reçu notre facture ?')
   expect(await rowsOf(made.late!)).toEqual([])
-  // What was typed is there again after the dialog was left.
+  // The typed text is restored after the dialog was closed.
   await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
   await user.click(within(await screen.findByRole('row', { name: /Hôtel du Port/ })).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Relancer' }))

@@ -98,7 +98,7 @@ it('ends an upload on demand, says so, and goes on with the next', async () => {
   await user.click(await panel.findByRole('button', { name: 'Annuler l’envoi de long.png' }))
   await waitFor(() => expect(panel.getByRole('status').textContent).toContain('long.png n’est pas enregistré'))
   expect(panel.queryByText('long.png')).toBeNull()
-  // Who works by keyboard goes on where the row was.
+  // The keyboard focus stays near the removed row.
   expect(document.activeElement?.contains(panel.getByRole('status'))).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   open()
@@ -125,7 +125,7 @@ it('gives an upload up when nothing of it moves any more', async () => {
   expect((await panel.findByRole('alert')).textContent).toMatch(/Connexion coupée/)
 })
 
-it('names what is accepted beside the field and in the refusal, which nobody is asked to repeat', async () => {
+it('names the accepted types beside the field and in the refusal, which cannot be retried', async () => {
   const { user, panel, add } = await openPanel()
   expect(
     panel.getByText(/^Images, psd, PDF, Word, Excel, OpenDocument, csv, txt, 0,5\sMo au plus · Un e-mail/),

@@ -54,7 +54,7 @@ it('leads to the dunning of a late customer with the reminder open', async () =>
   expect(await screen.findByRole('dialog', { name: 'Relire avant l’envoi' })).toBeTruthy()
 })
 
-it('shows an employee tasks and notifications of their own, and no figures of the house', async () => {
+it('shows an employee tasks and notifications of their own, and no figures of the company', async () => {
   await show('/', await state.suite.person(state.company, 'employee', 'employee@home.test'))
   expect((await screen.findAllByText('Mes tâches')).length).toBeGreaterThan(0)
   expect(await screen.findByText('Mes notifications')).toBeTruthy()
@@ -100,13 +100,13 @@ it('opens the month behind a bar of a chart, and says the same in a table', asyn
   await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1))
 })
 
-// No layout is computed here: the page is told how wide it is.
+// No layout is computed in this environment: the width of the page is mocked.
 const asWideAs = (width: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
 afterEach(() => void vi.restoreAllMocks())
 
 async function arrange(user: Awaited<ReturnType<typeof show>>): Promise<void> {
   const start = await screen.findByRole('button', { name: 'Disposer la page' })
-  // It waits for the tiles there are.
+  // The button is disabled until the tiles are loaded.
   await waitFor(() => expect(start.hasAttribute('disabled')).toBe(false))
   await user.click(start)
 }
@@ -125,7 +125,7 @@ it('keeps the page as a person arranged it, and gives it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Retirer la tuile Mes notifications' }))
   await user.click(screen.getByRole('button', { name: 'Ajouter une tuile' }))
   const panel = within(await screen.findByRole('dialog'))
-  // Figures of the house are not for everybody.
+  // An employee may not read figures of the company.
   expect(panel.queryByText('En retard')).toBeNull()
   await user.click(panel.getByRole('button', { name: 'Ajouter la tuile Entretiens du jour' }))
   await user.click(panel.getByRole('button', { name: 'Fermer' }))

@@ -30,7 +30,7 @@ it('records a payment over the bank account that is chosen, and asks for none in
   expect(paid.body.results).toMatchObject([{ bank_account: { name: 'Compte livret' } }])
 })
 
-it('says that a document is not sent yet, instead of opening a page that answers nobody', async () => {
+it('says that a document is not sent yet, instead of opening a public page that returns 404', async () => {
   const { call } = state.person
   const supplier = await customer(state.person, { type: 'manufacturer', siret_number: null })
   const { body } = await call('POST', 'commercial/v1/purchase-orders/', {
@@ -38,7 +38,7 @@ it('says that a document is not sent yet, instead of opening a page that answers
     is_sales: false,
     purchase_order_lines: [{ product_name: 'Chêne', quantity: '1', price: '80.00' }],
   })
-  // The mail waits for its moment: the key is there, the page is not.
+  // The mail is scheduled: the public key exists already, the public page does not yet.
   const sent = await call('POST', 'commercial/v1/send-transaction/', {
     type: 'purchase-order',
     emails: ['scierie@legoff.example'],

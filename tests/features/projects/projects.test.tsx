@@ -150,7 +150,7 @@ describe('the panel of a task', () => {
     expect((await stored(`${tasks}${task}/`)).priority).toBe('medium')
   })
 
-  it('changes a comment of the person and a thing to do where they stand', async () => {
+  it('changes a comment of the user and a to-do item in place', async () => {
     await make(comments, { task, message: 'Chêne' })
     await state.person.call('POST', `${tasks}${task}/to_do_items/`, { name: 'Mesurer' })
     const user = await open(`?task=${task}`)
@@ -224,7 +224,7 @@ describe('the panel of a task', () => {
     await user.click(panel.getByRole('button', { name: 'Fermer' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Attention' }))
     await user.click(question.getByRole('button', { name: 'Rester' }))
-    // While the question stands, the panel behind it is nobody's.
+    // While the confirmation is open, the panel behind it cannot be used.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(within(chosen).getAllByRole('listitem')).toHaveLength(3)
     await user.click(panel.getByRole('button', { name: 'Commenter' }))

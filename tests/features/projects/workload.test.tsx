@@ -42,7 +42,7 @@ beforeEach(async () => {
   for (const title of ['Vernir', 'Poncer', 'Scier', 'Coller', 'Livrer']) await make(tasks, { ...of, title })
 })
 afterEach(async () => {
-  // What is over is nobody's charge: each test begins with none.
+  // Tasks of an ended project are no workload: each test begins with none.
   await change(`projects/v1/projects/${project}/`, { status: 'ended' })
   cleanup()
   await wipeDrafts()

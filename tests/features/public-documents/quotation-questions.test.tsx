@@ -20,7 +20,7 @@ it('shows what the customer asked on the page of the quotation, and answers it o
   await user.click(within(dialog).getByRole('button', { name: 'Répondre' }))
   expect(await within(dialog).findByText('Ce champ est requis')).toBeTruthy()
   await user.type(within(dialog).getByLabelText(/^Votre réponse/), 'Du chêne massif.')
-  // The address that the quotation goes to stands there already.
+  // The address that the quotation was sent to is prefilled.
   expect(within(dialog).getByText('solene@keranna.example')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Répondre' }))
   await waitFor(() => expect(within(card).getByText('Du chêne massif.')).toBeTruthy())

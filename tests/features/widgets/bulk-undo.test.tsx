@@ -35,7 +35,7 @@ async function editAll(search: string, names: readonly string[]) {
 
 const undo = () => screen.findByRole('button', { name: 'Annuler' })
 
-it('offers to take an edit of many rows back: former values with the versions that the edit made, what cannot be brought back with its reason, and nothing that the edit left alone', async () => {
+it('undoes an edit of many rows against the versions that it made; names the rows that cannot be restored and why', async () => {
   const ids = Object.fromEntries(
     await Promise.all(
       [
@@ -100,7 +100,7 @@ it('offers to take an edit of many rows back: former values with the versions th
   await waitFor(() => expect(within(screen.getByRole('row', { name: /Abe qqa/ })).getByText('Vente')).toBeTruthy())
 })
 
-it('brings rows back from another page too, with its progress, and stops when told', async () => {
+it('restores rows from another page too, with its progress, and stops on demand', async () => {
   const ids = await Promise.all(['Gil', 'Hug', 'Ida'].map((name) => create(`${name} qqb`, 'sale')))
   const { user, close } = await editAll('qqb', ['Gil', 'Hug', 'Ida'])
   await close()

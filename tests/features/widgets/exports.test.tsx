@@ -122,7 +122,7 @@ beforeAll(async () => {
   await make('crm/v1/activities/', { ...call, start: '2026-11-20T09:00:00Z' })
 })
 
-/** What the menu of a list exports, as the person gets it. */
+/** Returns the file that the export menu of a list saves. */
 async function exported(address: string, what = 'Tous les résultats en XLSX'): Promise<SavedFile> {
   cleanup()
   const user = await show(address)
@@ -155,7 +155,7 @@ const under = (sheet: ReadSheet, header: string): ReadCell[] => {
   )
 }
 
-/** Every list that can be exported: where it stands, its entity, and where its rows have a date or a number. */
+/** Lists that can be exported: address, file of the screen and entity of the rows. */
 const lists: readonly (readonly [address: string, file: string, entity: AnyEntity])[] = [
   ['/invoices/sales', 'documents/lists/InvoiceListScreen', invoice],
   ['/invoices/purchases', 'documents/lists/InvoiceListScreen', invoice],
@@ -213,7 +213,7 @@ const formats: Readonly<Record<string, RegExp>> = {
 const looksTyped = /^\d{2}\/\d{2}\/\d{4}|^\d{4}-\d{2}-\d{2}|^-?[\d\s]+[.,]\d{2}(\s?€)?$/
 
 describe('every list that is exported', () => {
-  it('stands in this file', () => {
+  it('is listed in this file', () => {
     const found = execFileSync('grep', ['-rlE', '<ListScreen|<ListWithPanel|referential\\(', 'src/features'])
     const known = new Set(lists.map(([, file]) => `src/features/${file}.tsx`))
     // The gallery shows samples of our own.

@@ -75,7 +75,7 @@ const refused =
 const problem = (status: number, code: string) => (): Response =>
   HttpResponse.json({ detail: 'Refusé', code, errors: {} }, { status })
 
-/** What may happen to a form in the middle of the work; the page is gone afterwards. */
+/** Events that close a form with unsaved text. */
 const faults: Readonly<Record<string, (root: HTMLElement, user: UserEvent) => Promise<void>>> = {
   reload: leave,
   back: async () => {
@@ -101,12 +101,12 @@ const faults: Readonly<Record<string, (root: HTMLElement, user: UserEvent) => Pr
         HttpResponse.html('<script type="module" src="/assets/of-the-next-build.js"></script>'),
       ),
     )
-    // A browser tells of typing by events of its own, which the walk does not make.
+    // A browser fires input events while a person types; this test fires them itself.
     await act(async () => void fireEvent(root.querySelector('input, textarea, select') ?? root, new Event('input')))
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await act(async () => offerNewVersion(true))
     seen.mockRestore()
-    // Nothing is loaded anew behind the back of who types: the new build is offered.
+    // A page with unsaved text is not reloaded on its own: the new build is offered.
     expect(sessionStorage.getItem('ensemble.reloaded')).toBeNull()
     const offer = (await screen.findByText(/nouvelle version/i)).closest<HTMLElement>('[role=status]')!
     await user.click(within(offer).getByRole('button', { name: 'Recharger la page', hidden: true }))
@@ -116,7 +116,7 @@ const faults: Readonly<Record<string, (root: HTMLElement, user: UserEvent) => Pr
   },
 }
 
-/** Another walk at each run, unless its number is given: a failure is seen again with the one that it names. */
+/** Seed of the random choice, another one at each run unless it is given; a failure names its seed. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const random = seeded(seed)
 const writing = ['500', '409', '412', 'offline']
@@ -173,7 +173,7 @@ describe('what is kept', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(async () => expect(await countDrafts()).toBe(0))
   })
-  it('holds no bank details, and is shown to nobody else', async () => {
+  it('holds no bank details, and is not shown to another user', async () => {
     await show('/admin')
     const iban = await screen.findByLabelText('IBAN')
     await act(async () => void fireEvent.change(iban, { target: { value: 'FR7630006000011234567890189' } }))

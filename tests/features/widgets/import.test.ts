@@ -139,7 +139,7 @@ test('a cell of a formatted text keeps its lines and its signs, and its tags whe
 })
 
 describe('columns', () => {
-  test('are proposed by their names in our languages, then by what stands in them, each field once', async () => {
+  test('are proposed by their names in our languages, then by their values, each field once', async () => {
     const names = await fieldNames(organization, null)
     const rows = [
       ['RAISON SOCIALE', 'Ville', 'N° SIRET', 'Contact', 'City', 'Couleur'],
@@ -230,7 +230,7 @@ describe('rows', () => {
   })
 })
 
-describe('rows that may stand already', () => {
+describe('rows that may exist already', () => {
   const outcome = (row: number, duplicates: string[] = [], action: RowOutcome['action'] = 'create'): RowOutcome => ({
     row,
     action,
@@ -246,7 +246,7 @@ describe('rows that may stand already', () => {
   const leaving = (choices: Decisions, mayUpdate = true) =>
     decidedRows(rows, decided(choices, mayUpdate)).map(({ row, into, how }) => [row, into, how])
 
-  test('are those of a record that stands, and those of an earlier line', () => {
+  test('are those of an existing record, and those of an earlier line', () => {
     expect(twins.map(({ row, line, duplicates }) => [row, line, duplicates.length])).toEqual([
       [2, null, 2],
       [4, 3, 0],
@@ -259,7 +259,7 @@ describe('rows that may stand already', () => {
       [5, undefined, undefined],
     ])
   })
-  test('go where they are told', () => {
+  test('follow the choice of the user', () => {
     const choices: Decisions = new Map([
       [2, { choice: 'replace', into: 'two' }],
       [4, { choice: 'create' }],

@@ -32,7 +32,7 @@ it('a part that does not arrive, or breaks, leaves its page, is named and report
       await waitFor(() => expect([tries, container.textContent]).toEqual([wanted, expect.stringMatching(/n’a pas pu/)]))
       expect(container.textContent).toContain('Le reste de la page')
       named.push(container.querySelector('code')?.textContent ?? container.textContent)
-      // Alone it stands outside of the words of the page; the last button of the alert is the one that tries again.
+      // The last button of the alert is the one that tries again.
       await user.click(within(container).getAllByRole('button').at(-1)!)
     }
     await waitFor(() => expect(container.textContent).toContain('La partie est là'))

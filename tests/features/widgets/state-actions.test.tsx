@@ -17,7 +17,7 @@ describe('the steps of a record', () => {
     return { user, card: within(await screen.findByRole('region', { name: 'Étapes' })) }
   }
 
-  it('makes a step with a way back at once, and takes it back', async () => {
+  it('makes a step that can be undone at once, and undoes it', async () => {
     const { user, card } = await open()
     await user.click(await card.findByRole('button', { name: 'Activer' }))
     expect(await card.findByText('Actif')).toBeTruthy()

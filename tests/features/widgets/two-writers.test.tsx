@@ -65,21 +65,21 @@ type Given = unknown | (() => unknown)
 
 /** A form that changes a record which another person changes while it is open. */
 interface Change {
-  /** The form of a record that is there, where the table of forms opens another. */
+  /** Form of the existing record, where the table of forms opens another one. */
   form?: Form
   record: () => string
   field: string
   theirs: Given
   label?: string | RegExp
-  /** What is typed, or how. */
+  /** Text that the user types, or a function that types it. */
   mine: string | ((root: HTMLElement, user: UserEvent) => Promise<void>)
-  /** What the service holds of it then, where that is not what was typed. */
+  /** Value that the service stores, where it differs from the typed one. */
   saved?: Given
-  /** Nobody else may change it: the person writes in another window. */
+  /** Set where no other user may change the record: the same user writes in another window. */
   isOwn?: boolean
-  /** What the form does besides cannot be done twice. */
+  /** Set where a side effect of the form cannot be repeated. */
   isOnce?: boolean
-  /** How the other person writes, where it is no change of the record itself. */
+  /** Write of the other user, where it does not change the record itself. */
   write?: (value: unknown, version: Record<string, string>) => Promise<Reply>
 }
 
@@ -87,10 +87,10 @@ const given = (value: Given): unknown => (typeof value === 'function' ? value() 
 const pick = async (root: HTMLElement, user: UserEvent, label: RegExp, name: string): Promise<void> => {
   const input = await within(root).findByLabelText<HTMLInputElement>(label)
   await user.type(input, name)
-  // What there is, not the offer to make it, which stands there until it is found.
+  // The existing record, not the offer to create it, which is shown until the record is found.
   await user.click(await screen.findByRole('option', { name: new RegExp(`^(?!Créer).*${name}`, 'i') }))
   await within(root).findAllByText(new RegExp(name, 'i'))
-  // What was typed goes once it is chosen.
+  // The input is emptied once an option is chosen.
   await waitFor(() => expect(input.value).toBe(''))
 }
 
@@ -99,7 +99,7 @@ const at = (name: string, path: string, address: (id: string) => string): Pick<C
   record: () => `${path}${ids[name]}/`,
 })
 
-/** Every form of the table that changes a record that is there. */
+/** Forms of the table that change an existing record. */
 const changes: Readonly<Record<string, Change>> = {
   'features/accounting/ledger/AccountPanel.tsx': {
     record: () => `accounting/v1/accounts/${ids.account}/`,
@@ -475,7 +475,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
 }
 
-/** Forms that make something new or take a step, which no version of a record is lost by. */
+/** Forms that create a record or make a transition, which overwrite no version of a record. */
 const makes: Readonly<Record<string, string>> = {
   'features/crm/activity/LogCallDialog.tsx': 'a call that was held, and the next one',
   'features/admin/people/InvitePanel.tsx': 'an invitation, which is never changed',
@@ -537,7 +537,7 @@ const submit = async (root: HTMLElement, user: UserEvent): Promise<void> => {
   if (form) return act(async () => void fireEvent.submit(form))
   await user.click(within(root.matches('article') ? root : document.body).getByRole('button', { name: /^Enregistrer/ }))
 }
-/** A dialog that closes leads back to its page: what comes after it waits for that. Panels and pages may stay. */
+/** Waits until a dialog is closed and its page is shown again. Panels and pages may stay open. */
 const closed = async (root: HTMLElement): Promise<void> => {
   if (root.matches('dialog, [role=dialog]'))
     await waitFor(() => expect(root.isConnected).toBe(false), { timeout: 1000 }).catch(() => undefined)
@@ -565,7 +565,7 @@ it.each(Object.keys(changes))(
     const { user, root, typed, asked } = await meet()
     await user.click(within(asked).getAllByRole('button', { name: 'Fermer' })[0]!)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Modifié entre-temps' })).toBeNull())
-    // A choice whose words were still on their way when it was read says what it held by now.
+    // A choice whose text was still loading when it was read has its text now.
     expect(readForm(root)).toMatchObject(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== '')))
     await submit(root, user)
     const again = await question()
@@ -588,18 +588,18 @@ it.each(Object.keys(changes))(
   },
 )
 
-/** What one click does to a record as it is shown. */
+/** An action of one click on a record that another user changes after it was shown. */
 interface Click {
   path: string
   values: Record<string, string>
-  /** What somebody else makes of it meanwhile. */
+  /** Values that the other user saves meanwhile. */
   theirs: Record<string, string>
   at: (id: string) => string
   click: (user: UserEvent) => Promise<void>
-  /** The newest version is read for another screen. */
+  /** Reads the newest version, as another screen does. */
   read: (id: string) => Promise<unknown>
   told?: RegExp
-  /** What stands on the screen before somebody else changes the record. */
+  /** Text on the screen before the other user changes the record. */
   shown: string
 }
 

@@ -364,7 +364,7 @@ it('offers to make what was typed once the search for these very words is answer
 })
 
 describe('panels in every state', () => {
-  it('moves an older task between its three lists, starts a new one on its due date, and says that people are told', async () => {
+  it('moves an older task between its three lists, starts a new one on its due date, and says that people are notified', async () => {
     const user = await show('/page-test?menu-gallery=panels')
     await screen.findByRole('radio', { name: 'Prioritaires' })
     const panel = within(screen.getAllByRole('region', { name: 'Tâches' })[1]!)
@@ -392,7 +392,7 @@ describe('panels in every state', () => {
     ).toMatchObject({ success: true, data: { start: due, end: due, finished: false, priority: false } })
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
-  it('adds to a team, tells how each is told and who manages, and removes', async () => {
+  it('adds a member to a team, sets how each is notified and who manages, and removes one', async () => {
     const user = await show('/page-test?menu-gallery=panels')
     const panel = within(await screen.findByRole('region', { name: 'Équipe' }))
     const of = (name: string) => within(panel.getByRole('group', { name }))

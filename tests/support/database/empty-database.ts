@@ -11,7 +11,7 @@ import { missing, startCluster } from './postgres-cluster.ts'
 const folder = join(process.cwd(), 'node_modules', '.cache', 'ensemble')
 const fileNames = { pglite: 'empty', postgres: 'cluster' }
 
-/** Where an empty, migrated database lies; its name changes with the migrations. */
+/** Returns the path of the stored empty, migrated database; its name changes with the migrations. */
 function keptPath(engine: keyof typeof fileNames): string {
   const hash = createHash('sha256')
   for (const name of migrationNames())
@@ -20,7 +20,7 @@ function keptPath(engine: keyof typeof fileNames): string {
   return join(folder, `${fileNames[engine]}-${hash.digest('hex').slice(0, 16)}`)
 }
 
-/** Makes what is kept once for all test files; a run that is interrupted leaves no half of it behind. */
+/** Stores the empty database once for all test files; an interrupted run leaves no partial file in its place. */
 async function keep(engine: keyof typeof fileNames, write: (part: string) => Promise<void>): Promise<string> {
   const path = keptPath(engine)
   if (existsSync(path)) return path
@@ -39,7 +39,7 @@ async function writeDump(part: string): Promise<void> {
   await database.close()
 }
 
-/** In a cluster, the database that the others are copied from. */
+/** Name of the database in a cluster that the others are copied from. */
 const model = 'model'
 async function copy(cluster: string, name: string, of: string): Promise<string> {
   const owner = await openPostgres(cluster, 1)
@@ -56,7 +56,7 @@ async function writeCluster(part: string): Promise<void> {
   cluster.leaveIn(part)
 }
 
-/** Where the cluster of this run is told to its workers. */
+/** Environment variable with the URL of the cluster of this run, for its workers. */
 const place = 'TEST_CLUSTER'
 
 /**
@@ -71,19 +71,19 @@ export default async function setup(): Promise<(() => void) | undefined> {
   return cluster.stop
 }
 
-/** An empty, migrated PGlite of its own, on a folder or in memory: for tests that end its process or its files. */
+/** Opens an empty, migrated PGlite in a folder or in memory, for tests that end its process or its files. */
 export const newPglite = (dataDir?: string): Promise<PgliteDatabase> =>
   openPglite({ dump: readFileSync(keptPath('pglite')), ...(dataDir ? { dataDir } : {}) })
 
 let copies = 0
 
-/** The address of an empty, migrated database of its own in the PostgreSQL of this run. */
+/** Creates an empty, migrated database in the PostgreSQL of this run, and returns its URL. */
 export function postgresUrl(): Promise<string> {
   copies += 1
   return copy(process.env[place] ?? '', `test_${process.pid}_${copies}`, model)
 }
 
-/** An empty, migrated PostgreSQL of its own: for tests of this engine, and of many who write at once. */
+/** Opens an empty, migrated PostgreSQL database, for tests of this engine and of concurrent writes. */
 export const newPostgres = async (connections?: number): Promise<Database> =>
   openPostgres(await postgresUrl(), connections)
 
@@ -95,8 +95,8 @@ interface Pooled {
 const pool: Pooled[] = []
 
 /**
- * An empty, migrated database: of PostgreSQL, or of PGlite where there is none or a project of tests asks for it. Each worker keeps what it has opened: closing one empties it for the next test file,
- * unless a test changed more of it than its rows.
+ * Opens an empty, migrated database: PostgreSQL, or PGlite where there is none or a test project asks for it. Each
+ * worker pools its databases: closing one empties it for the next test file, unless a test changed its schema.
  */
 export async function emptyDatabase(): Promise<Database> {
   const pooled = pool.pop() ?? (await open())
@@ -132,7 +132,7 @@ async function release(pooled: Pooled): Promise<void> {
   pool.push(pooled)
 }
 
-/** What a database is made of besides rows. */
+/** Returns a hash of the tables, triggers, functions, constraints and roles of a database. */
 async function shapeOf(database: Queryable): Promise<string> {
   const [row] = await database.query<{ shape: string }>(
     `select md5(string_agg(part, ',' order by part)) as shape from (
@@ -145,7 +145,7 @@ async function shapeOf(database: Queryable): Promise<string> {
   return row?.shape ?? ''
 }
 
-// Frozen rows refuse to go; a replica obeys no trigger.
+// Triggers refuse to delete frozen rows; in the role of a replica they do not fire.
 const emptying = `set session_replication_role = replica;
 do $$ declare name regclass; has_rows boolean; begin
   for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'system_migrations' loop

@@ -26,10 +26,10 @@ const numbered: Record<string, string> = {
   date: "'2026-11-20'::date + n",
 }
 
-/** Returns the SQL of a value of the type: others are 1. */
+/** Returns the SQL of a value of a type; 1 for a type that is not listed. */
 const valueOf = (type: string): string => values[type] ?? '1'
 
-/** Removes checks and triggers of all tables: they bound what rows say, while every table is to have one here. */
+/** Removes checks and triggers of all tables, so that sample rows are accepted. */
 export const dropLaws = (db: Database): Promise<void> =>
   db.script(`do $$
 declare law record;
@@ -43,8 +43,8 @@ begin
 end $$`)
 
 /**
- * Writes a row into every table that has none, each with the same identifier, so that every reference finds its row, and
- * `many` more into the tables whose first two columns identify no row.
+ * Writes a row with the same identifier into every table that lacks one, so that every reference finds its row. Tables
+ * whose first two columns identify no row get `many` more; returns their names.
  */
 export async function fillEveryTable(db: Database, many: number): Promise<string[]> {
   const pageable: string[] = []

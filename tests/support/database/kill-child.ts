@@ -1,5 +1,5 @@
-// A server process that a test may kill: `kill-child.ts <folder or postgres address>` waits for a line, opens the
-// database, serves the services on it and prints one line of JSON.
+// Server process that a test may kill, started as `kill-child.ts <folder or postgres address>`. It waits for a line,
+// opens the database, serves the services on it and prints one line of JSON.
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { createApp } from '../../../server/app.ts'
@@ -12,7 +12,7 @@ import { hashPassword } from '../../../server/services/auth/passwords.ts'
 import { type Settings, readEnvironment } from '../../../server/runtime/settings.ts'
 
 const [, , place = ''] = process.argv
-// The modules are loaded while the process before still serves; what is opened waits for its end.
+// The modules are loaded while the previous process still serves; the database is opened after its end.
 await once(process.stdin, 'data')
 process.stdin.unref()
 const db = await openDatabase(
@@ -61,7 +61,7 @@ if (!company) {
   })
 }
 
-/** What must hold after every restart; each row names an error. */
+/** Queries for broken invariants, run after every restart; each row that is found names an error. */
 const invariants = {
   'an unbalanced entry':
     'select entry_number::text as error from accounting_account_lines group by company, entry_number, extract(year from entry_date) having sum(debit) <> sum(credit)',

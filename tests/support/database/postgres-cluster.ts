@@ -29,15 +29,15 @@ const freePort = (): Promise<number> =>
   })
 
 export interface Cluster {
-  /** An empty database. */
+  /** URL of an empty database. */
   url: string
   version: string
   stop: () => void
-  /** Ends it in order and leaves its data in a folder, from which others start. */
+  /** Stops the cluster in order and leaves its data in a folder, from which others start. */
   leaveIn: (folder: string) => void
 }
 
-/** Why there is no PostgreSQL to test on; undefined when there is one. */
+/** Returns why there is no PostgreSQL to test on; undefined when there is one. */
 export function missing(): string | undefined {
   if (!programs()) return 'no initdb under /usr/lib/postgresql or on PATH'
   if (process.getuid?.() !== 0) return undefined
@@ -56,7 +56,7 @@ interface Place {
   start: (port: number) => Promise<number | null>
 }
 
-/** A folder for one cluster, and how its programs are run: root hands over to the user postgres. */
+/** Creates the folder of one cluster; root runs its programs as the user postgres. */
 function newPlace(): Place {
   const bin = programs() ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'ensemble-postgres-'))
@@ -84,7 +84,7 @@ function newPlace(): Place {
   }
 }
 
-/** A private PostgreSQL on a free port, gone when it is stopped; `from` is a folder where another one left its data. */
+/** Starts a private PostgreSQL on a free port; `from` is the folder with the data of another one. */
 export async function startCluster(from?: string): Promise<Cluster> {
   const { folder, data, run, start } = newPlace()
   if (from) execFileSync('cp', ['-a', from, data])

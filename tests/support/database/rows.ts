@@ -17,7 +17,7 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts:
   day: () => '2026-11-20',
   moment: () => '2026-11-20T09:00:00.000Z',
   time: () => '09:00',
-  // A record that is still being read is not shown.
+  // A record in the state `reading` is not listed.
   choice: (_mark, { choices = {} }) => Object.keys(choices).find((name) => name !== 'reading'),
   choices: () => [],
   refs: () => [],
@@ -31,12 +31,12 @@ const namedByServices: Readonly<Record<string, string>> = {
   'projects/task-links': 'project',
 }
 
-/** Past the entries that services book, since each is written at once. */
+/** Number of the last entry, above the numbers that services give. */
 let lastEntry = 1_000_000
 
-/** What a service gives a record in its time. */
+/** Fields that a service fills later; they are null in a sample. */
 const givenByServices = ['public_key', 'auxiliary', 'deleted_at', 'hash', 'previous_hash']
-/** What single entities need besides. */
+/** Values of single entities that differ from the samples by kind of field. */
 const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   'calendar/events': { zone: 'Europe/Paris', recurrence: null, exceptions: [] },
   'commercial/business-opportunities': { lost_reason: null, position: null },
@@ -64,7 +64,7 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   'payment/transfer-orders': { state: 'draft' },
 }
 
-/** A value for every stored field of an entity that names no other record; each text bears the mark. */
+/** Returns a value for every stored field of an entity that is no reference; each text contains the mark. */
 export function sampleValues(entity: Entity, mark: string): Record<string, unknown> {
   const values = Object.fromEntries(
     Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => {
@@ -90,7 +90,7 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
   return { ...values, ...own }
 }
 
-/** Entities that services write or work out: nobody writes them by hand. */
+/** Entities that services write or compute; no user writes them. */
 export const writtenByServices: readonly string[] = [
   'accounting/account-lines',
   'accounting/accounting-periods',
@@ -127,8 +127,8 @@ const madeElsewhere = new Set([
 ])
 
 /**
- * Writes one row of every entity, whether its writes are open yet or not; every person they name is the given one.
- * Answers the ids by registry name.
+ * Writes one row of every entity, whether its writes are open yet or not; every user they refer to is the given one.
+ * Returns the ids by the key of the entity.
  */
 export async function oneOfEach(
   tx: Queryable,
@@ -143,7 +143,7 @@ export async function oneOfEach(
     const people = Object.entries({ ...entity.fields, ...entity.computed })
       .filter(([, schema]) => factsOf(schema).kind === 'user')
       .map(([name]) => name)
-    // A record that must name another gets one made before it.
+    // A required reference gets its record first.
     const named: Record<string, string> = {}
     for (const [name, schema] of Object.entries(entity.fields)) {
       const target = byKey.get(factsOf(schema).target ?? '')
@@ -162,7 +162,7 @@ export async function oneOfEach(
     rows.set(entity.key, record.id)
     return record.id
   }
-  // A link is between two tasks.
+  // A link needs a second task.
   const secondTask = async (project: string): Promise<string> => {
     const values = { ...sampleValues(byKey.get('projects/tasks')!, mark), project, step: rows.get('projects/steps') }
     const { id } = await insertRecord(tx, byKey.get('projects/tasks')!, {

@@ -14,7 +14,7 @@ const imported = ['QualifiedDataType', 'ReusableAggregateBusinessInformationEnti
   (part) => read(`${name}_${unece}_${part}_100.xsd`),
 )
 
-/** What the schema of the EN 16931 profile says against files, each by its name. */
+/** Returns the errors of files against the schema of the EN 16931 profile, each with the name of its file. */
 export async function schemaErrors(files: Readonly<Record<string, string>>): Promise<string[]> {
   const names = Object.keys(files)
   const { errors } = await validateXML({

@@ -49,7 +49,7 @@ const isEmbedded = (dict: PDFDict): boolean =>
   (dict.has(name('FontDescriptor')) &&
     dict.lookup(name('FontDescriptor'), PDFDict).lookup(name('FontFile2')) instanceof PDFRawStream)
 
-/** What a Factur-X file says of itself, to be compared with `facturXStructure`; and the data that it holds. */
+/** Reads the embedded data of a Factur-X file, and its structure, to be compared with `facturXStructure`. */
 export async function readPdfA(bytes: Uint8Array) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const { context, catalog } = document
@@ -83,7 +83,7 @@ export async function readPdfA(bytes: Uint8Array) {
   }
 }
 
-/** What every Factur-X file must say of itself: PDF/A-3b with its data attached (ISO 19005-3, Factur-X 1.0). */
+/** Structure of every Factur-X file: PDF/A-3b with its data attached (ISO 19005-3, Factur-X 1.0). */
 export const facturXStructure = {
   header: '%PDF-1.7',
   names: ['factur-x.xml', 'factur-x.xml'],

@@ -6,7 +6,7 @@ const schema = {
   contents: readFileSync(new URL('../../fixtures/sepa/pain.001.001.09.xsd', import.meta.url), 'utf8'),
 }
 
-/** What the schema of SEPA transfers says against a file. */
+/** Returns the errors of a file against the schema of SEPA transfers. */
 export async function sepaErrors(xml: string): Promise<string[]> {
   const { errors } = await validateXML({ xml: [{ fileName: 'order.xml', contents: xml }], schema: [schema] })
   return errors.map(({ message }) => message)

@@ -13,20 +13,20 @@ export const choose = async (user: UserEvent, of: string | RegExp, name: string 
   await press(user, of)
   await user.click(await screen.findByRole('menuitem', { name }))
 }
-/** The form in which a field stands. */
+/** Returns the form that contains a field. */
 export const around = async (field: string | RegExp): Promise<HTMLElement> => {
   const input = await screen.findByLabelText(field)
   return input.closest('form') ?? input.closest('main') ?? document.body
 }
 
-/** How a form is reached: its address, and what is pressed there. */
+/** Form of a screen: its address, and the steps that open it there. */
 export interface Form {
   at: () => string
   open: (user: UserEvent) => Promise<HTMLElement>
   /** How it is filled in and read where its fields are no plain inputs. */
   fill?: (root: HTMLElement, user: UserEvent) => Promise<void>
   read?: (root: HTMLElement) => Record<string, string>
-  /** What it is given goes into the form of its page, and over no wire. */
+  /** Set where the form passes its values to the form of its page and sends no request. */
   writesNothing?: true
 }
 export const panel = (at: string | (() => string)): Form => ({

@@ -275,7 +275,7 @@ export const forms: Readonly<Record<string, Form>> = {
 
 /** Files that make a form without an entry of its own, and why. */
 export const others: Readonly<Record<string, string>> = {
-  // Secrets, which are never kept, and what leads to them.
+  // Secrets, which no draft stores, and the forms before them.
   'features/auth/login/LoginScreen.tsx': 'a password',
   'features/auth/login/TotpStep.tsx': 'a code that lives for a minute',
   'features/auth/password/ChangePasswordScreen.tsx': 'a password',
@@ -321,7 +321,7 @@ export const others: Readonly<Record<string, string>> = {
   'features/auth/profile/NotificationsPanel.tsx': 'saved when its field is left',
   'features/home/home/panels/NotePanel.tsx': 'saved while it is written, see home.test.tsx',
   'widgets/state-actions/ReasonDialog.tsx': 'a frame',
-  // Frames and parts of forms that are walked through by their own files.
+  // Frames and parts of forms that are tested by other files.
   'features/auth/page/AuthForm.tsx': 'a frame',
   'features/projects/task/TaskDraftDialog.tsx': 'NewTaskDialog.tsx and NewTopicTaskDialog.tsx',
   'features/documents/editor/parts/MentionsDialog.tsx': 'use-mentions.ts',
@@ -336,7 +336,7 @@ export const others: Readonly<Record<string, string>> = {
   'widgets/record-form/RecordPanel.tsx': 'a frame',
   'widgets/record-form/use-record-form.ts': 'what all forms of records stand on',
   'widgets/record-screen/RecordScreen.tsx': 'a frame',
-  // Kept like the others, and not walked through: they need a visitor’s page or a step of their own test.
+  // Forms with a draft that are not tested here: they need the page of a visitor or a step of their own test.
   'features/auth/setup/SetupForm.tsx': 'the page of a visitor',
   'features/dunning/ActDialog.tsx': 'dunning.test.tsx',
   'features/dunning/PreviewDialog.tsx': 'dunning.test.tsx',

@@ -16,7 +16,7 @@ const nameOf = (control: Control): string => {
   return `${group?.getAttribute('aria-label') ?? ''} ${label}`.trim()
 }
 
-/** The fields of a form by their names; a name that stands twice counts on. */
+/** Returns the fields of a form by their names; a repeated name gets a number. */
 function controlsOf(root: HTMLElement): Map<string, Control> {
   const found = new Map<string, Control>()
   for (const control of root.querySelectorAll<Control>('input, textarea, select')) {
@@ -31,7 +31,7 @@ function controlsOf(root: HTMLElement): Map<string, Control> {
 const valueOf = (control: Control): string =>
   control.matches('[type=checkbox], [type=radio]') ? String((control as HTMLInputElement).checked) : control.value
 
-/** What stands in the fields of a form, by their names. */
+/** Returns the values of the fields of a form, by their names. */
 export const readForm = (root: HTMLElement): Record<string, string> =>
   Object.fromEntries([...controlsOf(root)].map(([name, control]) => [name, valueOf(control)]))
 
@@ -39,10 +39,7 @@ const mostTicks = 6
 
 const isSecret = (name: string): boolean => /IBAN|BIC|mot de passe|sécurité sociale/i.test(name)
 
-/**
- * Types something else into every field of a form, and answers what stands there then but for what is never kept; `at`
- * is the moment of the last change.
- */
+/** Changes every field of a form. Returns the new values except secrets, which no draft stores, and the last moment. */
 export async function fillForm(
   root: HTMLElement,
   random: () => number,
@@ -50,7 +47,7 @@ export async function fillForm(
   let at = ''
   let ticks = 0
   for (const [name, control] of controlsOf(root)) {
-    // Of a long list of choices the first ones stand for all.
+    // Only the first checkboxes of a long list are changed.
     if (control.matches('[type=checkbox]') && ++ticks > mostTicks) continue
     if (control.isConnected) await act(async () => type(name, control, random))
     at = new Date().toISOString()
@@ -95,7 +92,7 @@ function textFor(name: string, control: Control, random: () => number): string {
   return word(random)
 }
 
-/** Writes a text in place of what stands in an editor of texts with marks. */
+/** Replaces the content of a rich text editor. */
 export async function writeRichText(root: HTMLElement, text: string): Promise<void> {
   const area = root.querySelector<HTMLElement & { editor?: Editor }>('[contenteditable=true]')
   if (!area?.editor) throw new Error('no editor of texts stands here')

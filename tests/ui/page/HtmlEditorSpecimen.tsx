@@ -10,7 +10,7 @@ void i18n.use(initReactI18next).init({ lng: 'fr', resources: { fr: { widgets: wo
 
 const query = new URLSearchParams(location.search)
 
-/** The editor of mails, with the words of the product; `html` of the address stands in it at first. */
+/** Editor of mails with the texts of the product; it starts with the `html` of the address. */
 export function HtmlEditorSpecimen({ start = query.get('html') ?? '' }: { start?: string }) {
   const [html, setHtml] = useState(start)
   return (

@@ -33,7 +33,7 @@ const towns: readonly ComboOption[] = ['Audierne', 'Brest', 'Concarneau', 'Dinan
   isDisabled: label === 'Dinan',
 }))
 
-/** What the part told its caller, for the test to read. */
+/** Shows the last value that the part passed to its caller, for the test to read. */
 function Told({ children }: { children: ReactNode }) {
   return <output aria-label="Told">{children}</output>
 }

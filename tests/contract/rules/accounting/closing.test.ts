@@ -26,7 +26,7 @@ describe('the opening entry of a year', () => {
       ['120000', null, '0.00', '150.00'],
     ])
   })
-  test('a loss stands on 129', () => {
+  test('a loss is booked on 129', () => {
     const rows = openingEntry(2025, [of('512000', '-40.00'), of('607000', '40.00')])
     expect(rows.at(-1)).toMatchObject({ account: '129000', debit: '40.00' })
   })

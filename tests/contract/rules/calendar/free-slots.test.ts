@@ -18,7 +18,7 @@ test('slots begin at the half hour, end by six and leave the weekend out', () =>
   ])
 })
 
-test('nobody is asked to meet on a public holiday', () => {
+test('no slot is offered on a public holiday', () => {
   const days = freeSlots([], { ...ask, minutes: 480, from: '2027-05-05', until: '2027-05-07', now }).map((slot) =>
     paris(slot).slice(0, 10),
   )

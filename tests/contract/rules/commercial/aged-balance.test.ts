@@ -18,7 +18,7 @@ describe('the aged balance', () => {
     ['2026-08-22', 'days_61_90'],
     ['2026-08-21', 'days_over_90'],
     [null, 'not_due'],
-  ])('due %s stands in %s', (due, column) => {
+  ])('an amount due %s is in column %s', (due, column) => {
     expect(agedColumn(due, at)).toBe(column)
   })
 

@@ -34,7 +34,7 @@ describe('the real flows of business management', () => {
     ])
   })
 
-  it('count a payment that was recorded and its line that nobody has matched yet once, and no other line', () => {
+  it('count a recorded payment and its unmatched bank line once, and every other line by itself', () => {
     const far = line({ id: 'far', day: '2026-05-20' })
     const more = line({ id: 'more', amount: '120.01' })
     const out = line({ id: 'out', amount: '-120.00' })
@@ -42,7 +42,7 @@ describe('the real flows of business management', () => {
     expect(flows.map(({ id }) => id)).toEqual(['p', 'far', 'more', 'out', 'second'])
   })
 
-  it('take no line for a payment that another line stands for', () => {
+  it('identify no line with a payment that is matched with another line', () => {
     const matched = line({ id: 'm', state: 'matched', parts: [{ ...part, payment: 'p' }] })
     expect(of([paid()], [matched, line()]).map(({ id }) => id)).toEqual(['p', 'l'])
   })

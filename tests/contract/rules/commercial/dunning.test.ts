@@ -168,7 +168,7 @@ describe('what is asked for with a late invoice', () => {
     expect(dunningFees({ ...given, at: after(40), exchangeRate: '0.8' }).indemnity).toBe('50.00')
   })
 
-  test('a partial payment lowers the penalties, and what the customer is owed bears none', () => {
+  test('a partial payment lowers the penalties, and a balance in favour of the customer has none', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50_000, max: 5_000_000 }), fc.integer({ min: 1, max: 900 }), (cents, days) => {
         const money = (value: number): string => (value / 100).toFixed(2)

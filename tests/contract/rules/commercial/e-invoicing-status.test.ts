@@ -71,7 +71,7 @@ describe('the status of a document', () => {
     ).toBe('205')
   })
 
-  test('of one moment, the later step stands', () => {
+  test('of messages with the same time, the later step wins', () => {
     expect(last(['200', '203', '201', '202'].map((code) => ({ code, at: at(1) })))?.code).toBe('203')
   })
 
@@ -118,7 +118,7 @@ const mixed = {
   ],
 } as const
 
-describe('what was sold of a document', () => {
+describe('the VAT of a document by nature and rate', () => {
   test('a discount follows the lines of its rate', () => {
     expect(vatByNature(mixed)).toEqual([
       { nature: 'goods', rate: '20', category: null, base: '380.00', amount: '76.00' },
@@ -127,7 +127,7 @@ describe('what was sold of a document', () => {
     ])
   })
 
-  test('a credit counts against, a deposit was told of before', () => {
+  test('a credit counts as negative, and a deposit that was reported before is deducted', () => {
     expect(vatByNature({ ...mixed, isCredit: true })[0]).toMatchObject({ base: '-380.00', amount: '-76.00' })
     const rest = vatByNature({ ...mixed, deposits: [{ rate: '20', base: '50.00', amount: '10.00' }] })
     expect(toMoney(sum(rest.map(({ base }) => base)))).toBe('1000.00')
@@ -135,10 +135,10 @@ describe('what was sold of a document', () => {
   })
 })
 
-describe('what was cashed of services', () => {
+describe('the cashed amounts of services', () => {
   const rows = vatByNature(mixed)
 
-  test('is told by rate for each payment, and sums to the services once all is paid', () => {
+  test('are reported by rate for each payment, and sum to the services once all is paid', () => {
     const first = cashedAmounts({ rows, total: '1250.00', paid: '333.33', told: [] })
     expect(first).toEqual([
       { rate: '20', amount: '182.40' },
@@ -148,7 +148,7 @@ describe('what was cashed of services', () => {
     expect(toMoney(sum([...first, ...rest].map(({ amount }) => amount)))).toBe('794.00')
   })
 
-  test('money that goes back is told with a minus', () => {
+  test('money that is paid back is reported with a minus', () => {
     const told = [
       { rate: '20', amount: '684.00' },
       { rate: '10', amount: '110.00' },
@@ -160,7 +160,7 @@ describe('what was cashed of services', () => {
     ])
   })
 
-  test('goods and the VAT that the buyer owes are not told of', () => {
+  test('goods and the VAT that the buyer owes are not reported', () => {
     const owed = rows.map((row) => ({ ...row, category: 'AE' }))
     expect(cashedAmounts({ rows: owed, total: '1250.00', paid: '1250.00', told: [] })).toEqual([])
   })

@@ -64,7 +64,7 @@ describe('payments of services', () => {
   const paid = (money: { day: string; amount: string }[], documents = [invoice]) =>
     reportedPayments([{ buyer: 'B2C', exchangeRate: '1', documents, money }], november)
 
-  test('are told of on the day of the money, the part of services alone', () => {
+  test('are reported on the day of the payment, the part of services alone', () => {
     expect(
       paid([
         { day: '2026-10-30', amount: '60.00' },
@@ -74,7 +74,7 @@ describe('payments of services', () => {
     ).toEqual([{ day: '2026-11-02', buyer: 'B2C', rate: '20', amount: '30.00' }])
   })
 
-  test('money that goes back counts against', () => {
+  test('money that is paid back counts as negative', () => {
     expect(
       paid([
         { day: '2026-10-30', amount: '240.00' },

@@ -37,26 +37,26 @@ describe('remaining quantities (1.8)', () => {
     const byOrder = { policy: 'order', shipped: '12' } as const
     expect(['1', '2', '5'].map((returned) => creditable('10', { ...byOrder, returned }, '10'))).toEqual(['0', '0', '3'])
     expect(creditable('10', { policy: 'order', shipped: '4', returned: '1' }, '10')).toBe('1')
-    // Of four that were shipped three are kept.
+    // Three of four shipped pieces were not returned.
     const byDelivery = { policy: 'delivery', shipped: '4', returned: '1' } as const
     expect(['4', '3', '2'].map((billed) => creditable('10', byDelivery, billed))).toEqual(['1', '0', '0'])
-    // One that came back to be delivered anew may leave once more, and is billed once.
+    // One piece that was returned to be delivered again may be shipped once more, and is billed once.
     const again = { policy: 'delivery', shipped: '10', returned: '1', redeliver: '1' } as const
     expect(takeable(goods, 'delivered', again)).toBe('11')
     expect([false, true].map((later) => takeable(goods, 'billed', again, later))).toEqual(['9', '10'])
     expect(takeable(goods, 'billed', { ...again, shipped: '11' })).toBe('10')
     expect(takeable(service, 'delivered', again)).toBe('0')
-    // What was billed and credited as it came back is billed once more as it leaves again (domain rules 1.8).
+    // A quantity that was billed, then credited on its return, is billed again on a new delivery (domain rules 1.8).
     expect(
       [false, true].map((later) => takeable(goods, 'billed', { ...by('delivery'), credited: '1' }, later)),
     ).toEqual(['4', '10'])
     expect(takeable(goods, 'billed', { ...by('order'), credited: '1' })).toBe('10')
-    // What came back after it was billed is credited, not billed below zero.
+    // A quantity that was returned after billing is credited; the billable quantity is never negative.
     expect([leftToTake(goods, '3', ['4']), leftToTake(goods, '3', ['2'])]).toEqual(['0', '1'])
     expect([leftToTake(rebate, '-1', []), leftToTake(rebate, '-1', ['-1'])]).toEqual(['-1', '0'])
   })
 
-  it('refuses more than remains, unless told with a reason', () => {
+  it('refuses more than remains, unless more is allowed', () => {
     expect(checkTaken('6.0001', '6', 'lines.0.quantity')).toMatchObject({
       code: 'above_remaining',
       params: { max: '6' },

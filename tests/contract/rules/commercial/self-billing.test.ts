@@ -35,14 +35,14 @@ const document = {
 const paths = (values: object, own: object = company, his: object = supplier): string[] =>
   missingOfSelfBilled({ ...document, ...values }, own as never, his as never).map(({ path }) => path)
 
-describe('whose paper a document is', () => {
-  it('is ours where we sell, and where we bill in the name of a supplier', () => {
+describe('the issuer of a document', () => {
+  it('is our company where we sell, and where we bill in the name of a supplier', () => {
     expect(
       [document, { is_sales: true }, {}, { is_sales: false }, { ...document, is_sales: true }].map(isIssuedByUs),
     ).toEqual([true, true, true, false, true])
     expect(isSelfBilled({ ...document, is_sales: true })).toBe(false)
   })
-  it('and leaves by mail once it is validated', () => {
+  it('may send it by mail once it is validated', () => {
     const may = (values: object) => maySend('invoice', { ...document, status: 'accepted', ...values })
     expect([may({}), may({ status: 'pro_format' }), may({ type: 'invoice' })]).toEqual([true, false, false])
   })
@@ -106,7 +106,7 @@ describe('what is missing', () => {
   ])('is the %s of the supplier', (name, path) =>
     expect(paths({}, company, { ...supplier, [name]: null })).toEqual([path]),
   )
-  it('takes the VAT number from where it stands, and asks none of a supplier who is exempt', () => {
+  it('takes the VAT number from either of its fields, and asks none of a supplier who is exempt', () => {
     const without = { ...supplier, intracommunity_vat_number: null }
     expect(paths({}, company, { ...without, vat_number: 'FR83404833048' })).toEqual([])
     const exempt = appliedTax({ id: 'e', number: '0', category: 'E', exemption_text: 'Article 293 B du CGI' }, false)

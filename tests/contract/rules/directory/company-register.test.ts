@@ -32,7 +32,7 @@ const company: RegisteredCompany = {
   is_closed: false,
 }
 
-test('the register fills what is empty, and what stands already only where it is asked to', () => {
+test('the register fills empty fields, and replaces filled ones only on request', () => {
   const typed = { company_name: 'ATELIER KERHUON', siret_number: '300 740 743 00012', city: 'Guipavas', country: 'FR' }
   expect(registerProposal(company, typed)).toEqual({
     empty: ['intracommunity_vat_number', 'electronic_address', 'address', 'postcode'],

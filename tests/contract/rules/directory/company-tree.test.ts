@@ -32,7 +32,7 @@ describe('a tree of companies', () => {
     ])
   })
 
-  test('counts the papers of what went into a company with it, and shows it once', () => {
+  test('counts the documents of a merged company with the company it went into, and shows that one once', () => {
     const rows = treeRows(
       [member('stays', null), member('went', 'stays', { merged_into: 'stays' }), member('below', 'stays')],
       [

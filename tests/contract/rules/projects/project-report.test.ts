@@ -41,7 +41,7 @@ describe('the facts of a week', () => {
     expect(facts().advancement).toEqual({ before: 0, now: 0 })
   })
 
-  it('what is late is told with its reason, what is done is not late', () => {
+  it('a late task is listed with its reason, and a task that is done is not late', () => {
     const rule = { late_management: true, at_risk: 5, wrong_way: 2 }
     const late = facts(
       { ...rule, deadline: '2026-11-25' },

@@ -14,7 +14,7 @@ it.each([
   ['2026-11-12', '2026-11-02', '2027-01-04', '2027-01-13'],
   // Christmas and New Year lie in the project.
   ['2026-11-10', '2026-11-02', '2026-12-21', '2026-12-30'],
-  // What starts on a day off starts on the working day after it; a day off is the day before it.
+  // A start on a day off counts from the next working day; a template day off counts as the working day before it.
   ['2026-11-03', '2026-11-02', '2027-01-02', '2027-01-05'],
   ['2026-11-08', '2026-11-02', '2027-01-04', '2027-01-08'],
 ])('moves %s of a template from %s to a start on %s: %s', (day, first, start, moved) => {

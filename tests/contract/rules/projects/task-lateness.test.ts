@@ -28,7 +28,7 @@ describe('lateness of a task', () => {
     expect(latenessReason(task, today)).toEqual({ lateness, left, threshold })
   })
 
-  test('is nothing without a deadline, where nobody watches it, and once the task is done', () => {
+  test('is null without a deadline, without lateness management, and once the task is done', () => {
     expect(latenessOf({ ...task, deadline: null }, '2026-11-28')).toBe(null)
     expect(latenessOf({ ...task, late_management: false }, '2026-11-28')).toBe(null)
     expect(latenessOf({ ...task, is_done: true }, '2026-11-28')).toBe(null)

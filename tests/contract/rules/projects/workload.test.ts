@@ -61,11 +61,11 @@ describe('the hours of a task', () => {
       shares({ start_at: '2026-11-29T23:30:00.000Z', end_at: '2026-11-30T09:00:00.000Z', estimate_hours: '2' }),
     ).toEqual([['yann', '2026-11-30', '2.00']])
   })
-  it('stand in the week of the first day where the plan has no working day', () =>
+  it('are in the week of the first day where the plan has no working day', () =>
     expect(
       shares({ start_at: '2026-12-25T08:00:00.000Z', end_at: '2026-12-27T16:00:00.000Z', estimate_hours: '4' }),
     ).toEqual([['yann', '2026-12-21', '4.00']]))
-  it('stand in the week of the deadline without a plan, in no week without both', () => {
+  it('are in the week of the deadline without a plan, in no week without both', () => {
     expect(shares({ deadline: '2026-12-06', estimate_hours: '4' })).toEqual([['yann', '2026-11-30', '4.00']])
     expect(shares({ estimate_hours: '4' })).toEqual([['yann', null, '4.00']])
   })
@@ -124,7 +124,7 @@ describe('the hours of a task', () => {
         expect(new Set(all.map(({ person, week }) => `${person} ${week}`)).size).toBe(all.length)
         for (const { week } of all)
           expect(week === null || (mondayOf(week) === week && week >= '2026-11-16')).toBe(true)
-        // Nobody has a hundredth more than the others, or less, but for what does not divide.
+        // The sums of two people differ by one hundredth at most: the remainder of the division.
         const people = [...new Set(all.map(({ person }) => person))].map((one) =>
           all.filter(({ person }) => person === one).reduce((sum, { cents }) => sum + Number(cents), 0),
         )
@@ -161,12 +161,12 @@ describe('a task that is given to somebody else', () => {
       { name: 'Erwan', hours: { before: '0.00', after: '7.00' }, charge: { before: 'under', after: 'under' } },
     ])
   })
-  it('leaves those who do it too, and names nobody twice', () => {
+  it('keeps the other assignees, and names each person once', () => {
     expect(handedOver(['a', 'b'], { from: 'a', to: 'c' })).toEqual(['c', 'b'])
     expect(handedOver(['a', 'b'], { from: 'a', to: 'b' })).toEqual(['b'])
     expect(handedOver([], { from: null, to: 'a' })).toEqual(['a'])
   })
-  it('that nobody did burdens one alone', () =>
+  it('without an assignee adds its hours to the new one alone', () =>
     expect(
       effectOf(
         [{ id: null, name: '' }, erwan],
