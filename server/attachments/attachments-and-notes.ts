@@ -107,7 +107,7 @@ export function noteHooks(entity: Entity): Hooks {
       await tellMentioned(call, mentions, { note: record.id, title: name || String(record.text).slice(0, 80), page })
       return record
     },
-    present: (call, tx, records) =>
+    decorate: (call, tx, records) =>
       nameUsers(call, tx, records, 'user', (record: Values, person) =>
         Object.assign(record, {
           made_at: record.created_at,

@@ -65,7 +65,7 @@ function visibleNames(entity: Entity, member: Member): ReadonlySet<string> | und
 export const hooksByRole = (entity: Entity): Hooks => ({
   rows: (member) => rowsByRole(entity, member),
   visibleFields: (member) => visibleNames(entity, member),
-  present: async ({ principal }, _tx, records) => {
+  decorate: async ({ principal }, _tx, records) => {
     if (principal.kind !== 'user') return
     const isOpen = !seesNamesOnly(entity, principal)
     const hidden = hiddenCosts(entity, principal)

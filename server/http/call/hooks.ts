@@ -40,7 +40,7 @@ export interface Hooks {
   /** Body keys besides the fields, such as the lines of a document. */
   extra?: readonly string[]
   /** Order of its rows, which `position.ts` keeps: it is locked before one of the rows is. */
-  places?: Ordering
+  ordering?: Ordering
   /** Rows the caller may see; undefined for all of the company. */
   rows?: (principal: Member) => Condition | undefined
   /** Fields that a caller who sees no others may filter, sort and search by; undefined for all. */
@@ -52,7 +52,7 @@ export interface Hooks {
     query?: Readonly<Record<string, string>>,
   ) => Readonly<Record<string, Condition>>
   /** Rows that the search over all entities includes, and its folded text where that differs from the usual one. */
-  findable?: (principal: Member) => { rows?: Condition; text?: string }
+  searchScope?: (principal: Member) => { rows?: Condition; text?: string }
   /** Before writing: completes and checks the values. */
   beforeWrite?: (call: Writing, change: Change) => Promise<void>
   /** Runs after writing: lines, sums, links. Returns the record as stored afterwards. */
@@ -64,9 +64,9 @@ export interface Hooks {
   /** Finds the possible duplicates of each of several new records, for the person who decides. */
   duplicates?: (call: Writing, records: readonly Values[]) => Promise<Duplicate[][]>
   /** Derived values that a list reads along with its rows: name -> SQL. `present` adds them to records read otherwise. */
-  listed?: Readonly<Record<string, string>>
+  computedColumns?: Readonly<Record<string, string>>
   /** Derived and hidden values of answers. */
-  present?: (call: Call, tx: Queryable, records: Values[]) => Promise<void>
+  decorate?: (call: Call, tx: Queryable, records: Values[]) => Promise<void>
 }
 
 /**

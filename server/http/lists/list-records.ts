@@ -48,14 +48,15 @@ const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
 function readPage(
   call: Call,
   entity: Entity,
-  { listed = {} }: Hooks,
+  { computedColumns = {} }: Hooks,
   { page, pageSize, order }: ListQuery,
   clause: Condition,
 ): Promise<Values[]> {
   const [table, offset] = [tableName(entity), (page - 1) * pageSize]
-  const columns = [shownColumns(entity), ...Object.entries(listed).map(([name, sql]) => `${sql} as "${name}"`)].join(
-    ', ',
-  )
+  const columns = [
+    shownColumns(entity),
+    ...Object.entries(computedColumns).map(([name, sql]) => `${sql} as "${name}"`),
+  ].join(', ')
   const params = [companyOf(call), ...clause.params, ...order.params]
   const sorted = `order by ${numbered(order.sql, params.length - order.params.length)}`
   const rows = `from ${table} where company = $1${clause.sql} ${sorted} limit ${pageSize}`
@@ -112,7 +113,7 @@ export async function searchRecords(
   hooks: Hooks,
   { search, limit, isSimilar, only }: { search: string; limit: number; isSimilar: boolean; only?: Condition },
 ): Promise<StoredRecord[]> {
-  const { rows: present, text } = hooks.findable?.(memberOf(call)) ?? {}
+  const { rows: present, text } = hooks.searchScope?.(memberOf(call)) ?? {}
   const left = present ? [present] : []
   const query = {
     ...readListQuery(entity, { search, limit: String(limit) }, visibleFieldsFor(call, hooks)),
@@ -170,7 +171,7 @@ export async function countListed(
   const clause = where([...listConditions(call, entity, hooks, query), ...among], 1)
   const { count, total } = await countOnce(
     call,
-    `count(*)::int as count${sum ? `, ${sumOf(entity, sum, 'true', hooks.listed?.[sum])} as total` : ''} from ${tableName(entity)} where company = $1${clause.sql}`,
+    `count(*)::int as count${sum ? `, ${sumOf(entity, sum, 'true', hooks.computedColumns?.[sum])} as total` : ''} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
   return { count: Number(count), total: typeof total === 'string' ? total : null }
@@ -186,7 +187,7 @@ export async function readRecords(
   if (ids.length === 0) return []
   const { condition, order } = amongIds(ids)
   const query = { ...readListQuery(entity, {}), pageSize: ids.length, order }
-  const versioned = { ...hooks, listed: { ...hooks.listed, row_version: 'row_version' } }
+  const versioned = { ...hooks, listed: { ...hooks.computedColumns, row_version: 'row_version' } }
   const rows = await readPage(
     call,
     entity,
@@ -241,7 +242,7 @@ async function readList(
     `count(*)::int as count${(query.sums ? summed : []).map((sum) => `, ${sumOf(entity, sum)} as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
-  const versioned = { ...hooks, listed: { ...hooks.listed, row_version: 'row_version' } }
+  const versioned = { ...hooks, listed: { ...hooks.computedColumns, row_version: 'row_version' } }
   const [rows, { count, ...stats }, groups] = await Promise.all([
     readPage(call, entity, versioned, shown, grouping ? clauseOf(shown) : clause),
     total,

@@ -40,7 +40,7 @@ export async function completed(
   values: Values[],
 ): Promise<Values[]> {
   mask(call.principal, entity, values)
-  await hooks.present?.(call, tx, values)
+  await hooks.decorate?.(call, tx, values)
   return values
 }
 

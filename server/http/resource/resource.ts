@@ -51,7 +51,7 @@ export async function visibleRecord(
   lock: '' | 'for update' = '',
 ): Promise<StoredRecord> {
   if (!isUuid(id)) throw notFound()
-  if (lock && hooks.places) await holdOrder(tx, hooks.places, companyOf(call))
+  if (lock && hooks.ordering) await holdOrder(tx, hooks.ordering, companyOf(call))
   const conditions = visibleRows(hooks, call.principal)
   if (conditions.length === 0) {
     const record = await findRecord(tx, entity, companyOf(call), id, lock)

@@ -123,8 +123,8 @@ export const accountHooks: Hooks = {
     )
     if (used) throw conflict('in_use')
   },
-  present: async (call, tx, records) => {
-    await byRole.present?.(call, tx, records)
+  decorate: async (call, tx, records) => {
+    await byRole.decorate?.(call, tx, records)
     const period = readPeriod(call)
     if (!period || records.length === 0) return
     const found = await readSums(
@@ -200,8 +200,8 @@ export const lineHooks: Hooks = {
   views: (_today, _caller, query = {}) => ({ open: openRows(query.entry_date_before) }),
   beforeWrite: refuseWrite,
   beforeDelete: refuseWrite,
-  present: async (call, tx, records) => {
-    await linesByRole.present?.(call, tx, records)
+  decorate: async (call, tx, records) => {
+    await linesByRole.decorate?.(call, tx, records)
     await addRunning(call, tx, records)
     await addSources(call, tx, records)
   },

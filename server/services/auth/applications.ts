@@ -93,7 +93,7 @@ const companyHooks: Hooks = {
     await checkSeller(call, change)
   },
   rows: (member) => ({ sql: 'id = $?', params: [member.company] }),
-  present: async (call, _tx, records) => {
+  decorate: async (call, _tx, records) => {
     if (call.principal.kind !== 'user' || allows(call.principal.rights, 'company', 'update')) return
     for (const record of records)
       for (const name of ['iban', 'bic', 'bank_ids', 'bank_external_id', 'alternative_bridge_email'])

@@ -52,7 +52,7 @@ const groupHooks: Hooks = {
     )
     await change.settle()
   },
-  present: async (call, tx, records) => {
+  decorate: async (call, tx, records) => {
     const counts = await tx.query<{ id: string; members: number }>(
       `select g.id, count(u.id)::int as members from auth_groups g
          left join auth_users u on u.company = g.company and u.groups ? g.id::text

@@ -95,7 +95,7 @@ const invitationHooks: Hooks = {
     requireOpen(record)
     await forgetLinks(call, record)
   },
-  present: (call, tx, records) =>
+  decorate: (call, tx, records) =>
     nameUsers(call, tx, records, 'invited_by', (record, person) => {
       record.invited_by_object = person
     }),

@@ -45,7 +45,7 @@ async function keepAdministratorAddress(call: Writing, id: string): Promise<void
 
 /** Colleagues see names only; e-mail and the rest are for those who administer users (architecture section 4). */
 export const userHooks: Hooks = {
-  findable: ({ rights }) => ({ rows: stillHere, ...(allows(rights, 'user', 'update') ? {} : { text: foldedName }) }),
+  searchScope: ({ rights }) => ({ rows: stillHere, ...(allows(rights, 'user', 'update') ? {} : { text: foldedName }) }),
   beforeWrite: async (call, { before, values }) => {
     if (before) await requireMember(call, before.id)
     const { rights } = memberOf(call)
@@ -64,7 +64,7 @@ export const userHooks: Hooks = {
     if (!isIn && record.id === memberOf(call).user) throw conflict('own_right_withdrawn')
     return record
   },
-  present: async (call, tx, records) => {
+  decorate: async (call, tx, records) => {
     const administers = call.principal.kind === 'user' && allows(call.principal.rights, 'user', 'update')
     const rows = administers
       ? await tx.query<{ id: string; role: string }>('select id, role from system_members where id = any($1::uuid[])', [

@@ -56,7 +56,7 @@ export const eventHooks: Hooks = {
     return record
   },
   beforeDelete: async (call, record) => checkOwner(call, record),
-  present: async (call, tx, records) => {
+  decorate: async (call, tx, records) => {
     await nameUsers(call, tx, records, 'user', (record, person) => {
       record.user_object = person
     })

@@ -110,7 +110,7 @@ export const activityHooks: Hooks = {
     await cancelGuests(call, record)
     await releaseBooking(call, record)
   },
-  present: async (call, tx, records) => {
+  decorate: async (call, tx, records) => {
     await nameUsers(call, tx, records, 'assign_person', (record, person) => {
       record.assign_person_object = person
     })

@@ -162,7 +162,7 @@ const statusViews: Readonly<Record<string, Condition>> = Object.fromEntries(
 
 /** Hooks of opportunities: visible to everyone who sees their pipeline. */
 export const opportunityHooks: Hooks = {
-  places,
+  ordering: places,
   rows: opportunityRows,
   views: (_today, caller) => ({ team: ofTeam(caller), ...statusViews }),
   beforeWrite,
@@ -180,8 +180,8 @@ export const opportunityHooks: Hooks = {
     await forgetDeal(call, record.id)
     await leavePlace(call, places, record)
   },
-  listed: listedFacts,
-  present: async (call, tx, records) => {
+  computedColumns: listedFacts,
+  decorate: async (call, tx, records) => {
     await tellCardFacts(call, tx, records)
     for (const record of records) {
       const card = record as unknown as Likelihood & { status: string; amount: string }

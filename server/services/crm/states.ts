@@ -50,7 +50,7 @@ const pipelineNameSql = `(select p.name from ${tableName(pipeline)} p where p.co
 
 /** Hooks of states. */
 export const stateHooks: Hooks = {
-  places,
+  ordering: places,
   rows: pipelineRows(`${table}."pipeline"`),
   beforeWrite: async (call, change) => {
     const { before, values } = change
@@ -66,7 +66,7 @@ export const stateHooks: Hooks = {
     if ((await countStates(call, record.pipeline)) <= 1) throw conflict('last_state')
     await leavePlace(call, places, record)
   },
-  listed: { pipeline_name: pipelineNameSql },
-  present: (call, tx, records) =>
+  computedColumns: { pipeline_name: pipelineNameSql },
+  decorate: (call, tx, records) =>
     addDerivedColumn(call, tx, state, records, { field: 'pipeline_name', sql: pipelineNameSql }),
 }

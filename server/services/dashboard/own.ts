@@ -58,7 +58,7 @@ export const layoutHooks: Hooks = {
       throw invalidField('is_shared', 'read_only')
   },
   beforeDelete: async (call, record) => requireOwner(call, record),
-  present: (call, tx, records) =>
+  decorate: (call, tx, records) =>
     nameUsers(call, tx, records, 'user', (record, person) => {
       record.user_object = person
     }),

@@ -36,7 +36,7 @@ const taskHooks: Hooks = {
     }
     return record
   },
-  present: (call, tx, records) =>
+  decorate: (call, tx, records) =>
     nameUsers(call, tx, records, 'assigned_user', (record, person) => {
       record.assigned_user_object = person
     }),

@@ -70,7 +70,7 @@ export const fileHooks: Hooks = {
       ? recordContent(call, record)
       : record
   },
-  present: async (call, tx, records) => {
+  decorate: async (call, tx, records) => {
     await nameUsers(call, tx, records, 'owner', (record, person) => {
       record.owner_object = person
     })

@@ -36,7 +36,7 @@ export const folderHooks: Hooks = {
     })
     return record
   },
-  present: async (call, tx, records) =>
+  decorate: async (call, tx, records) =>
     nameUsers(call, tx, records, 'owner', (record, person) => {
       record.owner_object = person
     }),

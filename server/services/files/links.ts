@@ -66,8 +66,8 @@ export const linkHooks: Hooks = {
     params: [user],
   }),
   beforeWrite,
-  listed: { has_password: 'password is not null' },
-  present: async (_call, tx, records) => {
+  computedColumns: { has_password: 'password is not null' },
+  decorate: async (_call, tx, records) => {
     const missing = records.filter((record) => record.has_password === undefined)
     if (missing.length === 0) return
     const rows = await tx.query<{ id: string }>(

@@ -33,7 +33,7 @@ const notificationHooks: Hooks = {
     for (const name of Object.keys(change.values))
       if (change.before && name !== 'opened') throw invalidField(name, 'read_only')
   },
-  present: async (call, tx, records) => {
+  decorate: async (call, tx, records) => {
     for (const record of records)
       if (typeof record.event === 'string')
         record.verb = call.words(call.language, record.event, record.event_params as Record<string, string>)
@@ -74,7 +74,7 @@ const mailHooks: Hooks = {
   rows: ({ user, rights }) =>
     allows(rights, 'company', 'update') ? undefined : { sql: 'created_by = $?', params: [user] },
   // The content is stored in the outbox alone.
-  present: async (call, tx, records) => {
+  decorate: async (call, tx, records) => {
     const rows = await tx.query<{ id: string; html: string }>(
       'select id, html from system_outbox where company = $1 and id = any($2::uuid[])',
       [companyOf(call), records.map(({ id }) => id)],

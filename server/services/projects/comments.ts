@@ -60,7 +60,7 @@ const commentHooks: Hooks = {
     return record
   },
   beforeDelete: async (call, record) => demandAuthor(call, record, true),
-  present: (call, tx, records) =>
+  decorate: (call, tx, records) =>
     nameUsers(call, tx, records, 'author', (record, person) => {
       record.author_object = person
     }),

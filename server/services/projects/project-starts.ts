@@ -24,8 +24,8 @@ const clientSql = `(select coalesce(g.company_name, concat_ws(' ', c.first_name,
 export const startHooks: Hooks = {
   rows: ({ rights }) => (allows(rights, scope, 'create') ? undefined : { sql: 'false', params: [] }),
   views: () => ({ open: { sql: `${table}.settled_at is null`, params: [] } }),
-  listed: { client: clientSql },
-  present: (call, tx, records) =>
+  computedColumns: { client: clientSql },
+  decorate: (call, tx, records) =>
     addDerivedColumn(call, tx, projectStart, records, { field: 'client', sql: clientSql }),
 }
 

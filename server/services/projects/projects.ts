@@ -89,8 +89,8 @@ export const projectHooks: Hooks = {
     return record
   },
   beforeDelete: removeTasks,
-  listed: { advancement: tallySql },
-  present: async (call, tx, records) => {
+  computedColumns: { advancement: tallySql },
+  decorate: async (call, tx, records) => {
     const bare = await tallies(
       call,
       tx,

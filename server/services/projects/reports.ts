@@ -110,7 +110,7 @@ const reportHooks: Hooks = {
     return record
   },
   beforeDelete: async (_call, record) => demandDraft(record),
-  present: async (call, tx, records) => {
+  decorate: async (call, tx, records) => {
     await nameUsers(call, tx, records, 'author', (record, person) => {
       record.author_object = person
     })

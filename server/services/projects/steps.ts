@@ -20,7 +20,7 @@ const steps = tableName(step)
 
 /** Hooks of steps: they change while their project is in progress. */
 export const stepHooks: Hooks = {
-  places,
+  ordering: places,
   rows: projectRows(`${steps}.project`),
   beforeWrite: async (call, change) => {
     const { before, values } = change

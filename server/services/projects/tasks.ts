@@ -180,7 +180,7 @@ function viewsOf(today: string, user: string | undefined): Readonly<Record<strin
 
 /** Hooks of tasks: visible to everyone who sees their project. */
 export const taskHooks: Hooks = {
-  places: taskPlaces,
+  ordering: taskPlaces,
   rows: projectRows(`${table}.project`),
   views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
   beforeWrite,
@@ -189,6 +189,6 @@ export const taskHooks: Hooks = {
     return record
   },
   beforeDelete,
-  listed: { facts: taskFactsSql },
-  present: tellTasks,
+  computedColumns: { facts: taskFactsSql },
+  decorate: tellTasks,
 }

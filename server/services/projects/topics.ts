@@ -52,7 +52,7 @@ export const topicHooks: Hooks = {
       [companyOf(call), id],
     )
   },
-  present: async (call, tx, records) => {
+  decorate: async (call, tx, records) => {
     const counted = await tallies(call, tx, records)
     for (const record of records) {
       const { open, done, late } = counted.get(record.id) ?? nothing

@@ -63,9 +63,9 @@ async function presentRests(call: Call, tx: Queryable, records: Values[]): Promi
 export const orderHooks: Hooks = {
   ...shared,
   views,
-  listed: { ...shared.listed, ...counted },
-  present: async (call, tx, records) => {
-    await shared.present?.(call, tx, records)
+  computedColumns: { ...shared.computedColumns, ...counted },
+  decorate: async (call, tx, records) => {
+    await shared.decorate?.(call, tx, records)
     await presentRests(call, tx, records)
   },
   onTransition: async (call, change, move) => {

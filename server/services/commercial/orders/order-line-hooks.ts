@@ -17,8 +17,8 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 export const orderLineHooks: Hooks = {
   ...lineHooks(orderKind),
   views,
-  listed: { undelivered_quantity: undeliveredQuantity },
-  present: async (call, tx, records) => {
+  computedColumns: { undelivered_quantity: undeliveredQuantity },
+  decorate: async (call, tx, records) => {
     const unknown = records.filter((record) => !('undelivered_quantity' in record))
     if (unknown.length === 0) return
     const line = tableName(orderKind.line)

@@ -86,8 +86,8 @@ export const quotationHooks: Hooks = {
     await proposeDeposit(call, change)
     await shared.beforeWrite?.(call, change)
   },
-  present: async (call, tx, records) => {
-    await shared.present?.(call, tx, records)
+  decorate: async (call, tx, records) => {
+    await shared.decorate?.(call, tx, records)
     await describeReplacement(call, tx, records)
   },
   onTransition: async (call, change, move) => {

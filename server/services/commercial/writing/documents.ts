@@ -223,8 +223,8 @@ export function documentHooks(kind: DocumentKind): Hooks {
       if (isKept) throw conflict('frozen', { current: record.status, allowed: [] })
       await freeSources(call, kind, record)
     },
-    listed: { organization_object: partySql(tableName(kind.entity)), ...statusListed(kind) },
-    present: async (call, tx, records) => {
+    computedColumns: { organization_object: partySql(tableName(kind.entity)), ...statusListed(kind) },
+    decorate: async (call, tx, records) => {
       await presentDocuments(call, tx, kind, records)
       await presentStatuses(call, tx, kind, records)
     },

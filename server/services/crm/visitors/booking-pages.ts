@@ -28,8 +28,8 @@ export const bookingPageHooks: Hooks = {
     )
     if (taken) throw conflict('booking_page_used')
   },
-  listed: { booking_count: countSql },
-  present: async (call, tx, records) => {
+  computedColumns: { booking_count: countSql },
+  decorate: async (call, tx, records) => {
     await addDerivedColumn(call, tx, bookingPage, records, { field: 'booking_count', sql: countSql, otherwise: 0 })
     await nameUsers(call, tx, records, 'user', (record, person) => {
       record.user_object = person

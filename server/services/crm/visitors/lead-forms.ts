@@ -96,8 +96,8 @@ export const leadFormHooks: Hooks = {
     )
     if (sent) throw conflict('lead_form_used')
   },
-  listed: { submission_count: countSql },
-  present: async (call, tx, records) => {
+  computedColumns: { submission_count: countSql },
+  decorate: async (call, tx, records) => {
     await addDerivedColumn(call, tx, leadForm, records, { field: 'submission_count', sql: countSql, otherwise: 0 })
     await nameUsers(call, tx, records, 'main_user', (record, person) => {
       record.main_user_object = person

@@ -67,7 +67,7 @@ function countHits(rules: readonly CountedRule[], lines: readonly HitLine[]): { 
 
 /** Adds to rules, or to the labels that rules give, their matches of the last 90 days. */
 const presentHits =
-  (key: 'id' | 'label'): Hooks['present'] =>
+  (key: 'id' | 'label'): Hooks['decorate'] =>
   async (call, tx, records) => {
     if (records.length === 0) return
     const rules = await tx.query<CountedRule>(
@@ -118,7 +118,7 @@ async function answerHits(call: Call): Promise<Answer<AnswerOf<typeof readRuleHi
 
 /** Hooks of labels: a label has an account on which lines may be booked, and one direction or both. */
 const labelHooks: Hooks = {
-  present: presentHits('label'),
+  decorate: presentHits('label'),
   beforeWrite: async (call, { values }) => {
     if (values.type && !directions.has(String(values.type))) throw invalidField('type', 'invalid')
     if (!values.account) return
@@ -129,7 +129,7 @@ const labelHooks: Hooks = {
 
 /** Hooks of rules: a rule without a word would match nothing, or all. */
 const ruleHooks: Hooks = {
-  present: presentHits('id'),
+  decorate: presentHits('id'),
   beforeWrite: async (_call, { values, before }) => {
     if (before && !('rule' in values)) return
     if (!/[\p{L}\p{N}]/u.test(String(values.rule ?? ''))) throw invalidField('rule', 'required')
