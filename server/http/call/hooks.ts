@@ -63,7 +63,7 @@ export interface Hooks {
   beforeDelete?: (call: Writing, record: StoredRecord) => Promise<void>
   /** Finds the possible duplicates of each of several new records, for the person who decides. */
   duplicates?: (call: Writing, records: readonly Values[]) => Promise<Duplicate[][]>
-  /** Derived values that a list reads along with its rows: name -> SQL. `present` adds them to records read otherwise. */
+  /** Derived values that a list reads with its rows: name -> SQL. `decorate` adds them to records read otherwise. */
   computedColumns?: Readonly<Record<string, string>>
   /** Derived and hidden values of answers. */
   decorate?: (call: Call, tx: Queryable, records: Values[]) => Promise<void>

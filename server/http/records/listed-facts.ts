@@ -5,7 +5,7 @@ import { type Call, companyOf } from '../call/call.ts'
 import type { Values } from '../../database/records.ts'
 
 /**
- * Adds a derived value to records that were read without their list; `sql` is the same as in `listed` of the hooks.
+ * Adds a derived value to records that were read without their list; `sql` is that of `computedColumns` in the hooks.
  * Records that already have the value are not changed.
  */
 export async function addDerivedColumn(
