@@ -187,7 +187,7 @@ export async function readRecords(
   if (ids.length === 0) return []
   const { condition, order } = amongIds(ids)
   const query = { ...readListQuery(entity, {}), pageSize: ids.length, order }
-  const versioned = { ...hooks, listed: { ...hooks.computedColumns, row_version: 'row_version' } }
+  const versioned: Hooks = { ...hooks, computedColumns: { ...hooks.computedColumns, row_version: 'row_version' } }
   const rows = await readPage(
     call,
     entity,
@@ -242,7 +242,7 @@ async function readList(
     `count(*)::int as count${(query.sums ? summed : []).map((sum) => `, ${sumOf(entity, sum)} as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
-  const versioned = { ...hooks, listed: { ...hooks.computedColumns, row_version: 'row_version' } }
+  const versioned: Hooks = { ...hooks, computedColumns: { ...hooks.computedColumns, row_version: 'row_version' } }
   const [rows, { count, ...stats }, groups] = await Promise.all([
     readPage(call, entity, versioned, shown, grouping ? clauseOf(shown) : clause),
     total,

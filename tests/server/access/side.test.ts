@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-const seller = { salesOnly: true, role: 'sales', user: 'x', rights: { services: ['commercial'], scopes: {} } }
+const seller = { salesOnly: true, role: 'sales', user: 'x', rights: { services: ['commercial'], permissions: [] } }
 const declared = entities.filter(({ access }) => access)
 
 describe('the side of sales and purchases (domain rules 0.3)', () => {
@@ -21,7 +21,7 @@ describe('the side of sales and purchases (domain rules 0.3)', () => {
     (key, entity) => {
       const served = servedEntities.get(key)
       const wanted = rowsOfSide(entity)(seller)
-      if (served) expect(served.hooks.rows?.(seller as unknown as Member)?.sql).toContain(wanted?.sql)
+      if (served && !entity.isComputed) expect(served.hooks.rows?.(seller as unknown as Member)?.sql).toContain(wanted?.sql)
       expect(rowsOfSide(entity)({ salesOnly: false })).toBeUndefined()
     },
   )
