@@ -4,7 +4,7 @@ import { openAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { checkScreen, watch } from '../support/watch.ts'
 
-const template = readFileSync(new URL('support/supplier-invoice.xml', import.meta.url), 'utf8')
+const template = readFileSync(new URL('../support/supplier-invoice.xml', import.meta.url), 'utf8')
 
 interface Supplier {
   id: string
