@@ -243,7 +243,9 @@ it('/pipeline-modify/{id}: a state is added beside a name that is not saved, whi
   const user = await show(`/pipeline-modify/${pipeline}`)
   await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' bis')
   await user.click(screen.getByRole('button', { name: 'Ajouter une étape' }))
-  const panel = await screen.findByRole('dialog', { name: 'Nouvelle étape' })
+  // The text is found at less cost than the role, so that the page can be drawn meanwhile.
+  await screen.findByText('Nouvelle étape')
+  const panel = screen.getByRole('dialog', { name: 'Nouvelle étape' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
   // The panel on top has no unsaved change; the form behind it has one.
   void router.navigate('/pipelines')
