@@ -21,7 +21,8 @@ describe('the side of sales and purchases (domain rules 0.3)', () => {
     (key, entity) => {
       const served = servedEntities.get(key)
       const wanted = rowsOfSide(entity)(seller)
-      if (served && !entity.isComputed) expect(served.hooks.rows?.(seller as unknown as Member)?.sql).toContain(wanted?.sql)
+      if (served && !entity.isComputed)
+        expect(served.hooks.rows?.(seller as unknown as Member)?.sql).toContain(wanted?.sql)
       expect(rowsOfSide(entity)({ salesOnly: false })).toBeUndefined()
     },
   )
