@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { BuiltPages } from '../../server/static.ts'
-import { modules } from '../../src/app/modules/modules.ts'
+import { allFeatures } from '../../src/app/modules/modules.ts'
 import { commonNamespaces } from '../../src/i18n/languages.ts'
 import { prefetchAddresses } from './route-prefetch.ts'
 import { joinRuntime } from './join-runtime.ts'
@@ -73,7 +73,10 @@ export async function buildApp(): Promise<void> {
     Object.fromEntries([
       ['page', commonNamespaces],
       ['page-visitor', [...commonNamespaces, 'validation', 'public']],
-      ...modules.map(({ name, namespaces }) => [`page-${name}`, [...new Set([...commonNamespaces, ...namespaces])]]),
+      ...(await allFeatures()).map(({ name, namespaces }) => [
+        `page-${name}`,
+        [...new Set([...commonNamespaces, ...namespaces])],
+      ]),
     ]),
   )
   for (const { fileName, source } of files) writeFileSync(join(dist, fileName), source)

@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { BuiltPages } from '../../server/static.ts'
 import { paths } from '../../src/paths/index.ts'
 import { screenFiles } from './screen-files.ts'
@@ -45,6 +45,8 @@ function filesOf(bundle: Bundle, ...patterns: readonly RegExp[]): string[] {
   return [...files, ...sheets]
 }
 
+const features = '/src/features'
+
 const plain = (text: string): RegExp => new RegExp(`${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)}$`)
 
 /**
@@ -71,7 +73,9 @@ export function pageFiles() {
         const [, feature] = (screen && /\/features\/(\w+)\//.exec(screen)) || []
         if (screen && feature)
           routes[pattern] = {
-            files: filesOf(bundle, plain(screen)).filter((file) => !staff.includes(file)),
+            files: filesOf(bundle, plain(join(features, feature, 'index.ts')), plain(screen)).filter(
+              (file) => !staff.includes(file),
+            ),
             feature,
           }
       }

@@ -12,27 +12,32 @@ import { NotFoundScreen } from './screens/NotFoundScreen.tsx'
 import { publicNames } from './address/public-addresses.ts'
 import { type Load, loadScreen, RouteScreen, whenScreenLoaded } from './screens/RouteScreen.tsx'
 import { StaffScreen } from './screens/StaffScreen.tsx'
-import type { Resolver, Screen } from '../widgets/feature-module.ts'
-import { prefetchLoaders, screens } from './modules/modules.ts'
+import type { Resolver } from '../widgets/feature-module.ts'
+import { featureLoader } from './modules/modules.ts'
 import { forgetPlace } from './address/scroll-place.ts'
 import { screenLoader } from './screens/screen-loaders.ts'
 import { StartFailure } from './screens/StartFailure.tsx'
 import { StaffLayout } from './shell/StaffLayout.tsx'
 import { VisitorGate } from './screens/VisitorGate.tsx'
 
-const resolversOf = (screen: Screen): readonly Resolver[] => (typeof screen === 'function' ? [] : screen.before)
+/** Returns the hooks that run before a screen. */
+async function resolversOf(name: RouteName): Promise<readonly Resolver[]> {
+  const feature = await featureLoader(name)?.()
+  const screen = feature?.screens[name]
+  return typeof screen === 'object' ? screen.before : []
+}
 
 /**
  * Loads a screen before it replaces the present one: waits for its code up to the limit, and runs its pre-resolve hooks
  * in turn. The first hook that returns an address redirects there.
  */
 const beforeScreen =
-  (screen: Screen, row: Path, load: Load) =>
+  (row: Route, load: Load) =>
   async ({ params }: LoaderFunctionArgs): Promise<Response | null> => {
     // A screen that is closed to the person is neither loaded nor requested.
     if (!opens(row, currentViewer(), params)) return null
     const code = whenScreenLoaded(row.name, load)
-    for (const resolver of resolversOf(screen)) {
+    for (const resolver of await resolversOf(row.name)) {
       const address = await resolver(params)
       if (address) return redirect(address)
     }
@@ -42,12 +47,11 @@ const beforeScreen =
 
 function routeFor(row: Route): RouteObject {
   const path: Path = row
-  const screen = screens[path.name]
   const handle = { name: path.name }
   if ((publicNames as readonly string[]).includes(path.name))
     return { path: toRouterPattern(path.pattern), handle, element: createElement(LeaveApp) }
   const load = screenLoader(path.name)
-  if (!screen || !load || path.planned)
+  if (!load)
     return {
       path: toRouterPattern(path.pattern),
       handle: { name: 'not-found' },
@@ -56,7 +60,7 @@ function routeFor(row: Route): RouteObject {
   return {
     path: toRouterPattern(path.pattern),
     handle,
-    loader: beforeScreen(screen, path, load),
+    loader: beforeScreen(row, load),
     // Other filters, pages and tabs are the same screen.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     element:
@@ -95,7 +99,8 @@ export async function firstScreen(): Promise<void> {
   const load = screenLoader(name)
   if (!load || !opens(routeOf(name as RouteName), currentViewer(), params)) return
   const ask = async (): Promise<void> => {
-    const first = await prefetchLoaders[name]?.()
+    const feature = await featureLoader(name)?.()
+    const first = await feature?.prefetch?.[name as RouteName]?.()
     if (first) await prefetchRoute(client, first({ params, query: new URLSearchParams(router.state.location.search) }))
   }
   await Promise.all([loadScreen(name, load), ask()])

@@ -2,7 +2,7 @@ import type { Path } from './path.ts'
 
 /** Payments, chart of accounts, journals and aged balances: the addresses of the module. */
 export const accounting = [
-  { name: 'payments', pattern: '/payments', access: 'staff', needs: 'payment:read' },
+  { name: 'payments', pattern: '/payments', access: 'staff', needs: 'payment:read', feature: 'payments' },
   { name: 'accounting', pattern: '/accounting', access: 'staff', needs: 'account:read' },
   {
     name: 'accounting-detail',

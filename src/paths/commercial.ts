@@ -139,12 +139,14 @@ export const commercial = [
     pattern: '/invoice-payment/{id}/',
     access: 'staff',
     needs: 'payment:create',
+    feature: 'payments',
   },
   {
     name: 'invoice-payment-bulk',
     pattern: '/invoice-payment-bulk/{id}',
     access: 'staff',
     needs: 'payment:create',
+    feature: 'payments',
   },
   {
     name: 'invoice-payment-public',
@@ -162,6 +164,7 @@ export const commercial = [
     access: 'staff',
     needs: 'invoice:read',
     added: true,
+    feature: 'dunning',
   },
   {
     name: 'received-invoices',
@@ -170,6 +173,7 @@ export const commercial = [
     needs: 'invoice:update',
     side: 'purchases',
     added: true,
+    feature: 'received',
   },
   {
     name: 'received-invoice',
@@ -178,6 +182,7 @@ export const commercial = [
     needs: 'invoice:update',
     side: 'purchases',
     added: true,
+    feature: 'received',
   },
   {
     name: 'delivery-notes',

@@ -3,20 +3,22 @@ import type { Path } from './path.ts'
 /** Directory, pipelines, opportunities and calendar: the addresses of the module. */
 export const crm = [
   { name: 'agenda', pattern: '/agenda', access: 'staff', needs: 'calendar:read' },
-  { name: 'clients', pattern: '/clients', access: 'staff', needs: 'organization:read' },
-  { name: 'directory', pattern: '/directory', access: 'staff', needs: 'contact:read' },
-  { name: 'contact', pattern: '/contact/{id}', access: 'staff', needs: 'contact:read' },
+  { name: 'clients', pattern: '/clients', access: 'staff', needs: 'organization:read', feature: 'directory' },
+  { name: 'directory', pattern: '/directory', access: 'staff', needs: 'contact:read', feature: 'directory' },
+  { name: 'contact', pattern: '/contact/{id}', access: 'staff', needs: 'contact:read', feature: 'directory' },
   {
     name: 'organization',
     pattern: '/organization/{id}',
     access: 'staff',
     needs: 'organization:read',
+    feature: 'directory',
   },
   {
     name: 'business-management',
     pattern: '/business-management/',
     access: 'staff',
     needs: 'account:read',
+    feature: 'accounting',
   },
   {
     name: 'opportunities',
@@ -81,6 +83,7 @@ export const crm = [
     pattern: '/personal-organizations',
     access: 'staff',
     needs: 'personal_organization:read',
+    feature: 'admin',
   },
   { name: 'calendar', pattern: '/calendar', access: 'staff', needs: 'calendar:read' },
 ] as const satisfies readonly Path[]

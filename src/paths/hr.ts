@@ -3,12 +3,13 @@ import type { Path } from './path.ts'
 /** Employees, absences, schedules, pay, time sheets, expenses, training: the addresses of the module. */
 export const hr = [
   { name: 'pays', pattern: '/pays', access: 'staff', planned: true },
-  { name: 'folders', pattern: '/folders', access: 'staff', needs: 'file:read' },
+  { name: 'folders', pattern: '/folders', access: 'staff', needs: 'file:read', feature: 'files' },
   {
     name: 'shared-documents',
     pattern: '/shared-documents',
     access: 'staff',
     needs: 'file:read',
+    feature: 'files',
   },
   { name: 'payslips', pattern: '/payslips', access: 'staff', planned: true },
   { name: 'timingsheet', pattern: '/timingsheet', access: 'staff', planned: true },

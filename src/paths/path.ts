@@ -14,6 +14,8 @@ export interface Path {
   guard?: 'loggedOut'
   /** Key of the page title, where it is not that of its name. */
   title?: `paths:${string}`
+  /** Folder of the feature with its screen, where that is not the one of its module. */
+  feature?: string
   /** The same on the side of purchases, where that is called otherwise. */
   bought?: `paths:${string}`
   /** Whether its screen does not exist yet: it shows "not found", and visitors go to /login first. */

@@ -84,6 +84,7 @@ export const products = [
     pattern: '/price-levels',
     access: 'staff',
     needs: 'price_level:read',
+    feature: 'admin',
   },
-  { name: 'taxes', pattern: '/taxes', access: 'staff', needs: 'tax:read' },
+  { name: 'taxes', pattern: '/taxes', access: 'staff', needs: 'tax:read', feature: 'admin' },
 ] as const satisfies readonly Path[]

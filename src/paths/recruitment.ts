@@ -99,6 +99,7 @@ export const recruitment = [
     pattern: '/manage-email',
     access: 'staff',
     needs: 'template:read',
+    feature: 'admin',
   },
   {
     name: 'career-home',

@@ -94,17 +94,21 @@ export interface CreateEntry {
   group: MenuGroup
 }
 
-/** Parts of a feature that the app uses: its `index.ts` exports one such object and nothing else. */
+/** Part of a feature in the menu: the exports of its `menu.ts`, known from the start. */
+export interface FeatureMenu {
+  menu: readonly MenuEntry[]
+  creations?: readonly CreateEntry[]
+  /** Screens that need the whole width: the menu is folded beside them. */
+  wideRoutes?: readonly RouteName[]
+}
+
+/** Parts of a feature that the app loads when one of its addresses is opened: its `index.ts` exports nothing else. */
 export interface FeatureModule {
   /** The name of its folder. */
   name: string
   screens: Readonly<Partial<Record<RouteName, Screen>>>
-  menu?: readonly MenuEntry[]
-  creations?: readonly CreateEntry[]
   /** The namespaces of texts that its screens show first: they are fetched beside its script, not after it. */
   namespaces: readonly string[]
   /** Requests of screens by route name: sent while the app starts, before the screens are drawn. */
   prefetch?: Readonly<Partial<Record<RouteName, LoadPrefetch>>>
-  /** Screens that need the whole width: the menu is folded beside them. */
-  wideRoutes?: readonly RouteName[]
 }

@@ -23,13 +23,13 @@ import {
   type MenuPart,
   menuTable,
 } from '../../widgets/feature-module.ts'
-import { modules } from './modules.ts'
+import { menus } from './modules.ts'
 
 /** Pages of the navigation, joined from those of each feature. */
-export const menu: readonly MenuEntry[] = modules.flatMap((module) => module.menu ?? [])
+export const menu: readonly MenuEntry[] = menus.flatMap(({ menu: entries }) => entries)
 
 /** Records that can be created from any page. */
-export const creations: readonly CreateEntry[] = modules.flatMap((module) => module.creations ?? [])
+export const creations: readonly CreateEntry[] = menus.flatMap(({ creations: own }) => own ?? [])
 
 /** The icons of the modules. */
 export const groupIcons: Readonly<Partial<Record<MenuGroup, LucideIcon>>> = {
@@ -43,7 +43,7 @@ export const groupIcons: Readonly<Partial<Record<MenuGroup, LucideIcon>>> = {
   settings: Settings,
 }
 
-const wideRoutes: readonly string[] = modules.flatMap((module) => module.wideRoutes ?? [])
+const wideRoutes: readonly string[] = menus.flatMap(({ wideRoutes: own }) => own ?? [])
 
 /** Returns whether a screen needs the whole width, so that the menu is folded beside it. */
 export const isWideRoute = (name: string): boolean => wideRoutes.includes(name)

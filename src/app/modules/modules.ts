@@ -1,60 +1,79 @@
-import { accounting } from '../../features/accounting/index.ts'
-import { admin } from '../../features/admin/index.ts'
-import { agenda } from '../../features/agenda/index.ts'
-import { auth } from '../../features/auth/index.ts'
-import { banks } from '../../features/banks/index.ts'
-import { crm } from '../../features/crm/index.ts'
-import { directory } from '../../features/directory/index.ts'
-import { documents } from '../../features/documents/index.ts'
-import { dunning } from '../../features/dunning/index.ts'
-import { files } from '../../features/files/index.ts'
-import { home } from '../../features/home/index.ts'
-import { payments } from '../../features/payments/index.ts'
-import { products } from '../../features/products/index.ts'
-import { projects } from '../../features/projects/index.ts'
-import { received } from '../../features/received/index.ts'
-import type { PlannedName, RouteName } from '../../paths/index.ts'
-import type { FeatureModule, LoadPrefetch, Screen } from '../../widgets/feature-module.ts'
+import * as accounting from '../../features/accounting/menu.ts'
+import * as admin from '../../features/admin/menu.ts'
+import * as agenda from '../../features/agenda/menu.ts'
+import * as banks from '../../features/banks/menu.ts'
+import * as crm from '../../features/crm/menu.ts'
+import * as directory from '../../features/directory/menu.ts'
+import * as documents from '../../features/documents/menu.ts'
+import * as dunning from '../../features/dunning/menu.ts'
+import * as files from '../../features/files/menu.ts'
+import * as home from '../../features/home/menu.ts'
+import * as payments from '../../features/payments/menu.ts'
+import * as products from '../../features/products/menu.ts'
+import * as projects from '../../features/projects/menu.ts'
+import * as received from '../../features/received/menu.ts'
+import { modules, type PlannedName, type RouteName } from '../../paths/index.ts'
+import type { Path } from '../../paths/path.ts'
+import type { FeatureMenu, FeatureModule } from '../../widgets/feature-module.ts'
 import { provideSlots } from '../../widgets/slot/slot-parts.ts'
-import type { PublicName } from '../address/public-addresses.ts'
+import { type PublicName, publicNames } from '../address/public-addresses.ts'
 
-const list = [
-  home,
-  agenda,
-  received,
-  documents,
-  dunning,
-  payments,
-  banks,
-  accounting,
-  products,
-  directory,
-  crm,
-  projects,
-  files,
-  admin,
-  auth,
-] as const
+/**
+ * The features of the suite: the part of the menu that each fills, in this order within a group, and the loader of its
+ * screens.
+ */
+const features = {
+  home: { menu: home, load: () => import('../../features/home/index.ts') },
+  agenda: { menu: agenda, load: () => import('../../features/agenda/index.ts') },
+  received: { menu: received, load: () => import('../../features/received/index.ts') },
+  documents: { menu: documents, load: () => import('../../features/documents/index.ts') },
+  dunning: { menu: dunning, load: () => import('../../features/dunning/index.ts') },
+  payments: { menu: payments, load: () => import('../../features/payments/index.ts') },
+  banks: { menu: banks, load: () => import('../../features/banks/index.ts') },
+  accounting: { menu: accounting, load: () => import('../../features/accounting/index.ts') },
+  products: { menu: products, load: () => import('../../features/products/index.ts') },
+  directory: { menu: directory, load: () => import('../../features/directory/index.ts') },
+  crm: { menu: crm, load: () => import('../../features/crm/index.ts') },
+  projects: { menu: projects, load: () => import('../../features/projects/index.ts') },
+  files: { menu: files, load: () => import('../../features/files/index.ts') },
+  admin: { menu: admin, load: () => import('../../features/admin/index.ts') },
+  auth: { load: () => import('../../features/auth/index.ts') },
+} as const
 
-/** The features of the suite; within a group of the menu they are in this order. */
-export const modules: readonly FeatureModule[] = list
+interface Feature {
+  menu?: FeatureMenu
+  load: () => Promise<{ feature: FeatureModule }>
+}
+const rows: Readonly<Record<string, Feature>> = features
 
+/** The parts of the menu that the features fill. */
+export const menus: readonly FeatureMenu[] = Object.values(rows).flatMap(({ menu }) => menu ?? [])
+
+type Loaded = Awaited<ReturnType<(typeof features)[keyof typeof features]['load']>>['feature']
 type ScreensOf<Module> = Module extends { screens: infer Screens } ? keyof Screens : never
-type WithScreen = ScreensOf<(typeof list)[number]>
 /** Compilation fails for a due address without a screen. */
-const missing: Exclude<RouteName, PlannedName | PublicName | WithScreen>[] = [] satisfies never[]
-
-const joined = <T>(part: (module: FeatureModule) => Readonly<Partial<Record<string, T>>> | undefined) =>
-  Object.assign({}, ...missing, ...modules.map(part)) as Readonly<Partial<Record<string, T>>>
+const missing: Exclude<RouteName, PlannedName | PublicName | ScreensOf<Loaded>>[] = [] satisfies never[]
+void missing
 
 provideSlots(() => import('./slots.ts').then(({ slots }) => slots))
 
-/** The screens of all features by route name; a planned address has none. */
-export const screens = joined<Screen>((module) => module.screens)
+/** Folders of features whose name is not that of the module of their addresses. */
+const folders: Readonly<Record<string, string>> = { authentication: 'auth', commercial: 'documents' }
 
-/** The first request of screens, by route name. */
-export const prefetchLoaders = joined<LoadPrefetch>((module) => module.prefetch)
+const featureByRoute = new Map<string, string>(
+  Object.entries(modules).flatMap(([module, paths]: [string, readonly Path[]]) =>
+    paths
+      .filter(({ planned, name }) => !planned && !(publicNames as readonly string[]).includes(name))
+      .map(({ name, feature = folders[module] ?? module }): [string, string] => [name, feature]),
+  ),
+)
 
-/** Returns the namespaces of texts that a screen shows first. */
-export const namespacesOf = (name: string): readonly string[] =>
-  modules.find((module) => name in module.screens)?.namespaces ?? []
+/** Returns the loader of the feature with the screen of an address; undefined for an address without a screen. */
+export function featureLoader(name: string): (() => Promise<FeatureModule>) | undefined {
+  const row = rows[featureByRoute.get(name) ?? '']
+  return row && (() => row.load().then(({ feature }) => feature))
+}
+
+/** Loads all features, for the build and for tests. */
+export const allFeatures = (): Promise<readonly FeatureModule[]> =>
+  Promise.all(Object.values(rows).map(({ load }) => load().then(({ feature }) => feature)))

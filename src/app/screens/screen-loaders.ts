@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { i18n } from '../../i18n/i18n.ts'
 import { groupOf, type MenuEntry, type Screen } from '../../widgets/feature-module.ts'
-import { namespacesOf, screens } from '../modules/modules.ts'
+import type { RouteName } from '../../paths/index.ts'
+import { featureLoader } from '../modules/modules.ts'
 
 type Load = () => Promise<ComponentType>
 
@@ -9,16 +10,19 @@ const loaders = new Map<string, Load>()
 
 const codeOf = (screen: Screen): Load => (typeof screen === 'function' ? screen : screen.load)
 
-/** Loads the code and the texts of a screen by route name; undefined for an address without one. */
+/** Returns the loader of the code and the texts of a screen by route name; undefined for an address without one. */
 export function screenLoader(name: string): Load | undefined {
-  const screen = screens[name]
-  if (!screen) return undefined
+  const load = featureLoader(name)
+  if (!load) return undefined
   const known = loaders.get(name)
   if (known) return known
-  const load: Load = () =>
-    Promise.all([codeOf(screen)(), i18n.loadNamespaces(namespacesOf(name))]).then(([component]) => component)
-  loaders.set(name, load)
-  return load
+  const whole: Load = async () => {
+    const { screens, namespaces } = await load()
+    const [component] = await Promise.all([codeOf(screens[name as RouteName]!)(), i18n.loadNamespaces(namespaces)])
+    return component
+  }
+  loaders.set(name, whole)
+  return whole
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { FeatureModule } from '../../widgets/feature-module.ts'
-import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
 /** Feature of contacts and organizations. */
-export const directory = {
+export const feature = {
   name: 'directory',
   screens,
-  menu,
   namespaces: ['directory', 'widgets', 'documents'],
 } as const satisfies FeatureModule
