@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { chunkNames, iconFiles, rememberModules } from './scripts/build/chunks.ts'
 import { pageFiles } from './scripts/build/pages.ts'
-import { leaveOutPlanned } from './scripts/build/planned-paths.ts'
+import { compactAddresses } from './scripts/build/compact-addresses.ts'
 
 /** The package names its development build for every bundler; the production build is a third smaller. */
 const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
@@ -71,7 +71,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       leaveOut,
       dropUnusedLinks,
-      leaveOutPlanned,
+      compactAddresses,
       rememberModules,
       pageFiles(),
       ...(command === 'build'

@@ -21,12 +21,16 @@ type Bundle = Readonly<Record<string, Chunk>>
 
 const entry = /\/src\/app\/main\.tsx$/
 const staffApp = /\/src\/app\/StaffApp\.tsx$/
+/** Screens of visitors by the first part of their address. */
 const visitedScreens: Readonly<Record<string, RegExp>> = {
+  'quotation-public': /\/PublicQuotationScreen\.tsx$/,
+  'purchase-order-public': /\/PublicPaperScreen\.tsx$/,
+  'credit-public': /\/PublicPaperScreen\.tsx$/,
+  'invoice-public': /\/PublicInvoiceScreen\.tsx$/,
   'lead-form': /\/crm\/public\/PublicLeadFormScreen\.tsx$/,
   booking: /\/crm\/public\/PublicBookingScreen\.tsx$/,
 }
 const publicApp = /\/src\/app\/PublicApp\.tsx$/
-const visitorScreens = /\/src\/(app\/PublicApp|features\/public-documents\/Public(Quotation|Paper|Invoice)Screen)\.tsx$/
 
 /**
  * Returns the scripts and style sheets that the given modules load at once; a sheet follows those that it may override.
@@ -84,7 +88,7 @@ export function pageFiles() {
           Object.values(bundle).find(({ fileName }) => /\/inter-latin-(?!ext)[^/]*\.woff2$/.test(fileName))?.fileName ??
           '',
         staff,
-        visitor: filesOf(bundle, entry, visitorScreens),
+        visitor: filesOf(bundle, entry, publicApp),
         visits: Object.fromEntries(
           Object.entries(visitedScreens).map(([name, screen]) => [name, filesOf(bundle, entry, publicApp, screen)]),
         ),

@@ -1,5 +1,7 @@
 // First: the viewed role of a tab is known before any request.
 import '../api/role-view/kept-view.ts'
+// Renews the session of the calls.
+import '../api/http/refresh.ts'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { session, subscribeSession } from '../api/session/session.ts'

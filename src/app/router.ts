@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
-import { prefetchRoute } from '../api/loading/route-prefetch.ts'
 import { staffQueryClient } from '../api/offline/staff-query-client.ts'
 import { currentViewer } from '../api/session/use-session.ts'
 import { paths, type Route, type RouteName, routeOf, toRouterPattern } from '../paths/index.ts'
@@ -8,17 +7,19 @@ import { opens } from '../api/rights/opens.ts'
 import type { Path } from '../paths/path.ts'
 import { AddressFrame } from './screens/AddressFrame.tsx'
 import { LeaveApp } from './screens/LeaveApp.tsx'
-import { NotFoundScreen } from './screens/NotFoundScreen.tsx'
 import { publicNames } from './address/public-addresses.ts'
 import { type Load, loadScreen, RouteScreen, whenScreenLoaded } from './screens/RouteScreen.tsx'
 import { StaffScreen } from './screens/StaffScreen.tsx'
 import type { Resolver } from '../widgets/feature-module.ts'
+import { lazyPart } from '../widgets/panel/lazy-part.ts'
 import { featureLoader } from './modules/modules.ts'
 import { forgetPlace } from './address/scroll-place.ts'
 import { screenLoader } from './screens/screen-loaders.ts'
 import { StartFailure } from './screens/StartFailure.tsx'
 import { StaffLayout } from './shell/StaffLayout.tsx'
 import { VisitorGate } from './screens/VisitorGate.tsx'
+
+const NotFoundScreen = lazyPart(() => import('./screens/NotFoundScreen.tsx').then((part) => part.NotFoundScreen))
 
 /** Returns the hooks that run before a screen. */
 async function resolversOf(name: RouteName): Promise<readonly Resolver[]> {
@@ -100,8 +101,11 @@ export async function firstScreen(): Promise<void> {
   if (!load || !opens(routeOf(name as RouteName), currentViewer(), params)) return
   const ask = async (): Promise<void> => {
     const feature = await featureLoader(name)?.()
-    const first = await feature?.prefetch?.[name as RouteName]?.()
-    if (first) await prefetchRoute(client, first({ params, query: new URLSearchParams(router.state.location.search) }))
+    const first = feature?.prefetch?.[name as RouteName]
+    if (!first) return
+    const [requestOf, { prefetchRoute }] = await Promise.all([first(), import('../api/loading/route-prefetch.ts')])
+    const query = new URLSearchParams(router.state.location.search)
+    await prefetchRoute(client, requestOf({ params, query }))
   }
   await Promise.all([loadScreen(name, load), ask()])
 }

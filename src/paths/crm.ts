@@ -2,7 +2,7 @@ import type { Path } from './path.ts'
 
 /** Directory, pipelines, opportunities and calendar: the addresses of the module. */
 export const crm = [
-  { name: 'agenda', pattern: '/agenda', access: 'staff', needs: 'calendar:read' },
+  { name: 'agenda', pattern: '/agenda', access: 'staff', needs: 'calendar:read', feature: 'agenda' },
   { name: 'clients', pattern: '/clients', access: 'staff', needs: 'organization:read', feature: 'directory' },
   { name: 'directory', pattern: '/directory', access: 'staff', needs: 'contact:read', feature: 'directory' },
   { name: 'contact', pattern: '/contact/{id}', access: 'staff', needs: 'contact:read', feature: 'directory' },
@@ -85,5 +85,5 @@ export const crm = [
     needs: 'personal_organization:read',
     feature: 'admin',
   },
-  { name: 'calendar', pattern: '/calendar', access: 'staff', needs: 'calendar:read' },
+  { name: 'calendar', pattern: '/calendar', access: 'staff', needs: 'calendar:read', feature: 'agenda' },
 ] as const satisfies readonly Path[]

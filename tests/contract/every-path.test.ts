@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { isGrantable } from '../../src/contract/auth/rules/rights-change.ts'
+import { builtPaths } from '../../scripts/build/compact-addresses.ts'
+import { compactPaths, readPaths } from '../../src/paths/compact.ts'
 import type { Path } from '../../src/paths/path.ts'
 import { modules, paths, pathTo, toRouterPattern } from '../../src/paths/index.ts'
 
@@ -102,6 +104,17 @@ describe('every address', () => {
       matchRoutes(due, pattern.replaceAll(/\{\w+\}/g, 'x'))?.at(-1)?.route.id
     expect(opens('/invoices/{sales}')).toBe('invoices')
     expect(rows.filter((row) => row.planned).flatMap(({ pattern }) => opens(pattern) ?? [])).toEqual([])
+  })
+
+  it('is the same after it was written into the built app as text, but for its mark', () => {
+    for (const own of Object.values(modules)) {
+      const built = builtPaths(own)
+      const plain = built.map(({ added: _added, ...row }) => row)
+      if (built.length > 0)
+        expect(readPaths(compactPaths(built)).map((row) => (row.planned ? { ...row, planned: true } : row))).toEqual(
+          plain,
+        )
+    }
   })
 
   it('refuses a link without its parameter', () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getFile } from '../http/call.ts'
-import { dataUrlOf } from '../uploads/data-url.ts'
 
-const stored = /\/files\/v\d+\/(content\/[^/]+)\/?$/
+/** Address of a stored file; its first group is the path of its content. */
+export const stored = /\/files\/v\d+\/(content\/[^/]+)\/?$/
 
 /**
  * Returns an address of a stored file for a picture, since the file itself needs the bearer token; data URLs and public
@@ -19,17 +19,4 @@ export function useStoredFile(address: string | null | undefined): string | unde
     gcTime: Infinity,
   })
   return path ? data : (address ?? undefined)
-}
-
-/**
- * Reads a stored file as a data URL, for code that draws pictures itself, such as a PDF; undefined until it is read.
- */
-export function useStoredDataUrl(address: string | null | undefined): string | undefined {
-  const path = stored.exec(address ?? '')?.[1]
-  return useQuery({
-    queryKey: ['files/data', path],
-    queryFn: async ({ signal }) => dataUrlOf((await getFile('files', `${path}/`, { signal, isSilent: true })).blob),
-    enabled: Boolean(path),
-    staleTime: Infinity,
-  }).data
 }

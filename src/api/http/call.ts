@@ -8,7 +8,6 @@ import { isCut } from './line.ts'
 import { afterFirstPaint, withHighPriority } from './request-priority.ts'
 import type { QueryParams } from './query-string.ts'
 import { idIn, keepShown, keepVersion, versionOf } from '../versions/record-versions.ts'
-import { refreshSession } from './refresh.ts'
 import { isCancelled, type Message, type Method, send, slashed } from './send.ts'
 import { type Answer } from './answer.ts'
 import { companyToken } from './tokens.ts'
@@ -49,6 +48,14 @@ export interface CallOptions {
 }
 
 type Refusal = ApiError & { bearer?: string }
+
+type Refresh = (failed: string) => Promise<boolean>
+let refreshSession: Refresh = async () => false
+
+/** Sets the function that renews the session; pages of visitors have none. */
+export const renewSessionBy = (refresh: Refresh): void => {
+  refreshSession = refresh
+}
 
 /** Returns the token that a call is made with, renewed where its time is over; undefined where there is none. */
 export async function bearerOf(

@@ -1,6 +1,7 @@
 import { deviceStore } from '../session/device-store.ts'
 import { beforeSessionEnds, rereadSession, session, setSession, type StoredSession } from '../session/session.ts'
 import { isApiError } from './api-error.ts'
+import { renewSessionBy } from './call.ts'
 import { withLock } from './lock.ts'
 import { refreshTokens } from './tokens.ts'
 
@@ -24,6 +25,8 @@ export function refreshSession(failed: string): Promise<boolean> {
   })
   return flight
 }
+
+renewSessionBy(refreshSession)
 
 async function refresh(failed: string): Promise<boolean> {
   const stored = rereadSession()

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { i18n } from '../../i18n/i18n.ts'
-import { groupOf, type MenuEntry, type Screen } from '../../widgets/feature-module.ts'
+import type { MenuEntry, Screen } from '../../widgets/feature-module.ts'
 import type { RouteName } from '../../paths/index.ts'
 import { featureLoader } from '../modules/modules.ts'
 
@@ -26,21 +26,14 @@ export function screenLoader(name: string): Load | undefined {
 }
 
 /**
- * Returns the screens that are probably opened next from an address. First come those that its menu entry covers, such
- * as the record of a list, then the other entries of the menu, nearest first. On a phone, with its folded menu, only
- * those of the bottom bar and of the present module are returned.
+ * Returns the screens that are probably opened next from an address. First comes the record of its list, or the list of
+ * its record, then the other pages of its menu entry. The code of others is loaded when the person points at a link.
  */
-export function likelyNext(name: string, entries: readonly MenuEntry[], isPhone = false): string[] {
-  const at = entries.findIndex(
+export function likelyNext(name: string, entries: readonly MenuEntry[]): string[] {
+  const here = entries.find(
     ({ route, covers }) => route === name || (covers as readonly string[] | undefined)?.includes(name),
   )
-  const covered = entries[at]?.covers ?? []
-  const here = entries[at] && groupOf(entries[at])
-  const isNear = (entry: MenuEntry): boolean => !isPhone || !entry.entry || groupOf(entry) === here
-  const others = entries
-    .map((entry, index) => ({ entry, route: entry.route, distance: Math.abs(index - at) }))
-    .filter(({ entry }) => isNear(entry))
-    .sort((one, other) => one.distance - other.distance)
-    .map(({ route }) => route)
-  return [...new Set<string>([...covered, ...others])].filter((route) => route !== name)
+  if (!here) return []
+  const pages = entries.filter(({ entry }) => entry && entry === here.entry).map(({ route }) => route)
+  return [...new Set<string>([here.covers?.[0] ?? here.route, here.route, ...pages])].filter((route) => route !== name)
 }

@@ -81,7 +81,7 @@ function Shell() {
   // Rights, names and the logo may have changed since the log-in.
   useMe({ isSilent: true, isLater: true })
   useEffect(watchDeploys, [])
-  useIdlePrefetch()
+  useScreenPrefetch()
   useLiveNotifications()
   const openPalette = (): void => {
     if (open === 'palette') return
@@ -189,37 +189,50 @@ function useGo(): (letter: string) => void {
 /** Updates the notifications after the first screen is painted. */
 function useLiveNotifications(): void {
   const client = useQueryClient()
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    void whenPainted()
-      .then(() => import('../../api/notifications/live.ts'))
-      .then(
-        ({ startLive }) => {
-          if (!isGone) stop = startLive(client)
-        },
-        () => undefined,
-      )
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [client])
-}
-
-/** Fetches the code of the screens that are probably opened next while the present one is idle. */
-function useIdlePrefetch(): void {
-  const { name } = useAddress()
-  const entries = useMenuEntries()
-  const isPhone = useMediaQuery(phone)
   useEffect(
     () =>
-      whenIdle(
-        likelyNext(name, entries, isPhone).flatMap((route) => {
-          const load = screenLoader(route)
-          return load ? [() => prefetchScreen(route, load)] : []
-        }),
+      afterPaint(
+        () => import('../../api/notifications/live.ts'),
+        ({ startLive }) => startLive(client),
       ),
-    [name, entries, isPhone],
+    [client],
   )
+}
+
+const prefetchNamed = async (name: string): Promise<unknown> => {
+  const load = screenLoader(name)
+  return load && prefetchScreen(name, load)
+}
+
+/** Loads the code of the screens that are probably opened next while the page is idle, and that of links in use. */
+function useScreenPrefetch(): void {
+  const { name } = useAddress()
+  const entries = useMenuEntries()
+  useEffect(() => whenIdle(likelyNext(name, entries).map((route) => () => prefetchNamed(route))), [name, entries])
+  useEffect(
+    () =>
+      afterPaint(
+        () => import('../screens/link-prefetch.ts'),
+        ({ watchLinks }) => watchLinks((route) => void prefetchNamed(route)),
+      ),
+    [],
+  )
+}
+
+/** Loads a part after the first screen is painted and starts it. Returns the function that stops it. */
+function afterPaint<Part>(load: () => Promise<Part>, start: (part: Part) => () => void): () => void {
+  let stop: (() => void) | undefined
+  let isGone = false
+  void whenPainted()
+    .then(load)
+    .then(
+      (part) => {
+        if (!isGone) stop = start(part)
+      },
+      () => undefined,
+    )
+  return () => {
+    isGone = true
+    stop?.()
+  }
 }

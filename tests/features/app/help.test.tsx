@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { staffApp } from '../../support/staff.tsx'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { screens } from '../../../src/app/modules/modules.ts'
+import { allFeatures } from '../../../src/app/modules/modules.ts'
 import { routeOf, type RouteName } from '../../../src/paths/index.ts'
 import { helpTopic } from '../../../src/app/shell/help-topics.ts'
 
@@ -13,11 +13,13 @@ const wordsOf = (language: string): Record<string, Record<string, string>> =>
     JSON.parse(readFileSync(`locales/${language}/help.json`, 'utf8')),
   )
 
+const screens = (await allFeatures()).flatMap((feature) => Object.keys(feature.screens))
+
 describe.each(['fr', 'en', 'es', 'zh', 'ar'])('in %s', (language) => {
   it('every screen of the staff has its three sentences, on both sides, and no sentence is left over', () => {
     const words = wordsOf(language)
     const told = new Set<string>()
-    const missing = Object.keys(screens)
+    const missing = screens
       .filter((name) => name !== 'logout' && routeOf(name as RouteName).access === 'staff')
       .flatMap((name) =>
         ['sales', 'purchases'].map((sales) => {

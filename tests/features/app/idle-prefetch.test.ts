@@ -5,6 +5,7 @@ import { withHighPriority } from '../../../src/api/http/request-priority.ts'
 import { inBackground, reloadOnceAfterDeploy } from '../../../src/app/screens/chunks.ts'
 import { askAgain } from '../../../src/ui/overlay/retry.ts'
 import { whenScreenLoaded } from '../../../src/app/screens/RouteScreen.tsx'
+import { watchLinks } from '../../../src/app/screens/link-prefetch.ts'
 import { likelyNext } from '../../../src/app/screens/screen-loaders.ts'
 import { menu } from '../../../src/app/modules/menu.ts'
 
@@ -97,18 +98,31 @@ it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g'
   },
 )
 
-it('fetches the record of a list first, then the neighbouring entries of the menu', () => {
-  const next = likelyNext('invoices', menu)
-  expect(next[0]).toBe('invoice')
-  expect(next).not.toContain('invoices')
-  expect(next.indexOf('quotations')).toBeLessThan(next.indexOf('taxes'))
+it('fetches the record of a list first, then the other pages of its entry, and nothing of other entries', () => {
+  expect(likelyNext('invoices', menu)).toEqual(['invoice', 'credits', 'refunds'])
+  expect(likelyNext('invoice', menu)[0]).toBe('invoices')
+  expect(likelyNext('agenda', menu)).toEqual([])
 })
 
-it('fetches on a phone the entries of the bottom bar and of the present module alone', () => {
-  const next = likelyNext('invoices', menu, true)
-  expect(next[0]).toBe('invoice')
-  expect(next).toEqual(expect.arrayContaining(['home', 'waiting', 'agenda', 'quotations', 'dunning']))
-  expect(next.filter((route) => ['taxes', 'projects', 'bank', 'opportunities', 'admin'].includes(route))).toEqual([])
+it('fetches the screen of a link or a row that the person points at, once, and of no other link', () => {
+  const fetched: string[] = []
+  const stop = watchLinks((name) => fetched.push(name))
+  document.body.innerHTML = `<a href="/projects"><b id="word">Projets</b></a><a id="away" href="https://example.org/">x</a>
+    <table><tbody><tr><td id="cell">12</td><td><a href="/invoice/7/sales">F-7</a></td></tr></tbody></table>
+    <a id="nowhere" href="/no/such/place">y</a>`
+  const pointAt = (id: string, sign = 'pointerover'): boolean =>
+    document.getElementById(id)!.dispatchEvent(new Event(sign, { bubbles: true }))
+  for (const id of ['word', 'word', 'away', 'nowhere', 'cell']) pointAt(id)
+  expect(fetched).toEqual(['projects', 'invoice'])
+  pointAt('word', 'focusin')
+  expect(fetched).toEqual(['projects', 'invoice', 'projects'])
+  line({ saveData: true })
+  pointAt('cell')
+  line(undefined)
+  stop()
+  pointAt('cell')
+  expect(fetched).toHaveLength(3)
+  document.body.innerHTML = ''
 })
 
 it('reloads the page once for a missing part that was requested, and again on demand; never for a prefetch or offline', async () => {

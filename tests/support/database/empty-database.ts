@@ -145,8 +145,8 @@ async function shapeOf(database: Queryable): Promise<string> {
   return row?.shape ?? ''
 }
 
-// Triggers refuse to delete frozen rows; in the role of a replica they do not fire. To truncate instead makes new files
-// for every table that refers to one of these, and again for each of those: 5 s rather than 0.1 s.
+// Triggers refuse to delete frozen rows; in the role of a replica they do not fire. Truncating a table makes new
+// files for every table that refers to it, and again for each of those: 5 s rather than 0.1 s.
 const emptying = `set session_replication_role = replica;
 do $$ declare name regclass; has_rows boolean; begin
   for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'system_migrations' loop

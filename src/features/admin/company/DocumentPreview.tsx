@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useStoredDataUrl } from '../../../api/files/content.ts'
+import { useStoredDataUrl } from '../../../api/files/stored-data-url.ts'
 import { accentError } from '../../../contract/commercial/rules/flows/document-look.ts'
 import { computeTotals } from '../../../contract/commercial/rules/amounts/totals.ts'
 import type { DocumentData } from '../../../pdf/document-data.ts'
