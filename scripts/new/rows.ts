@@ -59,11 +59,10 @@ function startFeature({ module, service, menu }: Resource): void {
   writeFileSync(
     `src/features/${module}/index.ts`,
     `import type { FeatureModule } from '../../widgets/feature-module.ts'
-import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** The screens of ${module}. */
-export const ${name} = { name: '${module}', screens, menu, namespaces: ['${service}', 'widgets'] } as const satisfies FeatureModule
+/** Feature of ${module}. */
+export const feature = { name: '${module}', screens, namespaces: ['${service}', 'widgets'] } as const satisfies FeatureModule
 `,
   )
   writeFileSync(
@@ -74,8 +73,13 @@ export const ${name} = { name: '${module}', screens, menu, namespaces: ['${servi
     `src/features/${module}/menu.ts`,
     `import { Folder } from 'lucide-react'\n\n/** The entries of the navigation, in ${menu}. */\nexport const menu = [\n] as const\n`,
   )
-  importAbove('src/app/modules/modules.ts', `import { ${name} } from '../../features/${module}/index.ts'`)
-  change('src/app/modules/modules.ts', 'const list = [', `const list = [${name}, `)
+  const table = 'src/app/modules/modules.ts'
+  importAbove(table, `import * as ${name} from '../../features/${module}/menu.ts'`)
+  change(
+    table,
+    'const features = {\n',
+    `const features = {\n  '${module}': { menu: ${name}, load: () => import('../../features/${module}/index.ts') },\n`,
+  )
   change('scripts/test/modules.ts', /(string\[\]>> = \{\n)/, `$1  '${module}': ['${service}'],\n`)
 }
 
