@@ -1,19 +1,14 @@
+import type { AnswerOf, BodyOf } from '../call.ts'
+import type { changeOpened, readNotificationGroups } from './calls/own.ts'
 import type { Notification } from './notification.ts'
 
-/** The notifications of a person about one record, as one row. */
-export interface NotificationGroup<N = Notification> {
-  key: string
-  /** How many there are, and how many of them wait to be opened. */
-  count: number
-  unread: number
+type Group = AnswerOf<typeof readNotificationGroups>['results'][number]
+
+/** The notifications of a person about one record, as one row; the newest ones of them, at most ten. */
+export interface NotificationGroup<N = Notification> extends Omit<Group, 'newest' | 'rows'> {
   newest: N
-  /** The newest ones of them, at most ten. */
   rows: readonly N[]
 }
 
 /** Request that marks groups as opened or as unread; without names it means all. */
-export interface OpenedChange {
-  opened: boolean
-  groups?: readonly string[]
-  ids?: readonly string[]
-}
+export type OpenedChange = BodyOf<typeof changeOpened>

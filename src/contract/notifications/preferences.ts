@@ -1,5 +1,6 @@
+import type { AnswerOf, BodyOf } from '../call.ts'
+import type { changePreferences, readPreferences } from './calls/own.ts'
 import { type Channel, type EventKey, isEssential } from './events.ts'
-import type { QuietHours } from './rules/quiet-hours.ts'
 
 /** Default time of the digest: `HH:MM`, in Paris. */
 export const usualDigest = '07:30'
@@ -19,26 +20,11 @@ export function presetChange(preset: Preset, events: readonly EventKey[], timeZo
   return { channels: Object.fromEntries(events.map((event) => [event, channelOf(event)])) }
 }
 
-/** A record without notifications for a person: its address in the app, and its name at that time. */
-export interface MutedRecord {
-  record: string
-  label: string
-}
-
 /** Notification preferences of a person; names and reasons are in their language. */
-export interface NotificationPreferences {
-  events: { event: EventKey; name: string; why: string; channel: Channel; default: Channel }[]
-  quiet: QuietHours | null
-  /** When the digest comes: `HH:MM`, in Paris. */
-  digest: string
-  muted: MutedRecord[]
-}
+export type NotificationPreferences = AnswerOf<typeof readPreferences>
+
+/** A record without notifications for a person: its address in the app, and its name at that time. */
+export type MutedRecord = NotificationPreferences['muted'][number]
 
 /** Change of the preferences; absent fields are not changed. */
-export interface PreferencesChange {
-  channels?: Partial<Record<EventKey, Channel>>
-  quiet?: QuietHours | null
-  digest?: string
-  mute?: MutedRecord
-  unmute?: string
-}
+export type PreferencesChange = BodyOf<typeof changePreferences>
