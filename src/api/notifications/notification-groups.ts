@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NotificationGroup, OpenedChange } from '../../contract/notifications/notification-group.ts'
 import { hasCapability } from '../capabilities.ts'
-import type { changeOpened as changeCall, readNotificationGroups } from '../../contract/notifications/calls/own.ts'
+import type {
+  changeOpened as changeCall,
+  NotificationGroup,
+  OpenedChange,
+  readNotificationGroups,
+} from '../../contract/notifications/calls/own.ts'
 import type { CallOptions } from '../http/call.ts'
 import { call } from '../http/declared.ts'
 import { loadConfig } from '../http/config.ts'

@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NotificationPreferences, PreferencesChange } from '../../contract/notifications/preferences.ts'
 import { hasCapability } from '../capabilities.ts'
-import type { changePreferences, readPreferences } from '../../contract/notifications/calls/own.ts'
+import type {
+  changePreferences,
+  NotificationPreferences,
+  PreferencesChange,
+  readPreferences,
+} from '../../contract/notifications/calls/own.ts'
 import { call } from '../http/declared.ts'
 
 const queryKey = ['notifications/notification-preferences']

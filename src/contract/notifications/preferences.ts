@@ -1,5 +1,3 @@
-import type { AnswerOf, BodyOf } from '../call.ts'
-import type { changePreferences, readPreferences } from './calls/own.ts'
 import { type Channel, type EventKey, isEssential } from './events.ts'
 
 /** Default time of the digest: `HH:MM`, in Paris. */
@@ -14,17 +12,8 @@ export type Preset = (typeof presets)[number]
  * Returns the change that a preset makes, for the events that a person may get, in their time zone. The evening changes
  * no channel: it only sets the hours without mails.
  */
-export function presetChange(preset: Preset, events: readonly EventKey[], timeZone: string): PreferencesChange {
+export function presetChange(preset: Preset, events: readonly EventKey[], timeZone: string) {
   if (preset === 'evening') return { quiet: { from: '19:00', until: '08:00', time_zone: timeZone } }
   const channelOf = (event: EventKey): Channel => (preset === 'all' || isEssential(event) ? 'mail' : 'app')
   return { channels: Object.fromEntries(events.map((event) => [event, channelOf(event)])) }
 }
-
-/** Notification preferences of a person; names and reasons are in their language. */
-export type NotificationPreferences = AnswerOf<typeof readPreferences>
-
-/** A record without notifications for a person: its address in the app, and its name at that time. */
-export type MutedRecord = NotificationPreferences['muted'][number]
-
-/** Change of the preferences; absent fields are not changed. */
-export type PreferencesChange = BodyOf<typeof changePreferences>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call, countedResultsOf, recordOf } from '../../call.ts'
+import { type AnswerOf, type BodyOf, call, countedResultsOf, recordOf } from '../../call.ts'
 import { channels, chosenEvents, eventKeys } from '../events.ts'
-import { notification } from '../notification.ts'
+import { type Notification, notification } from '../notification.ts'
 import { isTimeZone, timeOfDay } from '../rules/quiet-hours.ts'
 
 const own = { service: 'notifications', access: 'user', right: 'any', added: true } as const
@@ -40,6 +40,17 @@ export const changeOpened = call({
     }),
   answer: () => z.object({ ids: z.array(z.string()) }),
 })
+
+type Group = AnswerOf<typeof readNotificationGroups>['results'][number]
+
+/** The notifications of a person about one record, as one row; the newest ones of them, at most ten. */
+export interface NotificationGroup<N = Notification> extends Omit<Group, 'newest' | 'rows'> {
+  newest: N
+  rows: readonly N[]
+}
+
+/** Request that marks groups as opened or as unread; without names it means all. */
+export type OpenedChange = BodyOf<typeof changeOpened>
 
 const record = () =>
   z
@@ -90,6 +101,15 @@ export const changePreferences = call({
     }),
   answer: preferencesShape,
 })
+
+/** Notification preferences of a person; names and reasons are in their language. */
+export type NotificationPreferences = AnswerOf<typeof readPreferences>
+
+/** A record without notifications for a person: its address in the app, and its name at that time. */
+export type MutedRecord = NotificationPreferences['muted'][number]
+
+/** Change of the preferences; absent fields are not changed. */
+export type PreferencesChange = BodyOf<typeof changePreferences>
 
 export const readStream = call({
   ...own,
