@@ -1,4 +1,4 @@
-import type { AgendaRow } from '../../src/contract/calendar/agenda.ts'
+import type { AgendaRow } from '../../src/contract/calendar/calls/agenda.ts'
 import type { Entity } from '../../src/contract/kit/kit.ts'
 import { allows } from '../../src/contract/rights/rights.ts'
 import { tableName } from '../database/schema.ts'

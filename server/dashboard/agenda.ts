@@ -1,4 +1,4 @@
-import type { AgendaRow } from '../../src/contract/calendar/agenda.ts'
+import type { AgendaRow } from '../../src/contract/calendar/calls/agenda.ts'
 import type { Entity } from '../../src/contract/kit/kit.ts'
 import { foundRecord } from '../../src/contract/rules/search/found-record.ts'
 import { addDays } from '../../src/contract/rules/time/calendar-days.ts'

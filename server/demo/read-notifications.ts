@@ -1,4 +1,4 @@
-import type { NotificationGroup } from '../../src/contract/notifications/notification-group.ts'
+import type { NotificationGroup } from '../../src/contract/notifications/calls/own.ts'
 import { later } from '../runtime/clock.ts'
 import type { DemoContext } from './context/demo-context.ts'
 

@@ -1,25 +1,17 @@
 import type { AddressObject } from 'mailparser'
-import { z } from 'zod'
-import { type DroppedMail, mailTakers, mostMailBytes } from '../../src/contract/dropped-mail.ts'
+import type { ReadBodyOf } from '../../src/contract/call.ts'
+import { type DroppedMail, dropMail } from '../../src/contract/directory/calls/dropped-mails.ts'
+import { mailTakers } from '../../src/contract/dropped-mail.ts'
 import { registry } from '../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../src/contract/kit/kit.ts'
 import { type Answer, type Writing } from '../http/call/call.ts'
 import { Refusal, invalidField } from '../http/call/errors.ts'
 import { type Hooks, servedEntities } from '../http/call/hooks.ts'
 import { checkNotMerged } from '../merge/merge.ts'
-import { readBody } from '../http/routing/read-body.ts'
 import type { Values } from '../database/records.ts'
 import { createRecord, visibleRecord } from '../http/resource/resource.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
 import type { Router } from '../http/routing/routes.ts'
-
-/** Base64 is a third longer than its bytes. */
-const request = z.object({
-  file: z
-    .string()
-    .max(Math.ceil((mostMailBytes * 4) / 3) + 4)
-    .regex(/^[A-Za-z0-9+/]+=*$/),
-})
 
 const mostFiles = 20
 
@@ -84,10 +76,12 @@ async function keep(
   }
 }
 
-async function drop(call: Writing, taker: Taker, hooks: Hooks, body: unknown): Promise<Answer> {
+type Body = () => ReadBodyOf<ReturnType<typeof dropMail>>
+
+async function drop(call: Writing, taker: Taker, hooks: Hooks, body: Body): Promise<Answer<DroppedMail>> {
   const record = await visibleRecord(call, call.tx, taker.entity, hooks, call.params.id)
   checkNotMerged(record)
-  const mail = await read(readBody(request, body).file)
+  const mail = await read(body().file)
   const text = told(mail, call.language)
   const most = factsOf(taker.notes.fields.text!).max ?? 2000
   const name = mail.subject || 'mail'
@@ -105,7 +99,7 @@ async function drop(call: Writing, taker: Taker, hooks: Hooks, body: unknown): P
     else left.push(filename)
   }
   const note = await make(call, taker.notes, { [taker.parent]: record.id, text: cut(text, most) })
-  return { status: 201, body: { note, documents, left } satisfies DroppedMail }
+  return { status: 201, body: { note, documents, left } }
 }
 
 /** Serves the mails that are dropped on records of a kind: the text becomes a note, the files documents, all or nothing. */
@@ -115,18 +109,5 @@ export function serveDroppedMails(router: Router, entity: Entity, hooks: Hooks):
   if (!documents || !taker) throw new Error(`${entity.key} takes no mails`)
   const of = (key: string): Entity => registry.get(key) as Entity
   const whole: Taker = { entity, notes: of(taker.notes), documents: of(documents), parent: taker.parent }
-  router.write(
-    {
-      service: entity.service,
-      method: 'post',
-      path: `${entity.path}/:id/mails`,
-      access: 'user',
-      right: { scope: entity.scope, action: 'update' },
-      summary: 'keeps a mail (.eml, in base64) with the record: its text as a note, its files as documents',
-      added: true,
-      takes: 'neither',
-      success: 201,
-    },
-    (call, body) => drop(call, whole, hooks, body),
-  )
+  router.write(dropMail(entity), (call, body) => drop(call, whole, hooks, body))
 }

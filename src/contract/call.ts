@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RefusalCode } from './codes/refusal-code.ts'
 import { builtShape, type Shape, text } from './kit/fields.ts'
 import type { DraftOf, Entity, RecordOf } from './kit/kit.ts'
 
@@ -71,13 +72,52 @@ export type PathParams<P extends string> = P extends `${infer A}/${infer B}`
     ? N
     : never
 
+const codeMark = 'refused as '
+
+/** Returns the error of a schema that is refused with a code of its own, in place of that of its kind. */
+export const refusedAs = (code: RefusalCode) => ({ error: () => `${codeMark}${code}` })
+
+/** Returns the code that `refusedAs` gave to the message of an issue; undefined for others. */
+export const codeIn = (message: string): RefusalCode | undefined =>
+  message.startsWith(codeMark) ? (message.slice(codeMark.length) as RefusalCode) : undefined
+
+const trimmed = (schema: z.ZodType) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.trim() : (value ?? '')), schema)
+
+/** Schema that may be left out, of a text that is there after the check. */
+type TextOrNone<I> = z.ZodPrefault<z.ZodType<string, I>>
+
+/** Returns the schema of a text without spaces around it, empty where it is missing. */
+export const trimmedText = (max = 2000): TextOrNone<string | null> => trimmed(text(max)).prefault('') as never
+
 /** Returns the schema of a text that is neither missing nor blank: `required` where it is. */
 export function filledText(max = 2000): z.ZodType<string, string> {
   const filled = text(max).superRefine((value, context) => {
     if (value === '') context.addIssue({ code: 'custom', params: { code: 'required' } })
   })
-  return z.preprocess((value) => (typeof value === 'string' ? value.trim() : (value ?? '')), filled) as never
+  return trimmed(filled) as never
 }
+
+/** Returns the schema of a text that its handler refuses by a rule of its own: whatever is no text is empty. */
+export const textOrEmpty = (max = 2000): TextOrNone<string> => z.string().max(max).catch('').prefault('') as never
+
+const anyId = z.uuid()
+
+/** Returns the schema of the id of a record; another text is a reference to none. */
+export const recordId = () => z.uuid(refusedAs('unknown_reference'))
+
+/** Returns the schema of ids of records, which are refused as one field. */
+export const recordIds = (most: number) =>
+  z
+    .array(z.string().max(200), refusedAs('required'))
+    .max(most, refusedAs('max_value'))
+    .refine((ids) => ids.every((id) => anyId.safeParse(id).success), {
+      params: { code: 'unknown_reference' satisfies RefusalCode },
+    })
+
+/** Returns the schema of the id of a record or nothing; an empty text is nothing. */
+export const optionalId = (): z.ZodOptional<z.ZodNullable<z.ZodType<string, string>>> =>
+  z.preprocess((value) => (value === '' ? null : value), recordId().nullish()).optional() as never
 
 /** Schema of the body of a call that needs none; whatever is sent is ignored. */
 export const noBody = () => z.object({})

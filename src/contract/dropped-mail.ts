@@ -1,13 +1,6 @@
 /** The most bytes of a mail that is dropped on a record. */
 export const mostMailBytes = 10 * 1_048_576
 
-/** Result of a dropped mail: the note with its text, the files that were kept, and the names of those that were not. */
-export interface DroppedMail {
-  note: string
-  documents: string[]
-  left: string[]
-}
-
 /** Kind of records that accepts mails: its service and path, its notes, and the field that names the record. */
 export interface MailTaker {
   service: 'directory' | 'commercial'

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { entities } from '../../src/contract/index.ts'
+import { factsOf } from '../../src/contract/kit/kit.ts'
 import { grouping } from '../../src/format/grouping.ts'
 import { duplicateText } from '../../src/widgets/merge/duplicate-text.ts'
 
@@ -19,12 +20,12 @@ test.each([
 })
 
 test('P9: every field of the contract that is an identifier has its groups, and no other', () => {
-  const files = readdirSync('src/contract', { recursive: true }).map(String)
   const names = new Set(
-    files
-      .filter((file) => file.endsWith('.ts') && !file.includes('rules'))
-      .flatMap((file) => [...readFileSync(`src/contract/${file}`, 'utf8').matchAll(/^ +(\w+): (?:added\()?text\(\d/gm)])
-      .map(([, name]) => name!),
+    entities.flatMap(({ fields, computed, derived }) =>
+      Object.entries({ ...fields, ...computed, ...derived })
+        .filter(([, schema]) => factsOf(schema).kind === 'text')
+        .map(([name]) => name),
+    ),
   )
   const isNumber = (name: string): boolean => /siret|siren|vat_number|iban/.test(name)
   expect([...names].filter(isNumber).length).toBeGreaterThan(6)

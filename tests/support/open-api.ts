@@ -56,6 +56,8 @@ const keywords: Record<
     argument.some((schema) => listErrors(schema, value, at, document).length === 0)
       ? []
       : [`${at} fits none of ${JSON.stringify(argument).slice(0, 120)}: ${JSON.stringify(value).slice(0, 80)}`],
+  allOf: (argument: Schema[], value, at, document) =>
+    argument.flatMap((schema) => listErrors(schema, value, at, document)),
   enum: (argument: unknown[], value, at) =>
     argument.includes(value) ? [] : [`${at} is ${JSON.stringify(value)}, none of ${argument.join(', ')}`],
   const: (argument, value, at) => (argument === value ? [] : [`${at} is not ${argument}`]),

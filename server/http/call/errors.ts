@@ -1,3 +1,4 @@
+import { codeIn } from '../../../src/contract/call.ts'
 import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
 import type { RuleIssue } from '../../../src/contract/rules/money/rule-error.ts'
 import type { z } from 'zod'
@@ -76,6 +77,8 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
     const { code, ...params } = issue.params
     return { code: code as RefusalCode, params: params as Record<string, string | number> }
   }
+  const own = codeIn(issue.message)
+  if (own) return { ...limits[issue.code]?.(issue), code: own }
   if (issue.code === 'invalid_union')
     return issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'invalid' }
   return limits[issue.code]?.(issue) ?? { code: 'invalid' }

@@ -1,3 +1,4 @@
+import { readContent } from '../../../src/contract/files/calls/files.ts'
 import { type Answer, type Call, companyOf } from '../call/call.ts'
 import { notFound } from '../call/errors.ts'
 import { fileHeaders } from '../files/record-files.ts'
@@ -80,16 +81,5 @@ async function readFile(router: Router, call: Call): Promise<Answer> {
 
 /** Serves stored files to those who may read the record they belong to. */
 export function serveFiles(router: Router): void {
-  router.read(
-    {
-      service: 'files',
-      method: 'get',
-      path: 'content/:id',
-      access: 'user',
-      right: 'any',
-      summary: 'a stored file, for those who may read its record; parts of it by Range',
-      added: true,
-    },
-    (call) => readFile(router, call),
-  )
+  router.read(readContent, (call) => readFile(router, call))
 }

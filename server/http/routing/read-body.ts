@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { codeIn } from '../../../src/contract/call.ts'
 import { invalid, invalidField, toFieldErrors } from '../call/errors.ts'
 
 /**
@@ -10,6 +11,7 @@ export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.outpu
   if (result.success) return result.data
   const errors = toFieldErrors(result.error)
   const [[field, [only]] = ['', []], ...others] = Object.entries(errors)
-  const isOurs = result.error.issues.length === 1 && result.error.issues[0]?.code === 'custom'
+  const [first, second] = result.error.issues
+  const isOurs = !second && first && (first.code === 'custom' || codeIn(first.message))
   throw isOurs && only && others.length === 0 ? invalidField(field, only.code, only.params) : invalid(errors)
 }

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { readAgedPieces } from '../../../src/contract/commercial/calls/reports.ts'
 import { agedScale } from '../../../src/contract/commercial/reports/aged-scale.ts'
 import { totalAgedScale } from '../../../src/contract/commercial/reports/total-aged-scale.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
@@ -121,8 +123,10 @@ async function answerOne(call: Call, entity: Entity): Promise<Answer> {
   return { body: shownOf({ entity, at, call })(row) }
 }
 
+type Pieces = AnswerOf<typeof readAgedPieces>
+
 /** Answers the open pieces of an organization that make up an amount of the scale, the oldest first. */
-async function answerPieces(call: Call): Promise<Answer> {
+async function answerPieces(call: Call): Promise<Answer<Pieces>> {
   const { organization, is_sales: isSales, age } = call.context.req.query()
   if (organization && !isUuid(organization))
     throw new Refusal(400, 'invalid_filter', { params: { field: 'organization' } })
@@ -134,7 +138,7 @@ async function answerPieces(call: Call): Promise<Answer> {
     conditions.push({ sql: `organization in ${samePartyIds('$?')}`, params: [organization, organization] })
   if (age) conditions.push({ sql: 'age = $?', params: [age] })
   const clause = where(conditions, 2)
-  const results = await call.db.query<Values>(
+  const results = await call.db.query<Pieces['results'][number]>(
     `with ${agedParts} select piece as document, piece_key as document_key, number, day::text as day, due::text as due, age, round(amount, 2)::text as amount, organization
        from aged_parts where true${clause.sql} order by due nulls last, day, piece limit 1000`,
     [companyOf(call), readDay(call), ...clause.params],
@@ -160,20 +164,7 @@ export function serveAgedScales(router: Router): void {
     path,
     summary,
   })
-  router.read(
-    {
-      ...row('aged-scales/pieces', 'the open pieces behind an aged scale'),
-      query: {
-        ...query,
-        organization: 'of one organization',
-        is_sales: 'false for suppliers',
-        age: 'one column of the scale',
-      },
-      takes: 'neither',
-      added: true,
-    },
-    answerPieces,
-  )
+  router.read(readAgedPieces, answerPieces)
   for (const entity of [agedScale, totalAgedScale] as unknown as Entity[]) {
     router.read({ ...row(entity.path, 'list'), entity: entity.key, query }, (call) => answerList(call, entity))
     router.read({ ...row(`${entity.path}/:id`, 'read'), entity: entity.key, query }, (call) => answerOne(call, entity))

@@ -1,4 +1,6 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
+import { readChartTotals } from '../../../src/contract/accounting/calls/books.ts'
 import { account as accountContract } from '../../../src/contract/accounting/account.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { isDay } from '../../../src/contract/rules/time/calendar-days.ts'
@@ -63,31 +65,19 @@ const readSums = (
     [company, ids, from, to],
   )
 
-const sumNames = ['opening', 'debit', 'credit', 'balance'] as const
-
 /** Answers the sums of all accounts in a period, shown below the chart. */
-async function answerTotals(call: Call): Promise<Answer> {
+async function answerTotals(call: Call): Promise<Answer<AnswerOf<typeof readChartTotals>>> {
   const period = readPeriod(call)
   if (!period) throw new Refusal(400, 'invalid_filter', { params: { field: 'from' } })
   const found = await readSums(call.db, companyOf(call), period, null)
-  return { body: Object.fromEntries(sumNames.map((name) => [name, toMoney(sum(found.map((row) => row[name])))])) }
+  const total = (name: keyof Omit<Sums, 'id'> & string): string => toMoney(sum(found.map((row) => row[name] as string)))
+  return {
+    body: { opening: total('opening'), debit: total('debit'), credit: total('credit'), balance: total('balance') },
+  }
 }
 
 /** Serves the sums of the whole chart. */
-export const serveTotals = (router: Router): void =>
-  router.read(
-    {
-      service: 'accounting',
-      access: 'user',
-      right: { scope: 'account', action: 'read' },
-      method: 'get',
-      path: 'accounts/totals',
-      summary: 'the sums of all accounts in a period',
-      query: { from: 'the first day of the sums', to: 'the last day of the sums' },
-      added: true,
-    },
-    answerTotals,
-  )
+export const serveTotals = (router: Router): void => router.read(readChartTotals, answerTotals)
 
 const byRole = hooksByRole(accountEntity)
 

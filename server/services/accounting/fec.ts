@@ -1,3 +1,5 @@
+import { checkFec, readFec } from '../../../src/contract/accounting/calls/books.ts'
+import type { AnswerOf } from '../../../src/contract/call.ts'
 import {
   fecCheck,
   fecHeader,
@@ -158,7 +160,7 @@ async function refusalOf(check: Promise<unknown>): Promise<{ code: string; param
 }
 
 /** Answers all reasons that prevent the file of a year, each with its place; an empty list when there are none. */
-async function answerChecks(call: Call): Promise<Answer> {
+async function answerChecks(call: Call): Promise<Answer<AnswerOf<typeof checkFec>>> {
   const company = companyOf(call)
   const year = readYear(call)
   const last = await lastEntry(call.db, company, year)
@@ -185,30 +187,6 @@ async function answerChecks(call: Call): Promise<Answer> {
 
 /** Serves the file of the entries, and the reasons that prevent it. */
 export function serveFec(router: Router): void {
-  router.read(
-    {
-      service: 'accounting',
-      access: 'user',
-      right: { scope: 'account', action: 'read' },
-      method: 'get',
-      path: 'fec/checks',
-      summary: 'the issues that prevent the file of the entries of a year, each with its place',
-      query: { year: 'the year, else the present one' },
-      added: true,
-    },
-    answerChecks,
-  )
-  router.read(
-    {
-      service: 'accounting',
-      access: 'user',
-      right: { scope: 'account', action: 'read' },
-      method: 'get',
-      path: 'fec',
-      summary: 'the file of the entries of a year (FEC)',
-      query: { year: 'the year, else the present one' },
-      added: true,
-    },
-    answerFec,
-  )
+  router.read(checkFec, answerChecks)
+  router.read(readFec, answerFec)
 }

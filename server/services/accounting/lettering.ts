@@ -1,3 +1,5 @@
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/accounting/calls/entries.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { type LetterRow, checkLettering } from '../../../src/contract/accounting/rules/lettering.ts'
 import { organization } from '../../../src/contract/directory/organization.ts'
@@ -7,21 +9,16 @@ import { Refusal, invalidField } from '../../http/call/errors.ts'
 import { type UnmergeBlocker, namedDocuments } from '../../merge/unmerge-blockers.ts'
 import { successorsOf } from '../../http/records/merged.ts'
 import type { Router } from '../../http/routing/routes.ts'
-import { isUuid } from '../../runtime/identifiers.ts'
 import { takeLetter } from './entries.ts'
 
 type Row = LetterRow & { id: string; letter: string | null; lettered_by_hand: boolean | null } & Record<string, unknown>
 
-const most = 500
+type Body = () => ReadBodyOf<typeof calls.letterRows>
+type Lettering = Answer<AnswerOf<typeof calls.letterRows>>
 
 /** Locks the rows that a body names; refuses with 422 rows of another company. */
-async function readRows(call: Writing, body: unknown): Promise<Row[]> {
-  const lines: unknown = (body as { lines?: unknown } | null)?.lines
-  if (!Array.isArray(lines) || lines.length === 0) throw invalidField('lines', 'required')
-  if (lines.length > most) throw invalidField('lines', 'max_value', { max: most })
-  const ids = [...new Set(lines)]
-  if (!ids.every((id): id is string => typeof id === 'string' && isUuid(id)))
-    throw invalidField('lines', 'unknown_reference')
+async function readRows(call: Writing, body: Body): Promise<Row[]> {
+  const ids = [...new Set(body().lines)]
   const rows = await call.tx.query<Row>(
     `select l.id, l.account, l.organization, extract(year from l.entry_date)::int as year, l.debit::text as debit, l.credit::text as credit, l.letter, l.lettered_by_hand
        from accounting_account_lines l where l.company = $1 and l.id = any($2::uuid[]) order by l.id for update`,
@@ -57,7 +54,7 @@ async function write(call: Writing, rows: readonly Row[], action: 'letter' | 'un
 }
 
 /** Gives rows of one account that settle one another the next letter. */
-async function letterRows(call: Writing, body: unknown): Promise<Answer> {
+async function letterRows(call: Writing, body: Body): Promise<Lettering> {
   const rows = await readRows(call, body)
   if (rows.some(({ letter }) => letter !== null)) throw new Refusal(409, 'lettered_already')
   const wrong = checkLettering(rows)
@@ -68,7 +65,7 @@ async function letterRows(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /** Opens letters that were given by hand, each of them whole; those of settled documents follow their payments. */
-async function unletterRows(call: Writing, body: unknown): Promise<Answer> {
+async function unletterRows(call: Writing, body: Body): Promise<Lettering> {
   const named = await readRows(call, body)
   if (named.some(({ letter }) => letter === null)) throw new Refusal(409, 'not_lettered')
   if (named.some((row) => row.lettered_by_hand !== true)) throw new Refusal(409, 'lettered_by_services')
@@ -96,22 +93,6 @@ export const letterBlocker: UnmergeBlocker = {
 
 /** Serves the lettering by hand. */
 export function serveLettering(router: Router): void {
-  for (const [name, summary, run] of [
-    ['letter', 'give rows that settle one another a letter', letterRows],
-    ['unletter', 'open letters that were given by hand', unletterRows],
-  ] as const)
-    router.write(
-      {
-        service: 'accounting',
-        access: 'user',
-        right: { scope: 'account', action: 'update' },
-        method: 'post',
-        path: `account-lines/${name}`,
-        summary,
-        success: 200,
-        takes: 'neither',
-        added: true,
-      },
-      run,
-    )
+  router.write(calls.letterRows, letterRows)
+  router.write(calls.unletterRows, unletterRows)
 }

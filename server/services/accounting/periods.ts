@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { checkYear, closeYear, type closingChecks } from '../../../src/contract/accounting/calls/books.ts'
 import type { CodeAfter } from '../../../src/contract/codes/refusal-code.ts'
 import { accountingPeriod } from '../../../src/contract/accounting/accounting-period.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
@@ -21,7 +23,9 @@ function yearOf({ params }: Pick<Call, 'params'>): number {
 }
 
 /** A check of a year; a blocking one has a refusal of its name. */
-type Check = { key: CodeAfter<'closing_'>; blocks: true } | { key: string; blocks: false }
+type Check =
+  | { key: (typeof closingChecks)['blocking'][number] & CodeAfter<'closing_'>; blocks: true }
+  | { key: (typeof closingChecks)['warnings'][number]; blocks: false }
 
 /** Checks made before a year is closed; those that block must be corrected first, the others are warnings. */
 const checks: readonly (Check & { sql: string })[] = [
@@ -82,7 +86,7 @@ async function look(call: Pick<Call, 'today'>, tx: Queryable, company: string, y
   return found
 }
 
-async function answerCheck(call: Call): Promise<Answer> {
+async function answerCheck(call: Call): Promise<Answer<AnswerOf<typeof checkYear>>> {
   const [company, year] = [companyOf(call), yearOf(call)]
   const closed = await isClosed(call.db, company, `${year}-12-31`)
   const items = await look(call, call.db, company, year)
@@ -92,7 +96,7 @@ async function answerCheck(call: Call): Promise<Answer> {
 }
 
 /** Closes a year for good and opens the next with its balances, in one transaction. */
-async function closeYear(call: Writing): Promise<Answer> {
+async function close(call: Writing): Promise<Answer<AnswerOf<typeof closeYear>>> {
   const { tx, now } = call
   const [company, year, by] = [companyOf(call), yearOf(call), memberOf(call).user]
   // Locks the series, so that an entry commits before the closing or is refused.
@@ -111,7 +115,7 @@ async function closeYear(call: Writing): Promise<Answer> {
   })
   await openYear(tx, { company, now, by, year, period: period.id })
   await audit(tx, call, { company, entity: periodEntity.key, record: period.id, action: 'close', version: 1 })
-  return answerRecord(call, tx, periodEntity, periodHooks, period, 201)
+  return answerRecord(call, tx, accountingPeriod, periodHooks, period, 201)
 }
 
 const refuseWrite = async (): Promise<never> => {
@@ -121,27 +125,7 @@ const periodHooks: Hooks = { ...hooksByRole(periodEntity), beforeWrite: refuseWr
 
 /** Years that are closed, and closing one. */
 export function servePeriods(router: Router): void {
-  const row = { service: 'accounting', access: 'user', added: true, takes: 'neither' } as const
-  router.read(
-    {
-      ...row,
-      right: { scope: 'account', action: 'read' },
-      method: 'get',
-      path: 'accounting-periods/:year/check',
-      summary: 'the checks before a year is closed',
-    },
-    answerCheck,
-  )
-  router.write(
-    {
-      ...row,
-      right: { scope: 'account', action: 'full' },
-      method: 'post',
-      path: 'accounting-periods/:year/close',
-      summary: 'close a year and open the next with its balances',
-      success: 201,
-    },
-    closeYear,
-  )
+  router.read(checkYear, answerCheck)
+  router.write(closeYear, close)
   serveResource(router, periodEntity, periodHooks, { isAdded: true })
 }

@@ -1,4 +1,7 @@
-import { company as companyEntity } from '../../../src/contract/auth/company.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import { changeBankDetails, publicFields, readPublicCompany } from '../../../src/contract/auth/calls/companies.ts'
+import { findApplications, readApplication } from '../../../src/contract/auth/calls/sign-in.ts'
+import { type Company, company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { accentError } from '../../../src/contract/commercial/rules/flows/document-look.ts'
 import { readDunningDays } from '../../../src/contract/commercial/rules/dunning/dunning.ts'
@@ -8,7 +11,7 @@ import { type Answer, type Call, type Writing, companyOf } from '../../http/call
 import { Refusal, invalidField, notFound } from '../../http/call/errors.ts'
 import { servedEntities } from '../../http/call/hooks.ts'
 import { addressLimit, countHit, hour } from '../../http/routing/rate-limit.ts'
-import { findRecord, type Values } from '../../database/records.ts'
+import { findRecord } from '../../database/records.ts'
 import { type Hooks, answerRecord, changeRecord } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { requireVersion } from '../../http/records/versions.ts'
@@ -18,9 +21,9 @@ import { findAccount, isMail, normalEmail } from './accounts.ts'
 
 const quarter = 15 * 60
 
-async function bySlug(call: Call): Promise<Answer> {
+async function bySlug(call: Call): Promise<Answer<AnswerOf<typeof readApplication>>> {
   await countHit(call.db, call.now, addressLimit(call, 'lookup', 300, quarter), call.settings.RATE_LIMITS === 'raised')
-  const [row] = await call.db.query(
+  const [row] = await call.db.query<AnswerOf<typeof readApplication>>(
     'select a.client_id, a.client_secret from system_applications a join auth_companies c on c.id = a.company where c.slug = $1',
     [call.context.req.query('company_slug') ?? ''],
   )
@@ -29,7 +32,9 @@ async function bySlug(call: Call): Promise<Answer> {
 }
 
 /** Returns the public clients of the companies that an account may enter. */
-export const applicationsOf = (db: Queryable, account: string | null): Promise<Record<string, unknown>[]> =>
+type Found = AnswerOf<typeof findApplications>
+
+export const applicationsOf = (db: Queryable, account: string | null): Promise<Found['results']> =>
   db.query(
     `select a.client_id, a.client_secret, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo) as company
        from system_members m join system_applications a on a.company = m.company join auth_companies c on c.id = m.company
@@ -37,7 +42,7 @@ export const applicationsOf = (db: Queryable, account: string | null): Promise<R
     [account],
   )
 
-async function byEmail(call: Call): Promise<Answer> {
+async function byEmail(call: Call): Promise<Answer<Found>> {
   const email = call.context.req.query('email')
   const raised = call.settings.RATE_LIMITS === 'raised'
   await countHit(call.db, call.now, addressLimit(call, 'lookup', 60, hour), raised)
@@ -52,25 +57,8 @@ async function byEmail(call: Call): Promise<Answer> {
   return { body: { results: rows, count: rows.length } }
 }
 
-const publicFields = [
-  'name',
-  'slug',
-  'logo',
-  'phone',
-  'email',
-  'address',
-  'postal_code',
-  'city',
-  'country',
-  'legal_name',
-  'legal_form',
-  'siret',
-  'vat_number',
-  'vat_exemption',
-] as const
-
-async function publicCompany(call: Call): Promise<Answer> {
-  const [row] = await call.db.query(
+async function publicCompany(call: Call): Promise<Answer<AnswerOf<typeof readPublicCompany>>> {
+  const [row] = await call.db.query<AnswerOf<typeof readPublicCompany>>(
     `select ${publicFields.map((name) => `"${name}"`).join(', ')} from auth_companies where slug = $1`,
     [call.params.slug],
   )
@@ -131,9 +119,9 @@ async function changeCompany(call: Writing, body: unknown): Promise<Answer> {
 
 const bankFields = ['iban', 'bic', 'beneficiary_first_name', 'beneficiary_last_name', 'bank_name']
 
-async function bankDetails(call: Writing, body: unknown): Promise<Answer> {
+async function bankDetails(call: Writing, body: () => ReadBodyOf<typeof changeBankDetails>): Promise<Answer<Company>> {
   const before = await ownCompany(call, call.params.id)
-  const given = Object(body) as Values
+  const given = body()
   const foreign = Object.keys(given).find((name) => !bankFields.includes(name))
   if (foreign !== undefined) throw invalidField(foreign, 'read_only')
   return answerRecord(
@@ -148,44 +136,9 @@ async function bankDetails(call: Writing, body: unknown): Promise<Answer> {
 /** Applications and companies. */
 export function serveApplications(router: Router): void {
   servedEntities.set(companyEntity.key, { entity: companyEntity, hooks: companyHooks })
-  router.read(
-    {
-      service: 'auth',
-      method: 'get',
-      path: 'get_applications',
-      isAcrossCompanies: true,
-      access: 'public',
-      right: 'any',
-      summary: 'the public client of a company by its slug',
-      query: { company_slug: 'the slug of the company' },
-    },
-    bySlug,
-  )
-  router.read(
-    {
-      service: 'auth',
-      version: 'v2',
-      method: 'get',
-      path: 'get_applications',
-      isAcrossCompanies: true,
-      access: 'client',
-      right: 'any',
-      summary: 'the public clients of a person by e-mail',
-      query: { email: 'the address of the person' },
-    },
-    byEmail,
-  )
-  router.read(
-    {
-      service: 'auth',
-      method: 'get',
-      path: 'companies/slugs/:slug/public',
-      access: 'public',
-      right: 'any',
-      summary: 'the public data of a company',
-    },
-    publicCompany,
-  )
+  router.read(readApplication, bySlug)
+  router.read(findApplications, byEmail)
+  router.read(readPublicCompany, publicCompany)
   const staff = { service: 'auth', access: 'user', right: 'any' } as const
   router.read(
     {
@@ -223,15 +176,5 @@ export function serveApplications(router: Router): void {
     },
     changeCompany,
   )
-  router.write(
-    {
-      ...staff,
-      right,
-      method: 'post',
-      path: 'companies/:id/bank',
-      summary: 'bank details of the company',
-      entity: companyEntity.key,
-    },
-    bankDetails,
-  )
+  router.write(changeBankDetails, bankDetails)
 }

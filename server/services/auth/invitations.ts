@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/auth/calls/people.ts'
 import { invitation as invitationEntity, invitedRoles } from '../../../src/contract/auth/invitation.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { type RoleName } from '../../../src/contract/rights/roles.ts'
@@ -18,20 +19,7 @@ import { addMember, claimAccount, issueOneTimeToken, normalEmail, takeOneTimeTok
 import { hashPassword } from './passwords.ts'
 import { invitationMail } from './mails.ts'
 import { checkPassword } from './password-changes.ts'
-import { readBody } from '../../http/routing/read-body.ts'
 import type { Router } from '../../http/routing/routes.ts'
-
-const staff = { service: 'auth', access: 'user', right: 'any' } as const
-const visitor = { service: 'auth', access: 'public', right: 'any', isAcrossCompanies: true } as const
-
-const inviteBody = z.object({
-  email: z.email(),
-  first_name: z.string().min(1).max(120),
-  last_name: z.string().min(1).max(120),
-  group: z.int().min(1).optional(),
-  groups: z.array(z.uuid()).max(100).optional(),
-  role: z.string().optional(),
-})
 
 const lifetime = 7 * 24 * hour
 
@@ -101,8 +89,11 @@ const invitationHooks: Hooks = {
     }),
 }
 
-async function invite(call: Writing, body: unknown): Promise<Answer> {
-  const { role: _role, ...given } = readBody(inviteBody, body)
+async function invite(
+  call: Writing,
+  body: () => ReadBodyOf<typeof calls.invite>,
+): Promise<Answer<AnswerOf<typeof calls.invite>>> {
+  const { role: _role, ...given } = body()
   await createRecord(call, invitationEntity, invitationHooks, given)
   return {
     status: 201,
@@ -110,7 +101,7 @@ async function invite(call: Writing, body: unknown): Promise<Answer> {
   }
 }
 
-async function resend(call: Writing): Promise<Answer> {
+async function resend(call: Writing): Promise<Answer<AnswerOf<typeof calls.resendInvitation>>> {
   const before = await visibleRecord(call, call.tx, invitationEntity, invitationHooks, call.params.id, 'for update')
   requireOpen(before)
   const expires_at = later(call.now, lifetime)
@@ -147,17 +138,10 @@ async function acceptInvitation(call: Writing, { invitation, company }: Invited)
   return groups.map(({ id }) => id)
 }
 
-async function register(call: Writing, body: unknown): Promise<Answer> {
-  const { token, ...given } = readBody(
-    z.object({
-      email: z.email(),
-      first_name: z.string().min(1).max(120),
-      last_name: z.string().min(1).max(120),
-      password: z.string(),
-      token: z.string().optional(),
-    }),
-    body,
-  )
+type Registered = Answer<AnswerOf<typeof calls.register>>
+
+async function register(call: Writing, body: () => ReadBodyOf<typeof calls.register>): Promise<Registered> {
+  const { token, ...given } = body()
   if (!token && call.settings.REGISTRATION === 'closed') throw new Refusal(403, 'registration_closed')
   const password = checkPassword(given.password, given.email)
   const taken = token ? await takeOneTimeToken(call.tx, call.now, 'invitation', token) : undefined
@@ -189,7 +173,7 @@ async function register(call: Writing, body: unknown): Promise<Answer> {
   }
 }
 
-async function readInvitation(call: Call): Promise<Answer> {
+async function readInvitation(call: Call): Promise<Registered> {
   const [row] = await call.db.query<{ data: { email: string; first_name: string; last_name: string } }>(
     "select data from system_one_time_tokens where hash = $1 and purpose = 'invitation' and used_at is null and expires_at > $2",
     [sha256(call.params.token ?? ''), call.now],
@@ -201,49 +185,11 @@ async function readInvitation(call: Call): Promise<Answer> {
 
 /** Serves invitations and the registration from them. */
 export function serveInvitations(router: Router): void {
-  router.write(
-    {
-      ...staff,
-      right: { scope: 'user', action: 'create' },
-      method: 'post',
-      path: 'users/invite',
-      summary: 'invites a person by mail',
-    },
-    invite,
-  )
-  router.write(
-    {
-      ...staff,
-      right: { scope: 'user', action: 'create' },
-      method: 'post',
-      path: 'invitations/:id/resend',
-      summary: 'sends the link of an invitation again',
-      entity: invitationEntity.key,
-      success: 200,
-      added: true,
-    },
-    resend,
-  )
+  router.write(calls.invite, invite)
+  router.write(calls.resendInvitation, resend)
   serveResource(router, invitationEntity, invitationHooks)
-  for (const path of ['users', 'users/registration'])
-    router.write(
-      {
-        ...visitor,
-        method: 'post',
-        path,
-        summary: 'registers, with the token of an invitation or when registration is open',
-        limits: (call) => [addressLimit(call, 'register', 20, hour)],
-      },
-      register,
-    )
-  router.read(
-    {
-      ...visitor,
-      method: 'get',
-      path: 'invitations/public/:token',
-      summary: 'the recipient of an invitation',
-      added: true,
-    },
-    readInvitation,
-  )
+  const limits = (call: Call) => [addressLimit(call, 'register', 20, hour)]
+  router.write({ ...calls.createUser, limits }, register)
+  router.write({ ...calls.register, limits }, register)
+  router.read(calls.readInvitation, readInvitation)
 }

@@ -1,33 +1,35 @@
-import type { z } from 'zod'
-import { usedCredential } from '../../../src/contract/auth/passkey.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import { logInByPasskey, readLoginOptions } from '../../../src/contract/auth/calls/sign-in.ts'
 import { auditAll } from '../../http/records/audit.ts'
 import type { Answer, Call } from '../../http/call/call.ts'
 import { Refusal } from '../../http/call/errors.ts'
 import { addressLimit, callerAddress, clearHits, countHit, takeBackHit } from '../../http/routing/rate-limit.ts'
+import { readBody } from '../../http/routing/read-body.ts'
 import { parseBody, readText } from '../../http/routing/read-request.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { sha256 } from '../../runtime/identifiers.ts'
 import { issueOneTimeToken } from './accounts.ts'
 import { applicationsOf } from './applications.ts'
-import { handleOf, issueChallenge, readBody, relyingParty, takeChallenge, webauthn } from './webauthn.ts'
+import { handleOf, issueChallenge, relyingParty, takeChallenge, webauthn } from './webauthn.ts'
 
 const quarter = 15 * 60
 /** Seconds in which a person may choose one of several companies. */
 const choiceSeconds = 300
 
 /** Answers the options that a browser signs; no address is asked for, so that nothing reveals who has a passkey. */
-async function loginOptions(call: Call): Promise<Answer> {
+async function loginOptions(call: Call): Promise<Answer<AnswerOf<typeof readLoginOptions>>> {
   const { rpID } = relyingParty(call)
   const limit = addressLimit(call, 'passkey-options', 300, quarter)
   await countHit(call.db, call.now, limit, call.settings.RATE_LIMITS === 'raised')
   const { generateAuthenticationOptions } = await webauthn()
+  const [userVerification, timeout] = ['required', 300_000] as const
   const options = await generateAuthenticationOptions({
     rpID,
     challenge: await issueChallenge(call.db, call.now, 'passkey_login', null),
-    userVerification: 'required',
-    timeout: 300_000,
+    userVerification,
+    timeout,
   })
-  return { body: options }
+  return { body: { ...options, rpId: rpID, userVerification, timeout } }
 }
 
 interface StoredPasskey extends Record<string, unknown> {
@@ -37,7 +39,7 @@ interface StoredPasskey extends Record<string, unknown> {
   public_key: string
 }
 
-type Used = z.output<typeof usedCredential>
+type Used = ReadBodyOf<typeof logInByPasskey>
 
 /** Verifies that a passkey made the signature, for its own account; returns the other signed values. */
 async function verifiedBy(call: Call, passkey: StoredPasskey, used: Used, challenge: string) {
@@ -108,9 +110,9 @@ async function passkeyOf(call: Call, used: Used, challenge: string): Promise<Sto
  * Checks a sign-in by passkey. Answers the companies that the person may enter, and a code for the token call of one of
  * them. A passkey that verified its holder counts as both factors.
  */
-async function logIn(call: Call): Promise<Answer> {
+async function logIn(call: Call): Promise<Answer<AnswerOf<typeof logInByPasskey>>> {
   relyingParty(call)
-  const used = readBody(usedCredential, parseBody(await readText({ access: 'public' }, call.context)))
+  const used = readBody(logInByPasskey.body(), parseBody(await readText({ access: 'public' }, call.context)))
   const raised = call.settings.RATE_LIMITS === 'raised'
   const address = addressLimit(call, 'login-address', 100, quarter)
   const one = { key: `passkey:${sha256(used.id)}`, most: 10, seconds: quarter }
@@ -133,30 +135,6 @@ async function logIn(call: Call): Promise<Answer> {
 /** Serves the sign-in by passkey. */
 export function servePasskeyLogin(router: Router): void {
   // They write outside of a transaction, so that the used challenge of a refused sign-in remains used.
-  const row = {
-    service: 'auth',
-    access: 'public',
-    right: 'any',
-    method: 'post',
-    added: true,
-    isAcrossCompanies: true,
-  } satisfies Partial<Route>
-  router.read(
-    {
-      ...row,
-      path: 'passkeys/login/options',
-      takes: 'neither',
-      summary: 'the options that a browser signs to log in by passkey',
-    },
-    loginOptions,
-  )
-  router.read(
-    {
-      ...row,
-      path: 'passkeys/login',
-      takes: 'neither',
-      summary: 'a log-in by passkey: the companies of the person, and a code for the token call',
-    },
-    logIn,
-  )
+  router.read(readLoginOptions, loginOptions)
+  router.read(logInByPasskey, logIn)
 }

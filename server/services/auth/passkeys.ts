@@ -1,23 +1,21 @@
-import {
-  type Passkey,
-  type PasskeyList,
-  mostPasskeys,
-  newCredential,
-  passkeyName,
-} from '../../../src/contract/auth/passkey.ts'
+import * as calls from '../../../src/contract/auth/calls/own-account.ts'
+import { mostPasskeys } from '../../../src/contract/auth/passkey.ts'
 import { passkeyObstacle } from '../../../src/contract/auth/rules/passkey-address.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { uuid7 } from '../../runtime/identifiers.ts'
 import { audit } from '../../http/records/audit.ts'
 import { type Answer, type Call, type Writing, memberOf } from '../../http/call/call.ts'
 import { Refusal, conflict, notFound } from '../../http/call/errors.ts'
-import { type Route, type Router, refusalBody } from '../../http/routing/routes.ts'
+import { type Router, refusalBody } from '../../http/routing/routes.ts'
 import { etag } from '../../http/resource/resource.ts'
 import { requireVersion } from '../../http/records/versions.ts'
 import { ownAccount, passwordLimits, proveOwner } from './second-factor.ts'
-import { handleOf, issueChallenge, readBody, relyingParty, takeChallenge, webauthn } from './webauthn.ts'
+import { handleOf, issueChallenge, relyingParty, takeChallenge, webauthn } from './webauthn.ts'
 
 const columns = 'id, name, transports, is_synced, created_at, last_used_at, row_version as version'
+
+type Passkey = AnswerOf<typeof calls.readPasskey>
 
 interface PasskeyRow extends Passkey, Record<string, unknown> {}
 
@@ -33,23 +31,24 @@ async function ownPasskey(call: Call | Writing): Promise<PasskeyRow> {
   return row
 }
 
-const answerOf = (passkey: PasskeyRow, status = 200): Answer => ({
+const answerOf = (passkey: PasskeyRow, status = 200): Answer<Passkey> => ({
   status,
   body: passkey,
   headers: { etag: etag(passkey.version) },
 })
 
-async function listPasskeys(call: Call): Promise<Answer> {
+async function listPasskeys(call: Call): Promise<Answer<AnswerOf<typeof calls.readPasskeys>>> {
   const { PUBLIC_URL } = call.settings
   const results = await passkeysOf(call.db, memberOf(call).account)
-  const body: PasskeyList = {
-    results,
-    count: results.length,
-    stats: {},
-    address: new URL(PUBLIC_URL).origin,
-    obstacle: passkeyObstacle(PUBLIC_URL) ?? null,
+  return {
+    body: {
+      results,
+      count: results.length,
+      stats: {},
+      address: new URL(PUBLIC_URL).origin,
+      obstacle: passkeyObstacle(PUBLIC_URL) ?? null,
+    },
   }
-  return { body }
 }
 
 /** Records an action of a person on a passkey, by its name. */
@@ -64,10 +63,13 @@ const tooMany = (): Refusal => new Refusal(422, 'passkey_limit', { params: { max
  * Answers the options from which a browser makes a passkey. It requires the same proof as switching the second factor
  * off, because a passkey counts as both factors.
  */
-async function creationOptions(call: Writing, body: unknown): Promise<Answer> {
+async function creationOptions(
+  call: Writing,
+  body: () => ReadBodyOf<typeof calls.readCreationOptions>,
+): Promise<Answer<AnswerOf<typeof calls.readCreationOptions>>> {
   const { rpID } = relyingParty(call)
   const account = await ownAccount(call)
-  await proveOwner(call, account, body)
+  await proveOwner(call, account, body())
   const known = await call.tx.query<{ credential_id: string; transports: string[] }>(
     'select credential_id, transports from system_passkeys where account = $1',
     [account.id],
@@ -84,15 +86,13 @@ async function creationOptions(call: Writing, body: unknown): Promise<Answer> {
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  return { body: options }
+  return { body: { ...options, rp: { ...options.rp, id: rpID } } }
 }
 
-const newPasskey = passkeyName.extend({ credential: newCredential })
-
 /** Answers a refusal whose transaction is committed, because its challenge was used. */
-const refused = ({ words, language }: Call, refusal: Refusal): Answer => ({
+const refused = ({ words, language }: Call, refusal: Refusal): Answer<Passkey> => ({
   status: refusal.status,
-  body: refusalBody(refusal, words, language),
+  body: refusalBody(refusal, words, language) as never,
 })
 
 /** Returns the place of a new passkey among those of its account, as long as one is free. */
@@ -106,9 +106,9 @@ async function freePlace(tx: Queryable, account: string): Promise<number> {
   return row.place
 }
 
-async function addPasskey(call: Writing, body: unknown): Promise<Answer> {
+async function addPasskey(call: Writing, body: () => ReadBodyOf<typeof calls.addPasskey>): Promise<Answer<Passkey>> {
   const { rpID, origin } = relyingParty(call)
-  const { name, credential } = readBody(newPasskey, body)
+  const { name, credential } = body()
   const account = await ownAccount(call)
   const { clientDataJSON, transports } = credential.response
   const challenge = await takeChallenge(call.tx, call.now, 'passkey_creation', account.id, clientDataJSON)
@@ -143,10 +143,13 @@ async function addPasskey(call: Writing, body: unknown): Promise<Answer> {
   return answerOf(row, 201)
 }
 
-async function renamePasskey(call: Writing, body: unknown): Promise<Answer> {
+async function renamePasskey(
+  call: Writing,
+  body: () => ReadBodyOf<typeof calls.renamePasskey>,
+): Promise<Answer<Passkey>> {
   const before = await ownPasskey(call)
   await requireVersion(call, { id: before.id, row_version: before.version })
-  const { name } = readBody(passkeyName, body)
+  const { name } = body()
   const [row = before] = await call.tx.query<PasskeyRow>(
     `update system_passkeys set name = $2, row_version = row_version + 1 where id = $1 and name <> $2 returning ${columns}`,
     [before.id, name],
@@ -169,41 +172,22 @@ async function removePasskey(call: Writing): Promise<Answer> {
 
 /** Serves the passkeys of the caller. */
 export function servePasskeys(router: Router): void {
-  const own = {
-    service: 'auth',
-    access: 'user',
-    right: 'any',
-    added: true,
-    isAcrossCompanies: true,
-  } satisfies Partial<Route>
-  router.read(
-    {
-      ...own,
-      method: 'get',
-      path: 'passkeys',
-      takes: 'neither',
-      summary: 'the passkeys of the caller, their address, and the reason when it can have none',
-    },
-    listPasskeys,
-  )
-  router.read(
-    { ...own, method: 'get', path: 'passkeys/:id', takes: 'neither', summary: 'one passkey of the caller' },
-    async (call) => answerOf(await ownPasskey(call)),
-  )
+  router.read(calls.readPasskeys, listPasskeys)
+  router.read(calls.readPasskey, async (call) => answerOf(await ownPasskey(call)))
+  router.write({ ...calls.readCreationOptions, limits: passwordLimits }, creationOptions)
+  router.write(calls.addPasskey, addPasskey)
+  router.write(calls.renamePasskey, renamePasskey)
   router.write(
     {
-      ...own,
-      method: 'post',
-      path: 'passkeys/options',
-      summary: 'the options of a new passkey; needs the password, and a code of the second factor',
-      limits: passwordLimits,
+      service: 'auth',
+      access: 'user',
+      right: 'any',
+      added: true,
+      isAcrossCompanies: true,
+      method: 'delete',
+      path: 'passkeys/:id',
+      summary: 'removes a passkey',
     },
-    creationOptions,
+    removePasskey,
   )
-  router.write(
-    { ...own, method: 'post', path: 'passkeys', success: 201, summary: 'adds the passkey that a browser made' },
-    addPasskey,
-  )
-  router.write({ ...own, method: 'patch', path: 'passkeys/:id', summary: 'renames a passkey' }, renamePasskey)
-  router.write({ ...own, method: 'delete', path: 'passkeys/:id', summary: 'removes a passkey' }, removePasskey)
 }

@@ -1,3 +1,6 @@
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import { changePassword } from '../../../src/contract/auth/calls/own-account.ts'
+import * as people from '../../../src/contract/auth/calls/people.ts'
 import { type Limit, addressLimit, callerAddress, hour } from '../../http/routing/rate-limit.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { type Answer, type Backend, type Call, type Writing, memberOf } from '../../http/call/call.ts'
@@ -10,9 +13,6 @@ import { hashPassword, passwordError, verifyPassword } from './passwords.ts'
 import { resetMail } from './mails.ts'
 import { journalReset, noteChangedPassword } from './password-notices.ts'
 
-const staff = { service: 'auth', access: 'user', right: 'any' } as const
-const visitor = { service: 'auth', access: 'public', right: 'any', isAcrossCompanies: true } as const
-
 const resetLimits = (_call: Call, body: unknown): Limit[] => [
   {
     key: `reset:${sha256(String((body as { email?: unknown } | null)?.email ?? '').toLowerCase())}`,
@@ -21,8 +21,9 @@ const resetLimits = (_call: Call, body: unknown): Limit[] => [
   },
 ]
 
-async function requestReset({ tx, settings }: Writing, body: unknown): Promise<Answer> {
-  const { email } = (body ?? {}) as { email?: unknown }
+type ResetAnswer = Answer<AnswerOf<typeof people.requestReset>>
+
+async function requestReset({ tx, settings }: Writing, email: string): Promise<ResetAnswer> {
   // The form of the address alone is checked: a well-formed unknown address gets the answer of a known one.
   if (!isMail(email)) throw new Refusal(400, 'email', { errors: { email: [{ code: 'email' }] } })
   return { body: { detail: 'ok', delivery: await anyDelivery(tx, settings) } }
@@ -44,18 +45,19 @@ async function mailReset(backend: Backend, call: Writing, email: string, address
   await sendOutbox(backend)
 }
 
-/** Returns the password as text; refuses an empty or weak one with 400. */
-export function checkPassword(password: unknown, email: string): string {
-  if (typeof password !== 'string' || password === '')
-    throw new Refusal(400, 'required', { errors: { password: [{ code: 'required' }] } })
+type Done = Answer<AnswerOf<typeof people.confirmReset>>
+
+/** Returns the password; refuses an empty or weak one with 400. */
+export function checkPassword(password: string, email: string): string {
+  if (password === '') throw new Refusal(400, 'required', { errors: { password: [{ code: 'required' }] } })
   const error = passwordError(password, email)
   if (error) throw new Refusal(400, error, { errors: { password: [{ code: error }] } })
   return password
 }
 
-async function confirmReset(call: Writing, body: unknown): Promise<Answer> {
-  const { token, password } = (body ?? {}) as { token?: unknown; password?: unknown }
-  const taken = typeof token === 'string' ? await takeOneTimeToken(call.tx, call.now, 'reset', token) : undefined
+async function confirmReset(call: Writing, body: () => ReadBodyOf<typeof people.confirmReset>): Promise<Done> {
+  const { token, password } = body()
+  const taken = await takeOneTimeToken(call.tx, call.now, 'reset', token)
   if (!taken?.account) throw new Refusal(400, 'link_invalid')
   const [account] = await call.tx.query<{ email: string }>('select email from system_accounts where id = $1', [
     taken.account,
@@ -65,15 +67,14 @@ async function confirmReset(call: Writing, body: unknown): Promise<Answer> {
   return { body: { detail: 'ok' } }
 }
 
-async function changeOwnPassword(call: Writing, body: unknown): Promise<Answer> {
-  const { current, password } = (body ?? {}) as { current?: unknown; password?: unknown }
+async function changeOwnPassword(call: Writing, body: () => ReadBodyOf<typeof changePassword>): Promise<Done> {
+  const { current, password } = body()
   const member = memberOf(call)
   const [account] = await call.tx.query<{ email: string; password_hash: string }>(
     'select email, password_hash from system_accounts where id = $1',
     [member.account],
   )
-  if (!(await verifyPassword(account?.password_hash, String(current ?? ''))))
-    throw invalidField('current', 'wrong_password')
+  if (!(await verifyPassword(account?.password_hash, current))) throw invalidField('current', 'wrong_password')
   await setPassword(
     call.tx,
     call.now,
@@ -88,35 +89,25 @@ async function changeOwnPassword(call: Writing, body: unknown): Promise<Answer> 
 export function servePasswords(router: Router): void {
   router.write(
     {
-      ...staff,
-      method: 'post',
-      path: 'users/me/password',
-      isAcrossCompanies: true,
-      summary: 'changes the own password',
-      added: true,
-      limits: (call) => [{ key: `password:${memberOf(call).account}`, most: 10, seconds: hour / 4 }],
+      ...changePassword,
+      limits: (call: Call) => [{ key: `password:${memberOf(call).account}`, most: 10, seconds: hour / 4 }],
     },
     changeOwnPassword,
   )
   router.write(
     {
-      ...visitor,
-      method: 'post',
-      path: 'auth/password_reset',
-      summary: 'requests a link to set a new password',
-      limits: (call) => [addressLimit(call, 'reset-address', 20, hour)],
+      ...people.requestReset,
+      limits: (call: Call) => [addressLimit(call, 'reset-address', 20, hour)],
       limitsByBody: resetLimits,
     },
     async (call, body) => {
-      const answer = await requestReset(call, body)
+      const { email } = body()
+      const answer = await requestReset(call, email)
       const address = callerAddress(call)
       // After the answer, so that a known and an unknown address take the same time.
-      call.afterCommit((backend) => mailReset(backend, call, (body as { email: string }).email, address))
+      call.afterCommit((backend) => mailReset(backend, call, email, address))
       return answer
     },
   )
-  router.write(
-    { ...visitor, method: 'post', path: 'auth/password_reset/confirm', summary: 'sets a new password by a link' },
-    confirmReset,
-  )
+  router.write(people.confirmReset, confirmReset)
 }

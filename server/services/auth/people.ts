@@ -1,6 +1,8 @@
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/auth/calls/people.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { type RoleName } from '../../../src/contract/rights/roles.ts'
-import { roleNames, user as userEntity } from '../../../src/contract/auth/user.ts'
+import { type User, user as userEntity } from '../../../src/contract/auth/user.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { Refusal, conflict, invalidField } from '../../http/call/errors.ts'
 import { servedEntities } from '../../http/call/hooks.ts'
@@ -116,18 +118,13 @@ async function listColleagues(call: Call): Promise<Answer> {
 }
 
 /** Gives a person another role and, where they are given, other groups: both or neither. */
-async function changeRole(call: Writing, body: unknown): Promise<Answer> {
+async function changeRole(call: Writing, body: () => ReadBodyOf<typeof calls.changeRole>): Promise<Answer<User>> {
   const before = await visibleRecord(call, call.tx, userEntity, userHooks, call.params.id, 'for update')
   await requireVersion(call, before)
-  const given = Object(body) as { role?: unknown; groups?: unknown }
-  const role = roleNames.find((name) => name === given.role)
-  if (!role) throw invalidField('role', 'invalid_choice')
+  const { role, groups } = body()
   await requireMember(call, before.id)
   const rights = await rightsBefore(call, [before.id])
-  const grouped =
-    given.groups === undefined
-      ? before
-      : await changeRecord(call, userEntity, userHooks, before, { groups: given.groups })
+  const grouped = groups === undefined ? before : await changeRecord(call, userEntity, userHooks, before, { groups })
   const record = await writeRole(call, grouped, role)
   await rights.settle()
   return answerRecord(call, call.tx, userEntity, userHooks, record)
@@ -149,23 +146,27 @@ async function writeRole(call: Writing, before: StoredRecord, role: RoleName): P
   return record
 }
 
-async function me(call: Call): Promise<Answer> {
+type Me = AnswerOf<typeof calls.readMe>
+
+async function me(call: Call): Promise<Answer<Me>> {
   const member = memberOf(call)
-  const [row] = await call.db.query(
+  const [row] = await call.db.query<Omit<Me, 'permissions' | 'services' | 'role' | 'company'>>(
     `select u.id as uuid, u.email, u.first_name, u.last_name, u.profile_picture, u.job_position, u.language, a.totp_secret is not null as totp,
             json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo, 'vat_exemption', c.vat_exemption, 'upload_megabytes', c.upload_megabytes) as company_object
        from auth_users u join auth_companies c on c.id = u.company join system_accounts a on a.id = $2 where u.id = $1`,
     [member.user, member.account],
   )
   const { role, rights, company } = member
-  return { body: { ...row, permissions: rights.permissions, services: rights.services, role, company } }
+  return {
+    body: { ...row!, permissions: rights.permissions, services: rights.services, role: role as RoleName, company },
+  }
 }
 
 /** Serves people: the caller and colleagues. */
 export function servePeople(router: Router): void {
   servedEntities.set(userEntity.key, { entity: userEntity, hooks: userHooks, isOpenToStaff: true })
   const staff = { service: 'auth', access: 'user', right: 'any' } as const
-  router.read({ ...staff, method: 'get', path: 'users/me', summary: 'the caller', isAcrossCompanies: true }, me)
+  router.read(calls.readMe, me)
   router.read(
     {
       ...staff,
@@ -177,20 +178,7 @@ export function servePeople(router: Router): void {
     },
     listColleagues,
   )
-  router.write(
-    {
-      ...staff,
-      right: { scope: 'group', action: 'update' },
-      method: 'post',
-      path: 'users/:id/role',
-      summary: 'gives a person another role, and other groups',
-      entity: userEntity.key,
-      success: 200,
-      versioned: true,
-      added: true,
-    },
-    changeRole,
-  )
+  router.write(calls.changeRole, changeRole)
   router.read(
     { ...staff, method: 'get', path: 'users/:id', summary: 'one colleague', entity: userEntity.key },
     async (call) =>

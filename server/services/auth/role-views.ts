@@ -1,21 +1,21 @@
-import { z } from 'zod'
-import { roleNames } from '../../../src/contract/auth/user.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/auth/calls/people.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { forbidden, invalidField } from '../../http/call/errors.ts'
 import { issueToken, viewedMember } from '../../http/routing/principal.ts'
-import { readBody } from '../../http/routing/read-body.ts'
 import type { Router } from '../../http/routing/routes.ts'
-
-const body = z.strictObject({ role: z.enum(roleNames), groups: z.array(z.uuid()).max(100).default([]) })
 
 /** Seconds that a view lasts at most; it ends with its session before. */
 const viewSeconds = 3600
 
 /** Issues a token that reads as a role and groups do, and writes nothing, to an administrator. */
-async function viewAs(call: Writing, given: unknown): Promise<Answer> {
+async function viewAs(
+  call: Writing,
+  body: () => ReadBodyOf<typeof calls.viewAs>,
+): Promise<Answer<AnswerOf<typeof calls.viewAs>>> {
   const member = memberOf(call)
   if (member.role !== 'administrator') throw forbidden()
-  const view = readBody(body, given)
+  const view = body()
   const known = await call.tx.query<{ id: string; permissions: string[] | null; services: string[] | null }>(
     'select id, permissions, services from auth_groups where company = $1 and id = any($2::uuid[])',
     [companyOf(call), view.groups],
@@ -44,17 +44,4 @@ async function viewAs(call: Writing, given: unknown): Promise<Answer> {
 }
 
 /** Serves the view of an administrator as a role; ours, beside the specification. */
-export const serveRoleViews = (router: Router): void =>
-  router.write(
-    {
-      service: 'auth',
-      access: 'user',
-      right: { scope: 'user', action: 'full' },
-      method: 'post',
-      path: 'users/me/view_as',
-      summary: 'a token that reads as a role does and writes nothing, for administrators',
-      success: 200,
-      added: true,
-    },
-    viewAs,
-  )
+export const serveRoleViews = (router: Router): void => router.write(calls.viewAs, viewAs)

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/auth/calls/own-account.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, memberOf } from '../../http/call/call.ts'
 import { Refusal, notFound } from '../../http/call/errors.ts'
@@ -46,8 +48,8 @@ export async function checkSecondFactor(call: Call, account: Account, code: stri
 const wrongPassword = (): Refusal => new Refusal(403, 'wrong_password')
 const wrongCode = (): Refusal => new Refusal(422, 'totp_wrong', { errors: { code: [{ code: 'totp_wrong' }] } })
 
-const given = (body: unknown, name: 'password' | 'code'): string =>
-  String((body as Partial<Record<string, unknown>> | null)?.[name] ?? '')
+/** Password of the account, and a code of its second factor. */
+type Proof = ReadBodyOf<typeof calls.startTotp>
 
 /** Returns the account of the caller, locked until the end of the transaction. */
 export async function ownAccount(call: Writing): Promise<Account> {
@@ -63,10 +65,11 @@ export async function ownAccount(call: Writing): Promise<Account> {
  * Starts the second factor for the holder of the password, so that a stolen session locks no owner out. An active one
  * is replaced only with a current code as well.
  */
-async function startTotp(call: Writing, body: unknown): Promise<Answer> {
+async function startTotp(call: Writing, body: () => Proof): Promise<Answer<AnswerOf<typeof calls.startTotp>>> {
   const account = await ownAccount(call)
-  if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw wrongPassword()
-  if (account.totp_secret && !(await takeCode(call.tx, call.now, account, given(body, 'code')))) throw wrongCode()
+  const { password, code } = body()
+  if (!(await verifyPassword(account.password_hash, password))) throw wrongPassword()
+  if (account.totp_secret && !(await takeCode(call.tx, call.now, account, code))) throw wrongCode()
   const secret = newTotpSecret()
   await call.tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'totp'", [account.id])
   await call.tx.query(
@@ -81,13 +84,16 @@ async function startTotp(call: Writing, body: unknown): Promise<Answer> {
   }
 }
 
-async function confirmTotp(call: Writing, body: unknown): Promise<Answer> {
+async function confirmTotp(
+  call: Writing,
+  body: () => ReadBodyOf<typeof calls.confirmTotp>,
+): Promise<Answer<AnswerOf<typeof calls.confirmTotp>>> {
   const member = memberOf(call)
   const [row] = await call.tx.query<{ data: { secret: string } }>(
     "select data from system_one_time_tokens where account = $1 and purpose = 'totp' and used_at is null and expires_at > $2",
     [member.account, call.now],
   )
-  const step = row && acceptedStep(row.data.secret, given(body, 'code'), call.now, null)
+  const step = row && acceptedStep(row.data.secret, body().code, call.now, null)
   if (!row || step === undefined) throw wrongCode()
   const recovery = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'))
   await call.tx.query(
@@ -103,9 +109,8 @@ async function confirmTotp(call: Writing, body: unknown): Promise<Answer> {
  * Requires the password of the account, and a code of its second factor where it has one; a recovery code is accepted
  * too.
  */
-export async function proveOwner(call: Writing, account: Account, body: unknown): Promise<void> {
-  if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw wrongPassword()
-  const code = given(body, 'code')
+export async function proveOwner(call: Writing, account: Account, { password, code }: Proof): Promise<void> {
+  if (!(await verifyPassword(account.password_hash, password))) throw wrongPassword()
   if (
     account.totp_secret &&
     !(await takeCode(call.tx, call.now, account, code)) &&
@@ -115,9 +120,9 @@ export async function proveOwner(call: Writing, account: Account, body: unknown)
 }
 
 /** Gives the second factor up: who could without a code could replace it without one. */
-async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
+async function stopTotp(call: Writing, body: () => Proof): Promise<Answer> {
   const account = await ownAccount(call)
-  await proveOwner(call, account, body)
+  await proveOwner(call, account, body())
   await call.tx.query(
     "update system_accounts set totp_secret = null, totp_last_step = null, recovery_hashes = '[]' where id = $1",
     [account.id],
@@ -132,22 +137,13 @@ export const passwordLimits = (call: Call): Limit[] => [
 
 /** Serves the second factor of the caller. */
 export function serveSecondFactor(router: Router): void {
-  const row = { service: 'auth', access: 'user', right: 'any', method: 'post', isAcrossCompanies: true } as const
-  router.write(
-    { ...row, path: 'totp', summary: 'starts the second factor of the caller', added: true, limits: passwordLimits },
-    startTotp,
-  )
+  router.write({ ...calls.startTotp, limits: passwordLimits }, startTotp)
   router.write(
     {
-      ...row,
-      path: 'totp/login',
-      summary: 'confirms the second factor by a code',
-      limits: (call) => [{ key: `totp:${memberOf(call).account}`, most: 5, seconds: quarter }],
+      ...calls.confirmTotp,
+      limits: (call: Call) => [{ key: `totp:${memberOf(call).account}`, most: 5, seconds: quarter }],
     },
     confirmTotp,
   )
-  router.write(
-    { ...row, path: 'totp/stop', summary: 'removes the second factor', added: true, limits: passwordLimits },
-    stopTotp,
-  )
+  router.write({ ...calls.stopTotp, limits: passwordLimits }, stopTotp)
 }

@@ -1,8 +1,12 @@
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/auth/calls/own-account.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { type Answer, type Call, type Writing, memberOf } from '../../http/call/call.ts'
 import { forbidden, notFound } from '../../http/call/errors.ts'
 import { audit } from '../../http/records/audit.ts'
 import type { Router } from '../../http/routing/routes.ts'
+
+type Sessions = AnswerOf<typeof calls.readSessions>
 
 interface SessionRow extends Record<string, unknown> {
   id: string
@@ -10,9 +14,9 @@ interface SessionRow extends Record<string, unknown> {
 }
 
 /** Returns the person whose sessions a call is about: the caller, or a colleague if the caller administers users. */
-function personOf(call: Call, given: unknown): string {
+function personOf(call: Call, given: string | undefined): string {
   const { user, rights } = memberOf(call)
-  if (typeof given !== 'string' || given === '' || given === user) return user
+  if (!given || given === user) return user
   if (!allows(rights, 'user', 'update')) throw forbidden()
   return given
 }
@@ -20,10 +24,10 @@ function personOf(call: Call, given: unknown): string {
 const open = 's.revoked_at is null and s.expires_at > $3 and m.company = $2'
 
 /** Answers the sessions of a person that still open the suite, the last used first. */
-async function listSessions(call: Call): Promise<Answer> {
+async function listSessions(call: Call): Promise<Answer<Sessions>> {
   const { company, session } = memberOf(call)
   const person = personOf(call, call.context.req.query('user'))
-  const results = await call.db.query(
+  const results = await call.db.query<Sessions['results'][number]>(
     `select s.id, s.member as user, s.created_at, coalesce(s.last_seen_at, s.created_at) as last_seen_at, s.expires_at, s.user_agent, s.address,
             s.id = $4 as is_current
        from system_sessions s join system_members m on m.id = s.member
@@ -57,9 +61,12 @@ async function endOne(call: Writing): Promise<Answer> {
 }
 
 /** Ends every session of a person but the one that asks. */
-async function endOthers(call: Writing, body: unknown): Promise<Answer> {
+async function endOthers(
+  call: Writing,
+  body: () => ReadBodyOf<typeof calls.endSessions>,
+): Promise<Answer<AnswerOf<typeof calls.endSessions>>> {
   const { company, session } = memberOf(call)
-  const person = personOf(call, (Object(body) as { user?: unknown }).user)
+  const person = personOf(call, body().user)
   const rows = await call.tx.query<SessionRow>(
     `select s.id, s.member from system_sessions s join system_members m on m.id = s.member where s.member::text = $1 and ${open} and s.id <> $4 for update of s`,
     [person, company, call.now, session],
@@ -75,30 +82,7 @@ async function endOthers(call: Writing, body: unknown): Promise<Answer> {
 
 /** Serves the sessions of people, and their end. */
 export function serveSessions(router: Router): void {
-  const staff = { service: 'auth', access: 'user', right: 'any', added: true } as const
-  router.read(
-    {
-      ...staff,
-      method: 'get',
-      path: 'sessions',
-      takes: 'neither',
-      query: { user: 'a colleague, for those who administer users; the caller unless told' },
-      summary: 'the open sessions of a person: browser, address, since when, last renewed',
-    },
-    listSessions,
-  )
-  router.write(
-    {
-      ...staff,
-      method: 'post',
-      path: 'sessions/end',
-      success: 200,
-      summary: 'ends all sessions of a person but this one',
-    },
-    endOthers,
-  )
-  router.write(
-    { ...staff, method: 'post', path: 'sessions/:id/end', success: 204, summary: 'ends one session' },
-    endOne,
-  )
+  router.read(calls.readSessions, listSessions)
+  router.write(calls.endSessions, endOthers)
+  router.write(calls.endSession, endOne)
 }

@@ -1,13 +1,11 @@
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import { readSetup, setUp } from '../../../src/contract/auth/calls/companies.ts'
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { bankAccount } from '../../../src/contract/payment/bank-account.ts'
-import { isPaymentTerm } from '../../../src/contract/rules/time/due-dates.ts'
-import { isBic, isIban } from '../../../src/contract/rules/identifiers/bank-identifiers.ts'
-import { isSiret, isVatNumber } from '../../../src/contract/rules/identifiers/identifiers.ts'
 import { numberHolder } from '../../../src/contract/rules/identifiers/numbering.ts'
 import { takeLedgerAccount } from '../../bank-ledger.ts'
 import type { Answer, Backend, Call, Writing } from '../../http/call/call.ts'
-import { conflict, toFieldErrors, invalid, notFound } from '../../http/call/errors.ts'
+import { conflict, invalid, notFound } from '../../http/call/errors.ts'
 import { fileAddress, fileFacts, storeDataUrl } from '../../http/files/record-files.ts'
 import { insertRecord } from '../../database/records.ts'
 import type { Router } from '../../http/routing/routes.ts'
@@ -31,46 +29,7 @@ export async function setupLink(backend: Backend): Promise<string> {
   })
 }
 
-const text = (max = 255) => z.string().trim().min(1).max(max)
-const rule = (code: string, check: (value: string) => boolean) =>
-  z
-    .string()
-    .trim()
-    .superRefine((value, context) => {
-      if (!check(value)) context.addIssue({ code: 'custom', params: { code } })
-    })
-const compact = (value: string): string => value.replaceAll(/[\s.]/g, '').toUpperCase()
-
-const setupBody = z.object({
-  company: z.object({
-    legal_name: text(),
-    name: text().optional(),
-    siret: rule('siret', isSiret).transform(compact),
-    legal_form: text(80).optional(),
-    capital: z
-      .string()
-      .regex(/^\d{1,15}(\.\d{1,2})?$/)
-      .optional(),
-    rcs: text().optional(),
-    address: text(),
-    postal_code: text(20),
-    city: text(),
-    country: text(60).default('FR'),
-    email: z.email(),
-    phone: text(40).optional(),
-    sold_nature: z.enum(['goods', 'services', 'both']).optional(),
-    vat_exemption: z.boolean(),
-    vat_number: rule('vat_number', isVatNumber).transform(compact).optional(),
-    invoice_frame_debits: z.boolean().default(false),
-    iban: rule('iban', isIban).transform(compact).optional(),
-    bic: rule('bic', isBic).transform(compact).optional(),
-    payment_terms: rule('payment_term', isPaymentTerm).default('net_30'),
-    logo: z.string().optional(),
-  }),
-  /** The number that the next invoice gets, for a company that moves over in the middle of a year. */
-  next_invoice: z.int().min(1).max(9_999_999).default(1),
-  administrator: z.object({ first_name: text(120), last_name: text(120), email: z.email(), password: z.string() }),
-})
+type Setup = ReadBodyOf<typeof setUp>
 
 const slugOf = (name: string): string =>
   name
@@ -81,7 +40,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60) || 'entreprise'
 
-function checkSetup({ company, administrator }: z.output<typeof setupBody>): void {
+function checkSetup({ company, administrator }: Setup): void {
   if (!company.vat_exemption && !company.vat_number) throw invalid({ 'company.vat_number': [{ code: 'required' }] })
   const weak = passwordError(administrator.password, administrator.email)
   if (weak) throw invalid({ 'administrator.password': [{ code: weak }] }, weak)
@@ -104,11 +63,10 @@ async function addBankAccount({ tx, now }: Writing, company: string, iban: strin
   await insertRecord(tx, bankAccount, { company, now, by: null, values })
 }
 
-async function setUp(call: Writing, body: unknown): Promise<Answer> {
-  const read = setupBody.safeParse(body)
-  if (!read.success) throw invalid(toFieldErrors(read.error))
-  const { company, administrator, next_invoice } = read.data
-  checkSetup(read.data)
+async function startCompany(call: Writing, body: () => Setup): Promise<Answer<AnswerOf<typeof setUp>>> {
+  const given = body()
+  const { company, administrator, next_invoice } = given
+  checkSetup(given)
   if (!(await takeOneTimeToken(call.tx, call.now, 'setup', call.params.token ?? ''))) throw notFound()
   const [present] = await call.tx.query('select 1 from auth_companies limit 1')
   if (present) throw conflict('already_exists')
@@ -134,13 +92,13 @@ async function setUp(call: Writing, body: unknown): Promise<Answer> {
   return {
     status: 201,
     body: {
-      company: { id: created.id, name: created.name, slug: created.slug },
+      company: { id: created.id, name: String(created.name), slug: String(created.slug) },
       email: administrator.email.toLowerCase(),
     },
   }
 }
 
-async function isOpen(call: Call): Promise<Answer> {
+async function isOpen(call: Call): Promise<Answer<AnswerOf<typeof readSetup>>> {
   const [row] = await call.db.query(
     "select 1 from system_one_time_tokens where hash = $1 and purpose = 'setup' and used_at is null and expires_at > $2",
     [sha256(call.params.token ?? ''), call.now],
@@ -151,17 +109,6 @@ async function isOpen(call: Call): Promise<Answer> {
 
 /** Serves the first start of a real company: a one-time link leads to its first quotation. */
 export function serveSetup(router: Router): void {
-  const row = {
-    service: 'auth',
-    access: 'public',
-    right: 'any',
-    path: 'setup/:token',
-    added: true,
-    isAcrossCompanies: true,
-  } as const
-  router.read({ ...row, method: 'get', summary: 'whether the set-up link is open' }, isOpen)
-  router.write(
-    { ...row, method: 'post', summary: 'creates the company and its first administrator', mostBytes: 1_048_576 },
-    setUp,
-  )
+  router.read(readSetup, isOpen)
+  router.write(setUp, startCompany)
 }

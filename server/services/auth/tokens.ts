@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Context } from 'hono'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import { convertToken, grantToken, grantTokens, revokeToken } from '../../../src/contract/auth/calls/sign-in.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Answer, Backend, Call } from '../../http/call/call.ts'
 import { Refusal } from '../../http/call/errors.ts'
@@ -7,7 +8,8 @@ import { issueToken } from '../../http/routing/principal.ts'
 import { type Membership, memberRights, membership } from '../../http/call/rights.ts'
 import { addressLimit, callerAddress, clearHits, countHit, takeBackHit } from '../../http/routing/rate-limit.ts'
 import { parseBody, readText } from '../../http/routing/read-request.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import { readBody } from '../../http/routing/read-body.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { later } from '../../runtime/clock.ts'
 import { randomKey, sameSecret, sha256, uuid7 } from '../../runtime/identifiers.ts'
 import { findAccount, normalEmail, takeOneTimeToken } from './accounts.ts'
@@ -22,9 +24,10 @@ interface Client {
   company: string | null
 }
 
-async function findClient(backend: Backend, form: URLSearchParams): Promise<Client> {
-  const id = form.get('client_id') ?? ''
-  const secret = form.get('client_secret') ?? ''
+type Grant = ReadBodyOf<typeof grantToken>
+type Granted = Answer<AnswerOf<typeof grantToken>>
+
+async function findClient(backend: Backend, { client_id: id, client_secret: secret }: Grant): Promise<Client> {
   const { ROOT_CLIENT_ID, ROOT_CLIENT_SECRET } = backend.settings
   if (id === ROOT_CLIENT_ID && sameSecret(secret, ROOT_CLIENT_SECRET)) return { client_id: id, company: null }
   const [row] = await backend.db.query<{ client_id: string; client_secret: string; company: string }>(
@@ -37,7 +40,7 @@ async function findClient(backend: Backend, form: URLSearchParams): Promise<Clie
 
 const epoch = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
 
-async function clientFlow(call: Call, form: URLSearchParams): Promise<Answer> {
+async function clientFlow(call: Call, form: Grant): Promise<Granted> {
   const client = await findClient(call, form)
   const iat = epoch(call.now)
   const claims = { client: client.client_id, iat, exp: iat + call.settings.ACCESS_SECONDS }
@@ -57,7 +60,7 @@ interface SessionRow extends Record<string, unknown> {
   expires_at: string
 }
 
-async function pairFor(call: Call, tx: Queryable, session: SessionRow, refreshToken: string): Promise<Answer> {
+async function pairFor(call: Call, tx: Queryable, session: SessionRow, refreshToken: string): Promise<Granted> {
   const [member] = await tx.query<Membership & { first_name: string; last_name: string; email: string }>(
     `select ${membership}, u.first_name, u.last_name, u.email from system_members m join auth_users u on u.id = m.id where m.id = $1 and m.active`,
     [session.member],
@@ -89,7 +92,7 @@ async function pairFor(call: Call, tx: Queryable, session: SessionRow, refreshTo
 }
 
 /** Opens a session of a member and answers its first pair of tokens. */
-async function openSession(call: Call, tx: Queryable, account: string, client: Client): Promise<Answer> {
+async function openSession(call: Call, tx: Queryable, account: string, client: Client): Promise<Granted> {
   const [member] = await tx.query<{ id: string; company: string }>(
     'select id, company from system_members where account = $1 and active and ($2::uuid is null or company = $2) order by id limit 1',
     [account, client.company],
@@ -126,28 +129,28 @@ async function openSession(call: Call, tx: Queryable, account: string, client: C
   return pairFor(call, tx, session, refresh)
 }
 
-async function passwordFlow(call: Call, form: URLSearchParams): Promise<Answer> {
+async function passwordFlow(call: Call, form: Grant): Promise<Granted> {
   const client = await findClient(call, form)
-  const email = normalEmail(form.get('username') ?? form.get('email') ?? '')
+  const email = normalEmail(form.username || form.email)
   const raised = call.settings.RATE_LIMITS === 'raised'
   const accountKey = `login:${sha256(email)}`
   const addressKey = `login-address:${callerAddress(call)}`
   await countHit(call.db, call.now, { key: addressKey, most: 100, seconds: window }, raised)
   await countHit(call.db, call.now, { key: accountKey, most: 10, seconds: window }, raised)
   const account = await findAccount(call.db, email)
-  if (!(await verifyPassword(account?.password_hash, form.get('password') ?? '')) || !account)
+  if (!(await verifyPassword(account?.password_hash, form.password)) || !account)
     throw new Refusal(401, 'invalid_credentials')
-  await checkSecondFactor(call, account, form.get('totpc'))
+  await checkSecondFactor(call, account, form.totpc || null)
   await clearHits(call.db, accountKey)
   await takeBackHit(call.db, addressKey)
   return call.db.transaction((tx) => openSession(call, tx, account.id, client))
 }
 
 /** Opens the company that was chosen after a sign-in by passkey, which counts as both factors. */
-const passkeyFlow = async (call: Call, form: URLSearchParams): Promise<Answer> => {
+const passkeyFlow = async (call: Call, form: Grant): Promise<Granted> => {
   const client = await findClient(call, form)
   return call.db.transaction(async (tx) => {
-    const taken = await takeOneTimeToken(tx, call.now, 'passkey_session', form.get('code') ?? '')
+    const taken = await takeOneTimeToken(tx, call.now, 'passkey_session', form.code)
     if (!taken?.account) throw new Refusal(401, 'passkey_expired')
     return openSession(call, tx, taken.account, client)
   })
@@ -198,9 +201,9 @@ async function rotate(
   return { session, token: next }
 }
 
-async function refreshFlow(call: Call, form: URLSearchParams): Promise<Answer> {
+async function refreshFlow(call: Call, form: Grant): Promise<Granted> {
   const answer = await call.db.transaction(async (tx) => {
-    const rotated = await rotate(call, tx, form.get('refresh_token') ?? '')
+    const rotated = await rotate(call, tx, form.refresh_token)
     if (typeof rotated === 'string') return rotated
     await tx.query('update system_sessions set last_seen_at = $2, address = $3 where id = $1', [
       rotated.session.id,
@@ -213,72 +216,43 @@ async function refreshFlow(call: Call, form: URLSearchParams): Promise<Answer> {
   return answer
 }
 
-const flows: Readonly<Record<string, (call: Call, form: URLSearchParams) => Promise<Answer>>> = {
+const flows: Readonly<Record<string, (call: Call, form: Grant) => Promise<Granted>>> = {
   client_credentials: clientFlow,
   passkey: passkeyFlow,
   password: passwordFlow,
   refresh_token: refreshFlow,
 }
 
-async function readForm(route: Pick<Route, 'access'>, context: Context): Promise<URLSearchParams> {
+/** Reads the values of a grant, from a form or from JSON. */
+async function readGrant(route: Pick<typeof grantToken, 'access' | 'body'>, { context }: Call): Promise<Grant> {
   const text = await readText(route, context)
-  if (!(context.req.header('content-type') ?? '').includes('json')) return new URLSearchParams(text)
-  return new URLSearchParams(
-    Object.entries(parseBody(text)).filter(([, value]) => typeof value === 'string') as [string, string][],
-  )
+  const isJson = (context.req.header('content-type') ?? '').includes('json')
+  // The first of several values of a name counts.
+  const values = isJson ? parseBody(text) : Object.fromEntries([...new URLSearchParams(text)].toReversed())
+  return readBody(route.body(), values)
 }
 
 /** Serves the token calls of specification 1 section 7, on both addresses. */
 export function serveTokens(router: Router): void {
-  for (const path of ['auth/token', 'tokens']) {
-    const route: Route = {
-      service: 'auth',
-      method: 'post',
-      path,
-      access: 'public',
-      right: 'any',
-      summary: 'client, password, passkey and refresh flows',
-      limits: (call) => [addressLimit(call, 'token', 3000, window)],
-      isAcrossCompanies: true,
-    }
-    router.read(route, async (call) => {
-      const form = await readForm(route, call.context)
-      const grant = form.get('grant_type') ?? ''
-      const flow = Object.hasOwn(flows, grant) ? flows[grant] : undefined
-      if (!flow) throw new Refusal(400, 'unsupported_grant_type')
-      return flow(call, form)
-    })
-  }
-  router.read(
-    {
-      service: 'auth',
-      method: 'post',
-      path: 'social/auth/convert-token',
-      access: 'public',
-      right: 'any',
-      summary: 'log-in through another provider',
-    },
-    async () => {
-      throw new Refusal(400, 'no_social_provider')
-    },
-  )
-  router.write(
-    {
-      service: 'auth',
-      method: 'post',
-      path: 'auth/revoke',
-      access: 'user',
-      right: 'any',
-      summary: 'ends the session of the caller',
-      added: true,
-    },
-    async (call) => {
-      if (call.principal.kind === 'user')
-        await call.tx.query('update system_sessions set revoked_at = $2 where id = $1', [
-          call.principal.session,
-          call.now,
-        ])
-      return { status: 204 }
-    },
-  )
+  for (const route of [grantToken, grantTokens])
+    router.read(
+      { ...route, limits: (call: Call) => [addressLimit(call, 'token', 3000, window)] },
+      async (call): Promise<Granted> => {
+        const form = await readGrant(route, call)
+        const flow = Object.hasOwn(flows, form.grant_type) ? flows[form.grant_type] : undefined
+        if (!flow) throw new Refusal(400, 'unsupported_grant_type')
+        return flow(call, form)
+      },
+    )
+  router.read(convertToken, async () => {
+    throw new Refusal(400, 'no_social_provider')
+  })
+  router.write(revokeToken, async (call) => {
+    if (call.principal.kind === 'user')
+      await call.tx.query('update system_sessions set revoked_at = $2 where id = $1', [
+        call.principal.session,
+        call.now,
+      ])
+    return { status: 204 }
+  })
 }

@@ -1,8 +1,7 @@
-import type { z } from 'zod'
 import { passkeyObstacle } from '../../../src/contract/auth/rules/passkey-address.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Call } from '../../http/call/call.ts'
-import { conflict, invalid, toFieldErrors } from '../../http/call/errors.ts'
+import { conflict } from '../../http/call/errors.ts'
 import { issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
 
 /** Loads the library with the first passkey: it contains readers of certificates that no other call needs. */
@@ -65,10 +64,3 @@ export async function takeChallenge(
 /** Returns sixteen bytes of the id of an account, by which an authenticator knows the owner of a passkey. */
 export const handleOf = (account: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(account.replaceAll('-', ''), 'hex'))
-
-/** Reads a body by a schema; refuses anything else with errors by field. */
-export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const read = schema.safeParse(Object(body))
-  if (!read.success) throw invalid(toFieldErrors(read.error))
-  return read.data
-}

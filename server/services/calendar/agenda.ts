@@ -1,4 +1,5 @@
-import { type AgendaAnswer, type AgendaRow, agendaLimits } from '../../../src/contract/calendar/agenda.ts'
+import { agendaLimits } from '../../../src/contract/calendar/agenda.ts'
+import { type AgendaAnswer, type AgendaRow, readAgenda } from '../../../src/contract/calendar/calls/agenda.ts'
 import { event } from '../../../src/contract/calendar/event.ts'
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { dayStart } from '../../../src/contract/rules/time/due-dates.ts'
@@ -59,7 +60,7 @@ function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: 
 }
 
 /** Answers the agenda of the caller and of colleagues from one day to another. */
-async function agenda(call: Call): Promise<Answer> {
+async function agenda(call: Call): Promise<Answer<AgendaAnswer>> {
   const span = spanOf(call, agendaLimits.days)
   const [from, until] = [dayStart(span.from), dayStart(addDays(span.until, 1))]
   const open = openAgendaSources(call)
@@ -79,22 +80,4 @@ async function agenda(call: Call): Promise<Answer> {
 }
 
 /** Serves the agenda of a span of days: events, other records that take people's time, and due records. */
-export function serveAgenda(router: Router): void {
-  router.read(
-    {
-      service: 'calendar',
-      method: 'get',
-      path: 'agenda',
-      access: 'user',
-      right: { scope: 'calendar', action: 'read' },
-      summary: 'events and due records from one day to another, of the caller and of colleagues',
-      query: {
-        from: 'the first day, YYYY-MM-DD, in Paris',
-        until: `the last day, ${agendaLimits.days} days later at most`,
-        people: 'uuids of the people, separated by commas; the caller unless told',
-      },
-      added: true,
-    },
-    agenda,
-  )
-}
+export const serveAgenda = (router: Router): void => router.read(readAgenda, agenda)

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { readFreeSlots } from '../../../src/contract/calendar/calls/agenda.ts'
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { dayStart } from '../../../src/contract/rules/time/due-dates.ts'
 import { type TimeSpan, freeSlots as slotsAmong, slotLimits } from '../../../src/contract/calendar/rules/free-slots.ts'
@@ -29,7 +31,7 @@ export async function busyTimes(
   return [...busy.flatMap((event) => occurrencesBetween(timedOf(event), from, until)), ...others]
 }
 
-async function freeSlots(call: Call): Promise<Answer> {
+async function freeSlots(call: Call): Promise<Answer<AnswerOf<typeof readFreeSlots>>> {
   const span = spanOf(call, slotLimits.days)
   const minutes = Number(call.context.req.query('minutes'))
   if (!Number.isInteger(minutes) || minutes < 5 || minutes > slotLimits.minutes) throw wrong('minutes')
@@ -40,24 +42,4 @@ async function freeSlots(call: Call): Promise<Answer> {
 }
 
 /** Serves the times at which people could meet. */
-export function serveFreeSlots(router: Router): void {
-  router.read(
-    {
-      service: 'calendar',
-      method: 'get',
-      path: 'free-slots',
-      access: 'user',
-      right: { scope: 'calendar', action: 'read' },
-      summary: 'the earliest times in office hours at which none of the people is busy',
-      query: {
-        from: 'the first day, YYYY-MM-DD, in Paris',
-        until: `the last day, ${slotLimits.days} days later at most`,
-        people: 'uuids of the people, separated by commas; the caller unless told',
-        except: 'id of an activity that does not count: the one that is looked for anew',
-        minutes: `how long they meet, 5 to ${slotLimits.minutes}`,
-      },
-      added: true,
-    },
-    freeSlots,
-  )
-}
+export const serveFreeSlots = (router: Router): void => router.read(readFreeSlots, freeSlots)

@@ -1,3 +1,4 @@
+import type { ImportAnswer, importCalendar } from '../../../src/contract/calendar/calls/imports.ts'
 import { event } from '../../../src/contract/calendar/event.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Database, Queryable } from '../../database/database.ts'
@@ -157,7 +158,11 @@ async function finish(tx: Queryable, call: Call, id: string, created: readonly s
 }
 
 /** Stores an import, and shows it in the transaction that stores its answer; a failed one leaves nothing. */
-export async function storeImport({ call, last }: Steps, plan: Plan, answer: (id: string) => Answer): Promise<Answer> {
+export async function storeImport(
+  { call, last }: Pick<Steps<typeof importCalendar>, 'call' | 'last'>,
+  plan: Plan,
+  answer: (id: string) => Answer<ImportAnswer>,
+): Promise<Answer<ImportAnswer>> {
   const id = await begin(call)
   let isDone = false
   try {

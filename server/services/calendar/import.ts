@@ -1,23 +1,14 @@
-import { z } from 'zod'
-import {
-  type ImportAnswer,
-  type ImportUndone,
-  type ImportedEvent,
-  importLimits,
-  mostPreviewed,
-} from '../../../src/contract/calendar/agenda.ts'
+import { mostPreviewed } from '../../../src/contract/calendar/agenda.ts'
+import * as calls from '../../../src/contract/calendar/calls/imports.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { invalidField, notFound } from '../../http/call/errors.ts'
-import { readBody } from '../../http/routing/read-body.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { type Steps, serveLongWrite } from '../../http/routing/write-steps.ts'
 import { WorkRefused, runInWorker } from '../../work/run-in-worker.ts'
 import type { ReadFile } from './ics-import.ts'
 import { type Plan, type Planned, differs, planImport } from './import-plan.ts'
 import { type Done, removeCreated, restoreReplaced, storeImport } from './import-store.ts'
-
-const importShape = z.strictObject({ file: z.string().max(importLimits.bytes * 2), is_preview: z.boolean() })
 
 /**
  * Reads a file in a worker thread; refuses with 422 a file of another type, one too large, and one that takes too long.
@@ -34,7 +25,7 @@ async function readFile(file: string, now: string): Promise<ReadFile> {
   return read
 }
 
-const imported = ({ values, known }: Planned): ImportedEvent => ({
+const imported = ({ values, known }: Planned): calls.ImportAnswer['events'][number] => ({
   title: String(values.title),
   start: String(values.start),
   end: String(values.end),
@@ -44,7 +35,11 @@ const imported = ({ values, known }: Planned): ImportedEvent => ({
   is_known: known !== undefined,
 })
 
-function answerOf(id: string | null, { planned, removed, skipped, outdated }: Plan, linesLeft: number): ImportAnswer {
+function answerOf(
+  id: string | null,
+  { planned, removed, skipped, outdated }: Plan,
+  linesLeft: number,
+): calls.ImportAnswer {
   const sorted = planned.toSorted((one, other) => (String(one.values.start) < String(other.values.start) ? -1 : 1))
   const count = (test: (one: Planned) => boolean): number => planned.filter(test).length
   return {
@@ -63,9 +58,9 @@ function answerOf(id: string | null, { planned, removed, skipped, outdated }: Pl
   }
 }
 
-async function importCalendar(steps: Steps): Promise<Answer> {
+async function importCalendar(steps: Steps<typeof calls.importCalendar>): Promise<Answer<calls.ImportAnswer>> {
   const { call, body } = steps
-  const { file, is_preview: isPreview } = readBody(importShape, body)
+  const { file, is_preview: isPreview } = body()
   const read = await readFile(file, call.now)
   const plan = await planImport(call, read)
   if (isPreview) return { body: answerOf(null, plan, read.linesLeft) }
@@ -73,7 +68,7 @@ async function importCalendar(steps: Steps): Promise<Answer> {
 }
 
 /** Undoes a whole import, once; events changed since are left as they are. */
-async function undoImport(call: Writing): Promise<Answer> {
+async function undoImport(call: Writing): Promise<Answer<calls.ImportUndone>> {
   const { id } = call.params
   if (!isUuid(id)) throw notFound()
   const [done] = await call.tx.query<Done>(
@@ -84,24 +79,11 @@ async function undoImport(call: Writing): Promise<Answer> {
   const removed = await removeCreated(call.tx, call, done.created)
   const restored = await restoreReplaced(call.tx, call, done.replaced)
   const kept = done.created.length + done.replaced.length - removed - restored
-  const body: ImportUndone = { removed, restored, kept }
-  return { body }
+  return { body: { removed, restored, kept } }
 }
 
 /** Serves the import of an .ics file into the own agenda. */
 export function serveImport(router: Router): void {
-  const row = {
-    service: 'calendar',
-    method: 'post',
-    access: 'user',
-    right: { scope: 'calendar', action: 'create' },
-    success: 200,
-    added: true,
-  } satisfies Partial<Route>
-  serveLongWrite(
-    router,
-    { ...row, path: 'imports', summary: 'imports an .ics file, or previews the result' },
-    importCalendar,
-  )
-  router.write({ ...row, path: 'imports/:id/undo', summary: 'undoes an import' }, undoImport)
+  serveLongWrite(router, calls.importCalendar, importCalendar)
+  router.write(calls.undoImport, undoImport)
 }

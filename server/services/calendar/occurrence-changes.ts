@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { occurrenceScopes } from '../../../src/contract/calendar/agenda.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/calendar/calls/agenda.ts'
 import { event } from '../../../src/contract/calendar/event.ts'
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { readRecurrence, writeRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
@@ -7,7 +7,6 @@ import { type MovedSeries, movedSeries } from '../../../src/contract/calendar/ru
 import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 import type { Answer, Writing } from '../../http/call/call.ts'
 import { conflict, invalidField } from '../../http/call/errors.ts'
-import { readBody } from '../../http/routing/read-body.ts'
 import { type StoredRecord, type Values, pick } from '../../database/records.ts'
 import { answerRecord, changeRecord, createRecord, removeRecords, visibleRecord } from '../../http/resource/resource.ts'
 import { requireVersion } from '../../http/records/versions.ts'
@@ -15,13 +14,7 @@ import { timedOf } from './event-values.ts'
 import { checkOwner, eventHooks } from './events.ts'
 import { countBefore, occurrenceFrom } from './occurrences.ts'
 
-const changeShape = z.strictObject({
-  occurrence: z.iso.datetime({ offset: true }),
-  scope: z.enum(occurrenceScopes),
-  /** Values written to these occurrences; null deletes them. */
-  values: z.record(z.string(), z.unknown()).nullable(),
-})
-type OccurrenceChange = z.output<typeof changeShape>
+type OccurrenceChange = ReadBodyOf<typeof calls.changeOccurrences>
 
 /** A series in its current state, and the occurrence that a change names. */
 interface Series {
@@ -182,15 +175,18 @@ function checkOccurrence(record: StoredRecord, { occurrence, values }: Occurrenc
 }
 
 /** Changes or deletes one occurrence of a recurring event, this one and the following, or all. */
-export async function changeOccurrences(call: Writing, body: unknown): Promise<Answer> {
+export async function changeOccurrences(
+  call: Writing,
+  body: () => OccurrenceChange,
+): Promise<Answer<AnswerOf<typeof calls.changeOccurrences>>> {
   const record = await visibleRecord(call, call.tx, event, eventHooks, call.params.id, 'for update')
   checkOwner(call, record)
-  const change = readBody(changeShape, body)
+  const change = body()
   await requireVersion(call, record)
   const { changed, created } = await changes[change.scope](call, checkOccurrence(record, change))
   const shownOf = async (one: StoredRecord | null) =>
     one && {
-      ...(await answerRecord(call, call.tx, event, eventHooks, one)).body,
+      ...(await answerRecord(call, call.tx, event, eventHooks, one)).body!,
       version: `"${one.row_version}"`,
     }
   return { body: { changed: await shownOf(changed), created: await shownOf(created) } }

@@ -1,3 +1,4 @@
+import * as calls from '../../../src/contract/calendar/calls/agenda.ts'
 import { event } from '../../../src/contract/calendar/event.ts'
 import { serveResource } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
@@ -14,18 +15,6 @@ export function serveCalendar(router: Router): void {
   serveFreeSlots(router)
   serveSubscription(router)
   serveImport(router)
-  router.write(
-    {
-      service: 'calendar',
-      method: 'post',
-      path: 'events/:id/occurrences',
-      access: 'user',
-      right: { scope: 'calendar', action: 'update' },
-      summary: 'changes or deletes one occurrence of a recurring event, those that follow, or all',
-      success: 200,
-      added: true,
-    },
-    changeOccurrences,
-  )
+  router.write(calls.changeOccurrences, changeOccurrences)
   serveResource(router, event, eventHooks)
 }

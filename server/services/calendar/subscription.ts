@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AgendaSubscription } from '../../../src/contract/calendar/agenda.ts'
+import * as calls from '../../../src/contract/calendar/calls/agenda.ts'
 import { event } from '../../../src/contract/calendar/event.ts'
 import { later } from '../../runtime/clock.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -11,14 +11,14 @@ import { type Answer, type Call, type Writing, companyOf, memberOf } from '../..
 import { publicHeaders, unknownKey } from '../../http/access/public.ts'
 import { readMember } from '../../http/access/readers.ts'
 import { type StoredRecord, selectList } from '../../database/records.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { writeCalendar } from './ics-export.ts'
 
 /** Seconds of a year, the past that is included; coming events have no limit. */
 const seconds = 365 * 24 * 3600
 const mostEvents = 5000
 
-async function findSubscription(tx: Queryable, call: Call): Promise<AgendaSubscription> {
+async function findSubscription(tx: Queryable, call: Call): Promise<calls.AgendaSubscription> {
   const [row] = await tx.query<{ created_at: string }>(
     'select created_at from system_calendar_feeds where member = $1',
     [memberOf(call).user],
@@ -30,7 +30,7 @@ const auditFeed = (call: Writing, action: string): Promise<void> =>
   audit(call.tx, call, { company: companyOf(call), entity: 'calendar/feeds', record: memberOf(call).user, action })
 
 /** Makes the address of the caller's subscription, shown this once: only its hash is kept. The one before ends. */
-async function makeSubscription(call: Writing): Promise<Answer> {
+async function makeSubscription(call: Writing): Promise<Answer<calls.AgendaSubscription>> {
   const key = randomBytes(16).toString('base64url')
   const { user } = memberOf(call)
   await call.tx.query(
@@ -39,8 +39,7 @@ async function makeSubscription(call: Writing): Promise<Answer> {
     [user, companyOf(call), sha256(key), call.now],
   )
   await auditFeed(call, 'create')
-  const body: AgendaSubscription = { created_at: call.now, address: `/api/calendar/v1/feeds/${key}.ics` }
-  return { status: 201, body }
+  return { status: 201, body: { created_at: call.now, address: `/api/calendar/v1/feeds/${key}.ics` } }
 }
 
 async function endSubscription(call: Writing): Promise<Answer> {
@@ -106,31 +105,19 @@ async function readFeed(call: Call): Promise<Answer> {
 
 /** Serves the subscription of a phone to the own events and activities, by a key that can be withdrawn. */
 export function serveSubscription(router: Router): void {
-  const row = {
-    service: 'calendar',
-    access: 'user',
-    right: { scope: 'calendar', action: 'read' },
-    path: 'subscription',
-    added: true,
-  } satisfies Partial<Route>
-  router.read({ ...row, method: 'get', summary: 'the beginning of the subscription of the caller' }, async (call) => ({
-    body: await findSubscription(call.db, call),
-  }))
+  router.read(calls.readSubscription, async (call) => ({ body: await findSubscription(call.db, call) }))
+  router.write(calls.makeSubscription, makeSubscription)
   router.write(
-    { ...row, method: 'post', summary: 'a new address for the subscription; the one before ends' },
-    makeSubscription,
-  )
-  router.write({ ...row, method: 'delete', summary: 'ends the subscription' }, endSubscription)
-  router.read(
     {
       service: 'calendar',
-      method: 'get',
-      path: 'feeds/:key',
-      access: 'public',
-      right: 'any',
-      summary: 'the events and activities of a person as an .ics file, by the key of the subscription: `{key}.ics`',
+      access: 'user',
+      right: { scope: 'calendar', action: 'read' },
+      path: 'subscription',
       added: true,
+      method: 'delete',
+      summary: 'ends the subscription',
     },
-    readFeed,
+    endSubscription,
   )
+  router.read(calls.readFeed, readFeed)
 }

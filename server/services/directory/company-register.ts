@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { searchCompanyRegister } from '../../../src/contract/directory/calls/companies.ts'
 import { compact, isSiren, isSiret } from '../../../src/contract/rules/identifiers/identifiers.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../http/call/call.ts'
@@ -44,7 +46,7 @@ function askedOf(call: Call): string | null {
   return /\p{L}/u.test(typed) && typed.length >= 3 ? typed : null
 }
 
-async function search(call: Call): Promise<Answer> {
+async function search(call: Call): Promise<Answer<AnswerOf<typeof searchCompanyRegister>>> {
   const asked = askedOf(call)
   const register = asked === null ? undefined : await registerOf(call.db, call.settings, companyOf(call))
   const answer = asked === null ? undefined : await register?.(asked).catch(() => null)
@@ -53,19 +55,4 @@ async function search(call: Call): Promise<Answer> {
 }
 
 /** Serves companies of the public register by number or name; a register that does not answer blocks no one. */
-export function serveCompanyRegister(router: Router): void {
-  router.read(
-    {
-      service: 'directory',
-      method: 'get',
-      path: 'company-register',
-      access: 'user',
-      right: { scope: 'organization', action: 'read' },
-      summary: 'companies of the public register by SIREN, SIRET or name',
-      query: { q: 'a SIREN, a SIRET, or a name of three letters or more' },
-      takes: 'neither',
-      added: true,
-    },
-    search,
-  )
-}
+export const serveCompanyRegister = (router: Router): void => router.read(searchCompanyRegister, search)

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { readCompanyTree } from '../../../src/contract/directory/calls/companies.ts'
 import { type TreeMember, mostTreeMembers } from '../../../src/contract/directory/rules/company-tree.ts'
 import { organization } from '../../../src/contract/directory/organization.ts'
 import { type Answer, type Call, companyOf } from '../../http/call/call.ts'
@@ -7,7 +9,7 @@ import type { Router } from '../../http/routing/routes.ts'
 
 type Row = TreeMember & Record<string, unknown>
 
-async function tree(call: Call, hooks: Hooks): Promise<Answer> {
+async function tree(call: Call, hooks: Hooks): Promise<Answer<AnswerOf<typeof readCompanyTree>>> {
   const { id } = await visibleRecord(call, call.db, organization, hooks, call.params.id)
   const results = await call.db.query<Row>(
     `with recursive above as (
@@ -28,17 +30,5 @@ async function tree(call: Call, hooks: Hooks): Promise<Answer> {
 }
 
 /** Serves the tree of companies that contains a given one, from the top down, with the companies merged into them. */
-export function serveCompanyTree(router: Router, hooks: Hooks): void {
-  router.read(
-    {
-      service: 'directory',
-      method: 'get',
-      path: 'organizations/:id/tree',
-      access: 'user',
-      right: { scope: 'organization', action: 'read' },
-      summary: 'the companies of the same group, from the top down',
-      added: true,
-    },
-    (call) => tree(call, hooks),
-  )
-}
+export const serveCompanyTree = (router: Router, hooks: Hooks): void =>
+  router.read(readCompanyTree, (call) => tree(call, hooks))

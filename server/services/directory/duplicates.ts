@@ -1,3 +1,4 @@
+import { findContactDuplicates, findOrganizationDuplicates } from '../../../src/contract/directory/calls/companies.ts'
 import { type Duplicate, duplicateFields } from '../../../src/contract/directory/merging.ts'
 import {
   type Mark,
@@ -10,7 +11,7 @@ import { type Answer, type Call, companyOf } from '../../http/call/call.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
 import { longestPhone, phoneDigits, storedPhone } from '../../http/records/phones.ts'
 import type { Values } from '../../database/records.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 
 /** Number of possible duplicates of a record that are named at most. */
 const most = 5
@@ -141,46 +142,20 @@ export const duplicatesOf =
   (call, records) =>
     findDuplicates(call.tx, companyOf(call), entity, records)
 
-async function answer(call: Call, entity: string): Promise<Answer> {
+/** Answers the possible duplicates of the record that the query describes. */
+async function answer(
+  call: Call,
+  entity: string,
+): Promise<Answer<{ results: never[]; count: number; stats: Record<string, never> }>> {
   const query = call.context.req.query()
   const { exclude } = query
   const values = Object.fromEntries((duplicateFields[entity] ?? []).map((name) => [name, query[name]]))
   const [results = []] = await findDuplicates(call.db, companyOf(call), entity, [values], exclude || null)
-  return { body: { results, count: results.length, stats: {} } }
+  return { body: { results: results as never[], count: results.length, stats: {} } }
 }
 
 /** Serves what may be the same record as one that is typed or shown: a warning, never a refusal (domain rules 7). */
 export function serveDuplicates(router: Router): void {
-  const row = { service: 'directory', method: 'get', access: 'user', added: true } as const
-  const exclude = 'id of the record itself'
-  const postcode = 'its postcode'
-  const organization: Route = {
-    ...row,
-    path: 'organizations/duplicates',
-    right: { scope: 'organization', action: 'read' },
-    summary: 'possible duplicates of an organization',
-    query: {
-      siret_number: 'SIRET of the one that is asked about',
-      intracommunity_vat_number: 'its VAT number',
-      company_name: 'its name, which counts with the postcode',
-      postcode,
-      exclude,
-    },
-  }
-  const contact: Route = {
-    ...row,
-    path: 'contacts/duplicates',
-    right: { scope: 'contact', action: 'read' },
-    summary: 'possible duplicates of a person',
-    query: {
-      email: 'e-mail of the one who is asked about',
-      phone: 'the telephone number',
-      first_name: 'the first name, which counts with the last name and the postcode',
-      last_name: 'the last name',
-      postcode,
-      exclude,
-    },
-  }
-  router.read(organization, (call) => answer(call, 'directory/organizations'))
-  router.read(contact, (call) => answer(call, 'directory/contacts'))
+  router.read(findOrganizationDuplicates, (call) => answer(call, 'directory/organizations'))
+  router.read(findContactDuplicates, (call) => answer(call, 'directory/contacts'))
 }

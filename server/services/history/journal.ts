@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { type JournalRow as Shown, mostJournalRows, readJournal } from '../../../src/contract/history/calls/trail.ts'
 import { type FoundRecord, foundRecord } from '../../../src/contract/rules/search/found-record.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { rowsOf } from '../../../src/contract/rights/roles.ts'
@@ -14,10 +16,8 @@ import type { Router } from '../../http/routing/routes.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
 import { withNames } from './named-changes.ts'
 
-interface JournalRow extends Record<string, unknown> {
-  id: string
-  entity: string
-  record: string
+/** Row of the journal before its record is named. */
+type JournalRow = Omit<Shown, 'entity_name' | 'title' | 'label' | 'page' | 'is_sales' | 'changes'> & {
   changes: Values
 }
 
@@ -106,13 +106,11 @@ async function namedChanges(
 const choiceTitle = (entity: Entity | undefined): string | null =>
   entity && entityColumns(entity).get(entity.title)?.kind === 'choice' ? entity.title : null
 
-const mostRows = 1000
-
 /** Answers the actions in the company, newest first; the next page begins after the last row of this one. */
-async function journal(call: Call): Promise<Answer> {
+async function journal(call: Call): Promise<Answer<AnswerOf<typeof readJournal>>> {
   const kinds = kindsFor(call)
   const keys = kinds.map(({ entity }) => entity.key)
-  const size = numberIn(call.context.req.query('page_size'), 50, mostRows)
+  const size = numberIn(call.context.req.query('page_size'), 50, mostJournalRows)
   const clause = where(conditionsOf(call, keys), 1)
   const rows = await call.db.query<JournalRow>(
     `select a.id, a.at, a.action, a.entity, a.record, a.actor, a.actor_kind, a.state_from, a.state_to, a.reason, a.version as record_version, a.changes, a.address, a.document_hash,
@@ -126,7 +124,7 @@ async function journal(call: Call): Promise<Answer> {
   const kindOf = new Map(kinds.map(({ entity }) => [entity.key, entity]))
   const results = (await namedChanges(call, shown, kindOf)).map((row) => ({
     ...row,
-    entity_name: kindOf.get(row.entity)?.name,
+    entity_name: kindOf.get(row.entity)?.name ?? '',
     title: choiceTitle(kindOf.get(row.entity)),
     label: names.get(row.record)?.label ?? null,
     page: names.get(row.record)?.page || null,
@@ -135,35 +133,11 @@ async function journal(call: Call): Promise<Answer> {
   return {
     body: {
       results,
-      next: rows.length > size ? shown.at(-1)?.id : null,
+      next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
       kinds: kinds.map(({ entity }) => ({ entity: entity.key, name: entity.name })),
     },
   }
 }
 
 /** Serves the journal of the company, for people with the `full` right on the history. */
-export function serveJournal(router: Router): void {
-  router.read(
-    {
-      service: 'history',
-      method: 'get',
-      path: 'journal',
-      access: 'user',
-      right: { scope: 'history', action: 'full' },
-      summary: 'the actions in the company, newest first, on records for whose scope the caller has the `full` right',
-      takes: 'neither',
-      query: {
-        entity: 'registry name of a kind of records',
-        record: 'id of one record',
-        actor: 'who did it',
-        action: 'what was done',
-        date_after: 'from this day on, in Paris',
-        date_before: 'up to this day',
-        after: 'id of the last row of the page before',
-        page_size: `50 unless told, ${mostRows} at most`,
-      },
-      added: true,
-    },
-    journal,
-  )
-}
+export const serveJournal = (router: Router): void => router.read(readJournal, journal)

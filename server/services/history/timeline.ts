@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { mostTimelineRows as most, readReaders, readTimeline } from '../../../src/contract/history/calls/trail.ts'
 import {
   type TimelineKind,
   changeActions,
@@ -52,8 +54,6 @@ interface Question {
   after: Place | undefined
   size: number
 }
-
-const most = 200
 
 const itemOf = ({ at_exactly: at, ...row }: Timed, kind: TimelineKind): Item => ({ ...row, kind, at })
 
@@ -204,14 +204,16 @@ async function askedRecord(call: Call): Promise<Served & { stored: StoredRecord 
 }
 
 /** Answers the colleagues who may read a record: those whom a note of it may mention. */
-async function readers(call: Call): Promise<Answer> {
+async function readers(call: Call): Promise<Answer<AnswerOf<typeof readReaders>>> {
   const { entity, hooks, stored } = await askedRecord(call)
   const results = await readersOf(call, call.db, { entity, hooks, record: stored.id })
   return { body: { results, count: results.length } }
 }
 
+type Timeline = AnswerOf<typeof readTimeline>
+
 /** Answers all that happened to a record and is attached to it, for people who may read it. */
-async function timeline(call: Call): Promise<Answer> {
+async function timeline(call: Call): Promise<Answer<Timeline>> {
   const { kind, after, page_size: pageSize } = call.context.req.query()
   const question = { kinds: kindsIn(kind), after: afterIn(after), size: numberIn(pageSize, 50, most) + 1 }
   const { entity, hooks, stored } = await askedRecord(call)
@@ -227,8 +229,8 @@ async function timeline(call: Call): Promise<Answer> {
   const last = items.length > results.length ? results.at(-1) : undefined
   return {
     body: {
-      pinned: await readPinned(call, entity, asked),
-      results,
+      pinned: (await readPinned(call, entity, asked)) as unknown as Timeline['pinned'],
+      results: results as unknown as Timeline['results'],
       next: last ? `${last.at}_${last.id}` : null,
     },
   }
@@ -236,32 +238,6 @@ async function timeline(call: Call): Promise<Answer> {
 
 /** Serves the timeline of a record: trail, notes, mails and files in one, newest first. */
 export function serveTimeline(router: Router): void {
-  const row = {
-    service: 'history',
-    method: 'get',
-    access: 'user',
-    right: 'any',
-    added: true,
-    takes: 'neither',
-  } as const
-  const query = { entity: 'registry name of the entity: commercial/invoices', record: 'id of the record' }
-  router.read(
-    {
-      ...row,
-      path: 'timeline',
-      summary:
-        'the history, notes, mails and files of a record, newest first, pinned notes apart; needs read on its kind',
-      query: {
-        ...query,
-        kind: `${timelineKinds.join(', ')}: one or several; all without`,
-        after: '`next` of the page before',
-        page_size: `50 unless told, ${most} at most`,
-      },
-    },
-    timeline,
-  )
-  router.read(
-    { ...row, path: 'readers', summary: 'the colleagues who may read a record; needs read on its kind', query },
-    readers,
-  )
+  router.read(readTimeline, timeline)
+  router.read(readReaders, readers)
 }

@@ -1,17 +1,16 @@
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/notifications/calls/own.ts'
 import { writtenEvents } from '../../../src/contract/notifications/events.ts'
-import { notification } from '../../../src/contract/notifications/notification.ts'
-import type { NotificationGroup, OpenedChange } from '../../../src/contract/notifications/notification-group.ts'
+import { type Notification, notification } from '../../../src/contract/notifications/notification.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf, type Writing } from '../../http/call/call.ts'
-import { invalid, toFieldErrors } from '../../http/call/errors.ts'
 import { type Condition, numbered } from '../../database/condition.ts'
 import { readListQuery } from '../../http/lists/list-query.ts'
 import { presented } from '../../http/records/present.ts'
-import { type StoredRecord, type Values, selectList } from '../../database/records.ts'
+import { type StoredRecord, selectList } from '../../database/records.ts'
 import { changeRecord, type Hooks } from '../../http/resource/resource.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { readableNotifications } from './readable.ts'
 
 const table = tableName(notification)
@@ -35,6 +34,8 @@ function ownOf(call: Call | Writing): Condition {
   }
 }
 
+type GroupPage = AnswerOf<typeof calls.readNotificationGroups>
+
 interface Grouped extends Record<string, unknown> {
   key: string
   count: number
@@ -48,12 +49,12 @@ async function readRows(call: Call, tx: Queryable, hooks: Hooks, groups: readonl
     [companyOf(call), groups.flatMap(({ rows }) => rows)],
   )
   const shown = await presented(call, tx, notification, hooks, records)
-  return new Map(shown.map((record) => [String(record.id), record]))
+  return new Map(shown.map((record) => [String(record.id), record as unknown as Notification]))
 }
 
 const listGroups =
   (hooks: Hooks) =>
-  async (call: Call): Promise<Answer> => {
+  async (call: Call): Promise<Answer<GroupPage>> => {
     const { page, page_size } = call.context.req.query()
     const { page: number, pageSize } = readListQuery(
       notification,
@@ -74,25 +75,20 @@ const listGroups =
       own.params,
     )
     const shown = await readRows(call, call.db, hooks, groups)
-    const results = groups.map((group): NotificationGroup<Values | undefined> => {
-      const rows = group.rows.map((id) => shown.get(id))
-      return { ...group, newest: rows[0], rows }
+    const results = groups.map((group) => {
+      const rows = group.rows.map((id) => shown.get(id)!)
+      return { ...group, newest: rows[0]!, rows }
     })
     return { body: { results, count: totals?.count ?? 0, stats: { unread: totals?.unread ?? 0 } } }
   }
 
-const changeShape = z.object({
-  opened: z.boolean(),
-  groups: z.array(z.string().max(1100)).max(100).optional(),
-  ids: z.array(z.uuid()).max(10_000).optional(),
-}) satisfies z.ZodType<OpenedChange>
-
 const changeOpened =
   (hooks: Hooks) =>
-  async (call: Writing, body: unknown): Promise<Answer> => {
-    const read = changeShape.safeParse(body)
-    if (!read.success) throw invalid(toFieldErrors(read.error))
-    const { opened, groups, ids } = read.data
+  async (
+    call: Writing,
+    body: () => ReadBodyOf<typeof calls.changeOpened>,
+  ): Promise<Answer<AnswerOf<typeof calls.changeOpened>>> => {
+    const { opened, groups, ids } = body()
     const own = ownOf(call)
     const rows = await call.tx.query<StoredRecord>(
       `select ${selectList(notification)} from ${table}
@@ -106,25 +102,6 @@ const changeOpened =
 
 /** Serves notifications grouped by record, and the opening of whole groups; ours, beside the specification. */
 export function serveGroups(router: Router, hooks: Hooks): void {
-  const row = { service: 'notifications', access: 'user', right: 'any', added: true } satisfies Partial<Route>
-  router.read(
-    {
-      ...row,
-      method: 'get',
-      path: 'notification-groups',
-      summary: 'own notifications, one row for each record with its newest ones, newest first',
-      query: { page: 'page, from 1', page_size: 'groups of a page' },
-    },
-    listGroups(hooks),
-  )
-  router.write(
-    {
-      ...row,
-      method: 'post',
-      path: 'notification-groups/opened',
-      summary: 'marks own notifications as opened or not: those of `groups`, of `ids`, or all; answers the changed ids',
-      success: 200,
-    },
-    changeOpened(hooks),
-  )
+  router.read(calls.readNotificationGroups, listGroups(hooks))
+  router.write(calls.changeOpened, changeOpened(hooks))
 }

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, generateKeyPair, hkdfSync, randomByte
 import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { promisify } from 'node:util'
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { checkMailDomain } from '../../../src/contract/notifications/calls/mails.ts'
 import { notificationParameter } from '../../../src/contract/auth/notification-parameter.ts'
 import {
   type MailRecordState,
@@ -134,7 +136,7 @@ async function lookUp(settings: Settings, record: Values): Promise<Values> {
 }
 
 /** Checks what the domain of the address publishes; the look-up may be slow, so no transaction waits for it. */
-async function check(call: Call): Promise<Answer> {
+async function check(call: Call): Promise<Answer<AnswerOf<typeof checkMailDomain>>> {
   const { id } = call.params
   const values = await lookUp(call.settings, await visibleRecord(call, call.db, notificationParameter, hooks, id))
   return call.db.transaction(async (tx) => {
@@ -197,19 +199,6 @@ export async function signatureFor(
 
 /** Serves the sender addresses of the mails of a company, and the DNS records of their domains. */
 export function serveMailDomains(router: Router): void {
-  router.read(
-    {
-      service: 'auth',
-      method: 'post',
-      path: `${notificationParameter.path}/:id/check`,
-      access: 'user',
-      right: { scope: 'company', action: 'update' },
-      summary: 'looks up what the domain of the address publishes',
-      entity: notificationParameter.key,
-      success: 200,
-      added: true,
-    },
-    check,
-  )
+  router.read(checkMailDomain, check)
   serveResource(router, notificationParameter, hooks)
 }

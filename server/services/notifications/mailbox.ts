@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/notifications/calls/mails.ts'
 import { accountPurposes, mailKinds, mailRecords, mailStates } from '../../../src/contract/notifications/mail-kinds.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { foundRecord } from '../../../src/contract/rules/search/found-record.ts'
@@ -16,13 +18,14 @@ import { isUuid } from '../../runtime/identifiers.ts'
 import { isLinkPurpose, withoutTokens } from '../../one-time-links.ts'
 import { mayShowLink, readableMails, seesAllMails } from './readable-mails.ts'
 
-interface OutboxRow extends Record<string, unknown> {
-  id: string
-  purpose: string | null
-  created_by: string | null
-  document_key: string | null
-  document: string | null
-}
+type Mail = AnswerOf<typeof calls.readMailbox>['results'][number]
+type MailName = NonNullable<Mail['document_object']>
+
+/** Mail as it is stored. */
+type OutboxRow = Omit<Mail, 'document_object' | 'hidden_link' | 'may_show_link'> & { created_by: string | null }
+
+/** Mail as it is stored, with its content. */
+type StoredMail = OutboxRow & Pick<AnswerOf<typeof calls.readMail>, 'html' | 'body_text' | 'attachments'>
 
 const columns =
   'id, created_at, state, sent_at, attempts, last_error, sender, reply_to, recipients, cc, subject, document_key, document, leaves_at, purpose, stopped_by, created_by'
@@ -90,7 +93,7 @@ function conditionsOf(call: Call): Condition[] {
 }
 
 /** Names the records that mails are about, of the kinds and rows that the caller reads. */
-async function namesOf(call: Call, rows: readonly OutboxRow[]): Promise<Map<string, unknown>> {
+async function namesOf(call: Call, rows: readonly OutboxRow[]): Promise<Map<string, MailName>> {
   const keys = [...new Set(rows.map(({ document_key: key }) => key))]
   const found = await Promise.all(
     keys.map(async (key) => {
@@ -105,7 +108,7 @@ async function namesOf(call: Call, rows: readonly OutboxRow[]): Promise<Map<stri
       )
       return stored.map((record) => {
         const { id, label, page, is_sales } = foundRecord(entity, record)
-        return [id, { label, page, is_sales }] as const
+        return [String(id), { label, page, is_sales }] as const
       })
     }),
   )
@@ -113,7 +116,7 @@ async function namesOf(call: Call, rows: readonly OutboxRow[]): Promise<Map<stri
 }
 
 /** Returns a row as its reader may see it: its record by name, and nothing of a one-time token. */
-function shown(call: Call, { created_by, ...row }: OutboxRow, names: ReadonlyMap<string, unknown>) {
+function shown<R extends OutboxRow>(call: Call, { created_by, ...row }: R, names: ReadonlyMap<string, MailName>) {
   return {
     ...row,
     document_object: names.get(row.document ?? '') ?? null,
@@ -123,7 +126,7 @@ function shown(call: Call, { created_by, ...row }: OutboxRow, names: ReadonlyMap
 }
 
 /** Answers the mails of the company; those who administer it see all of them, others the ones they sent. */
-async function mailbox(call: Call): Promise<Answer> {
+async function mailbox(call: Call): Promise<Answer<AnswerOf<typeof calls.readMailbox>>> {
   const query = call.context.req.query()
   const [page, size] = [numberIn(query.page, 1, 1_000_000), numberIn(query.page_size, 50, 100)]
   const clause = where(conditionsOf(call), 3)
@@ -138,9 +141,9 @@ async function mailbox(call: Call): Promise<Answer> {
   return { body: { results: rows.map((row) => shown(call, row, names)), count: total?.count ?? 0, stats: {} } }
 }
 
-async function mail(call: Call): Promise<Answer> {
+async function mail(call: Call): Promise<Answer<AnswerOf<typeof calls.readMail>>> {
   const [row] = isUuid(call.params.id)
-    ? await call.db.query<OutboxRow & { html: string; body_text: string }>(
+    ? await call.db.query<StoredMail>(
         `select ${columns}, ${kindOf} as kind, html, body_text, attachments from system_outbox where ${readableMails(call)} and id = $4`,
         [companyOf(call), seesAllMails(call), memberOf(call).user, call.params.id],
       )
@@ -158,25 +161,6 @@ async function mail(call: Call): Promise<Answer> {
 
 /** Serves the mails of the company, page by page, and one of them; ours, beside the specification. */
 export function serveMailbox(router: Router): void {
-  const row = { service: 'notifications', access: 'user', right: 'any', added: true, method: 'get' } as const
-  router.read(
-    {
-      ...row,
-      path: 'mailbox',
-      summary: 'mails of the company; own ones without the right to administer it',
-      query: {
-        document: 'id of the document that they are about',
-        search: 'words of the subject, a recipient, or the number of the document',
-        state: `one of ${mailStates.join(', ')}`,
-        kind: `one of ${mailKinds.join(', ')}`,
-        recipient: 'part of an address that they go to',
-        date_after: 'from this day on, in Paris',
-        date_before: 'up to this day',
-        page: 'from 1 on',
-        page_size: '50 unless told, 100 at most',
-      },
-    },
-    mailbox,
-  )
-  router.read({ ...row, path: 'mailbox/:id', summary: 'one mail; a link that sets a password is hidden' }, mail)
+  router.read(calls.readMailbox, mailbox)
+  router.read(calls.readMail, mail)
 }

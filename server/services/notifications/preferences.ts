@@ -1,42 +1,26 @@
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/notifications/calls/own.ts'
 import {
   type Channel,
   type EventKey,
-  channels,
   chosenEvents,
   mayGet,
   notificationEvents,
 } from '../../../src/contract/notifications/events.ts'
-import {
-  type MutedRecord,
-  type NotificationPreferences,
-  type PreferencesChange,
-  usualDigest,
-} from '../../../src/contract/notifications/preferences.ts'
-import { type QuietHours, isTimeZone, timeOfDay } from '../../../src/contract/notifications/rules/quiet-hours.ts'
+import { usualDigest } from '../../../src/contract/notifications/preferences.ts'
+import type { QuietHours } from '../../../src/contract/notifications/rules/quiet-hours.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { invalidField } from '../../http/call/errors.ts'
-import { readBody } from '../../http/routing/read-body.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 
-const record = z
-  .string()
-  .max(500)
-  .regex(/^\/[^/\\\s][^\\\s]*$/)
-const time = z.string().regex(timeOfDay)
-const changeShape = z.strictObject({
-  channels: z.partialRecord(z.enum(chosenEvents), z.enum(channels)).optional(),
-  digest: time.optional(),
-  quiet: z.object({ from: time, until: time, time_zone: z.string().max(80).refine(isTimeZone) }).nullish(),
-  mute: z.object({ record, label: z.string().trim().min(1).max(500) }).optional(),
-  unmute: record.optional(),
-}) satisfies z.ZodType<PreferencesChange>
+type Preferences = AnswerOf<typeof calls.readPreferences>
+type MutedRecord = Preferences['muted'][number]
 
 /** Number of records that a person may mute. */
 const mostMuted = 500
 
-async function readPreferences(call: Call, tx: Queryable): Promise<NotificationPreferences> {
+async function readPreferences(call: Call, tx: Queryable): Promise<Preferences> {
   const { user, rights } = memberOf(call)
   const chosen = await tx.query<{ event: string; channel: Channel }>(
     'select event, channel from system_notification_channels where member = $1',
@@ -123,8 +107,11 @@ async function mute(call: Writing, { record: address, label }: MutedRecord): Pro
   )
 }
 
-async function changePreferences(call: Writing, body: unknown): Promise<Answer> {
-  const change = readBody(changeShape, body)
+async function changePreferences(
+  call: Writing,
+  body: () => ReadBodyOf<typeof calls.changePreferences>,
+): Promise<Answer<Preferences>> {
+  const change = body()
   if (change.channels) await saveChannels(call, change.channels)
   if (change.quiet !== undefined) await saveQuietHours(call, change.quiet)
   if (change.digest) await saveDigest(call, change.digest)
@@ -139,19 +126,6 @@ async function changePreferences(call: Writing, body: unknown): Promise<Answer> 
 
 /** Serves the notification preferences of the caller: own rows alone, whoever calls; ours, beside the specification. */
 export function servePreferences(router: Router): void {
-  const row = {
-    service: 'notifications',
-    access: 'user',
-    right: 'any',
-    added: true,
-    path: 'notification-preferences',
-  } satisfies Partial<Route>
-  router.read(
-    { ...row, method: 'get', summary: 'notification preferences of the caller: events, quiet hours, muted records' },
-    async (call) => ({ body: await readPreferences(call, call.db) }),
-  )
-  router.write(
-    { ...row, method: 'patch', summary: 'changes the given notification preferences of the caller', success: 200 },
-    changePreferences,
-  )
+  router.read(calls.readPreferences, async (call) => ({ body: await readPreferences(call, call.db) }))
+  router.write(calls.changePreferences, changePreferences)
 }

@@ -1,10 +1,9 @@
-import { z } from 'zod'
+import * as calls from '../../../src/contract/notifications/calls/mails.ts'
 import { isLeavingMoment } from '../../../src/contract/commercial/rules/flows/mail-leaving.ts'
 import { audit } from '../../http/records/audit.ts'
-import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { conflict, invalidField, notFound } from '../../http/call/errors.ts'
-import { readBody } from '../../http/routing/read-body.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { checkDelivery } from './delivery.ts'
 import { sendOutbox } from './outbox.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
@@ -56,55 +55,37 @@ const auditChange = async (
     })
 }
 
-const change = z.strictObject({ leaves_at: z.iso.datetime({ offset: true }) })
-
 /** Lets people withdraw waiting mails and change their moment; ours, beside the specification. */
 export function serveScheduled(router: Router, seesAll: (call: Call) => boolean): void {
-  const row = {
-    service: 'notifications',
-    access: 'user',
-    right: 'any',
-    added: true,
-    success: 200,
-  } satisfies Partial<Route>
-  router.write(
-    { ...row, method: 'post', path: 'mailbox/:id/cancel', summary: 'withdraws a mail that was not sent yet' },
-    async (call): Promise<Answer> => {
-      const mail = await waitingMail(call, seesAll)
-      await call.tx.query("update system_outbox set state = 'canceled' where id = $1", [mail.id])
-      await auditChange(call, mail, 'cancel_send')
-      const { document_key: entity, document } = mail
-      if (entity && document)
-        await call.events.emit('mail_withdrawn', call, { company: companyOf(call), entity, document })
-      return { body: { id: mail.id, state: 'canceled' } }
-    },
-  )
-  router.write(
-    { ...row, method: 'post', path: 'mailbox/:id/retry', summary: 'sends a mail again that was not sent' },
-    async (call): Promise<Answer> => {
-      const mail = await readMail(call, seesAll)
-      if (mail.state !== 'no_server' && mail.state !== 'failed')
-        throw conflict('mail_left', { current: mail.state, allowed: [] })
-      await checkDelivery(call.tx, call.settings, companyOf(call))
-      await call.tx.query("update system_outbox set state = 'waiting', attempts = 0, send_after = $2 where id = $1", [
-        mail.id,
-        call.now,
-      ])
-      await auditChange(call, mail, 'send')
-      call.afterCommit(sendOutbox)
-      return { body: { id: mail.id, state: 'waiting' } }
-    },
-  )
-  router.write(
-    { ...row, method: 'patch', path: 'mailbox/:id', summary: 'changes the moment of a mail that was not sent yet' },
-    async (call, body): Promise<Answer> => {
-      const mail = await waitingMail(call, seesAll)
-      const { leaves_at: given } = readBody(change, body)
-      if (!isLeavingMoment(given, call.now)) throw invalidField('leaves_at', 'mail_moment')
-      const at = new Date(given).toISOString()
-      await call.tx.query('update system_outbox set leaves_at = $2, send_after = $2 where id = $1', [mail.id, at])
-      await auditChange(call, mail, 'schedule_send')
-      return { body: { id: mail.id, state: mail.state, leaves_at: at } }
-    },
-  )
+  router.write(calls.cancelMail, async (call) => {
+    const mail = await waitingMail(call, seesAll)
+    await call.tx.query("update system_outbox set state = 'canceled' where id = $1", [mail.id])
+    await auditChange(call, mail, 'cancel_send')
+    const { document_key: entity, document } = mail
+    if (entity && document)
+      await call.events.emit('mail_withdrawn', call, { company: companyOf(call), entity, document })
+    return { body: { id: mail.id, state: 'canceled' } }
+  })
+  router.write(calls.retryMail, async (call) => {
+    const mail = await readMail(call, seesAll)
+    if (mail.state !== 'no_server' && mail.state !== 'failed')
+      throw conflict('mail_left', { current: mail.state, allowed: [] })
+    await checkDelivery(call.tx, call.settings, companyOf(call))
+    await call.tx.query("update system_outbox set state = 'waiting', attempts = 0, send_after = $2 where id = $1", [
+      mail.id,
+      call.now,
+    ])
+    await auditChange(call, mail, 'send')
+    call.afterCommit(sendOutbox)
+    return { body: { id: mail.id, state: 'waiting' } }
+  })
+  router.write(calls.rescheduleMail, async (call, body) => {
+    const mail = await waitingMail(call, seesAll)
+    const { leaves_at: given } = body()
+    if (!isLeavingMoment(given, call.now)) throw invalidField('leaves_at', 'mail_moment')
+    const at = new Date(given).toISOString()
+    await call.tx.query('update system_outbox set leaves_at = $2, send_after = $2 where id = $1', [mail.id, at])
+    await auditChange(call, mail, 'schedule_send')
+    return { body: { id: mail.id, state: mail.state, leaves_at: at } }
+  })
 }

@@ -1,3 +1,4 @@
+import { readMailDelivery } from '../../../src/contract/notifications/calls/mails.ts'
 import { registry } from '../../../src/contract/index.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
@@ -90,13 +91,11 @@ export function serveNotifications(router: Router): void {
   serveFirstSteps(mailFirstSteps)
   serveTrialMail(router)
   const of = (path: string): Entity => registry.get(`notifications/${path}`) as Entity
-  const row = { service: 'notifications', access: 'user', right: 'any', added: true, method: 'get' } as const
   serveMailbox(router)
   serveShownLinks(router)
-  router.read(
-    { ...row, path: 'mail-delivery', summary: 'the delivery of mails of the company: relay, mailbox or none' },
-    async (call) => ({ body: { delivery: await mailDelivery(call.db, call.settings, companyOf(call)) } }),
-  )
+  router.read(readMailDelivery, async (call) => ({
+    body: { delivery: await mailDelivery(call.db, call.settings, companyOf(call)) },
+  }))
   serveScheduled(router, seesAllMails)
   serveUnsubscribe(router)
   serveMailDomains(router)

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import * as calls from '../../../src/contract/notifications/calls/mails.ts'
 import { invitation } from '../../../src/contract/auth/invitation.ts'
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import { audit } from '../../http/records/audit.ts'
@@ -48,7 +50,7 @@ async function journalLink(call: Writing, { purpose, recipients }: Mail, hash: s
 }
 
 /** Shows the hidden link of a mail, and writes into the journal who saw the link of whom. */
-async function showLink(call: Writing): Promise<Answer> {
+async function showLink(call: Writing): Promise<Answer<AnswerOf<typeof calls.showLink>>> {
   const mail = await readMail(call)
   if (!mayShowLink(call, mail)) throw forbidden()
   const link = linkIn(mail.body_text)
@@ -58,18 +60,4 @@ async function showLink(call: Writing): Promise<Answer> {
 }
 
 /** Serves the links that set a password, which only a deliberate act shows. */
-export function serveShownLinks(router: Router): void {
-  router.write(
-    {
-      service: 'notifications',
-      access: 'user',
-      right: 'any',
-      method: 'post',
-      path: 'mailbox/:id/link',
-      summary: 'shows the hidden link of a reset or an invitation, and writes it into the journal',
-      success: 200,
-      added: true,
-    },
-    showLink,
-  )
-}
+export const serveShownLinks = (router: Router): void => router.write(calls.showLink, showLink)

@@ -1,4 +1,5 @@
 import type { Entity } from '../../../src/contract/kit/kit.ts'
+import { readStream } from '../../../src/contract/notifications/calls/own.ts'
 import { notification } from '../../../src/contract/notifications/notification.ts'
 import type { Rights } from '../../../src/contract/rights/rights.ts'
 import { signChannel, signOf } from '../../database/change-signs.ts'
@@ -229,17 +230,5 @@ export function serveStream(router: Router): void {
     }
     return { bytes: await streams.open(memberOf(call), check), headers }
   }
-  router.read(
-    {
-      service: 'notifications',
-      method: 'get',
-      path: 'stream',
-      access: 'user',
-      right: 'any',
-      added: true,
-      summary:
-        'server-sent events: a new notification of the caller, or entities with changed records that the caller may read; their lists show the changes',
-    },
-    open,
-  )
+  router.read(readStream, open)
 }

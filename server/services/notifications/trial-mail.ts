@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../src/contract/call.ts'
+import { sendTrialMail } from '../../../src/contract/notifications/calls/mails.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { plainMail } from '../../mail/mail-text.ts'
@@ -5,7 +7,7 @@ import { checkDelivery } from './delivery.ts'
 import { queueMail, sendOutbox } from './outbox.ts'
 
 /** Sends a mail to the caller, to see that mails leave; 409 where no server takes them. */
-async function sendTrial(call: Writing): Promise<Answer> {
+async function sendTrial(call: Writing): Promise<Answer<AnswerOf<typeof sendTrialMail>>> {
   const { user, name } = memberOf(call)
   const company = companyOf(call)
   await checkDelivery(call.tx, call.settings, company)
@@ -15,23 +17,11 @@ async function sendTrial(call: Writing): Promise<Answer> {
     [call.words(call.language, 'mail_trial_text', { name })],
     { url: `${call.settings.PUBLIC_URL}/`, label: call.words(call.language, 'mail_trial_button') },
   )
-  const recipients = [reader?.email ?? '']
-  await queueMail(call.tx, call, { company, recipients, by: user, ...mail })
+  const recipient = reader?.email ?? ''
+  await queueMail(call.tx, call, { company, recipients: [recipient], by: user, ...mail })
   call.afterCommit(sendOutbox)
-  return { status: 201, body: { recipient: recipients[0] } }
+  return { status: 201, body: { recipient } }
 }
 
 /** Serves the trial mail of those who administer the company. */
-export const serveTrialMail = (router: Router): void =>
-  router.write(
-    {
-      service: 'notifications',
-      method: 'post',
-      path: 'trial-mail',
-      access: 'user',
-      right: { scope: 'company', action: 'update' },
-      summary: 'sends a trial mail to the caller',
-      added: true,
-    },
-    sendTrial,
-  )
+export const serveTrialMail = (router: Router): void => router.write(sendTrialMail, sendTrial)

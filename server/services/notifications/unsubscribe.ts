@@ -5,11 +5,12 @@ import {
   defaultChannels,
   notificationEvents,
 } from '../../../src/contract/notifications/events.ts'
+import { askUnsubscribe, unsubscribeByLink } from '../../../src/contract/notifications/calls/mails.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Answer, Call } from '../../http/call/call.ts'
 import { notFound } from '../../http/call/errors.ts'
 import { isLanguage } from '../../http/call/language.ts'
-import type { Route, Router } from '../../http/routing/routes.ts'
+import type { Router } from '../../http/routing/routes.ts'
 import { htmlPage, postButton } from '../../mail/html-page.ts'
 import { isUuid, sameSecret } from '../../runtime/identifiers.ts'
 import { escaped } from '../../mail/mail-text.ts'
@@ -91,22 +92,10 @@ function page({ words, context }: Call, { what, language }: Asked, isDone: boole
  * at once.
  */
 export function serveUnsubscribe(router: Router): void {
-  const row = {
-    service: 'notifications',
-    path: 'unsubscribe/:token',
-    access: 'public',
-    right: 'any',
-    added: true,
-  } satisfies Partial<Route>
-  router.read({ ...row, method: 'get', summary: 'asks whether the mails of one kind are to end' }, async (call) =>
-    page(call, await asked(call), false),
-  )
-  router.read(
-    { ...row, method: 'post', success: 200, summary: 'ends the mails of one kind for one person (RFC 8058)' },
-    async (call) => {
-      const link = await asked(call)
-      await call.db.transaction((tx) => unsubscribe(tx, link))
-      return page(call, link, true)
-    },
-  )
+  router.read(askUnsubscribe, async (call) => page(call, await asked(call), false))
+  router.read(unsubscribeByLink, async (call) => {
+    const link = await asked(call)
+    await call.db.transaction((tx) => unsubscribe(tx, link))
+    return page(call, link, true)
+  })
 }

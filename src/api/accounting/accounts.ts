@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { account } from '../../contract/accounting/account.ts'
-import { get } from '../http/call.ts'
+import type { readChartTotals } from '../../contract/accounting/calls/books.ts'
+import { call } from '../http/declared.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** The chart of accounts; `from` and `to` request the sums of a period. */
@@ -14,9 +15,6 @@ export const useChartTotals = (from: string, to: string, isEnabled: boolean) =>
   useQuery({
     queryKey: [account.key, 'totals', from, to],
     queryFn: ({ signal }) =>
-      get<Record<'opening' | 'debit' | 'credit' | 'balance', string>>('accounting', 'accounts/totals/', {
-        query: { from, to },
-        signal,
-      }),
+      call<typeof readChartTotals>('get accounting accounts/totals', { query: { from, to }, signal }),
     enabled: isEnabled,
   })

@@ -1,19 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Passkey, PasskeyList } from '../../contract/auth/passkey.ts'
+import type {
+  addPasskey,
+  readCreationOptions,
+  readPasskey,
+  readPasskeys,
+  renamePasskey,
+} from '../../contract/auth/calls/own-account.ts'
+import type { logInByPasskey, readLoginOptions } from '../../contract/auth/calls/sign-in.ts'
+import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import { passkeyObstacle } from '../../contract/auth/rules/passkey-address.ts'
 import { hasCapability } from '../capabilities.ts'
-import { get, patch, post, remove } from '../http/call.ts'
+import { remove } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { useAction } from '../resource.ts'
 import { type CurrentUser } from '../session/session.ts'
-import { type FoundApplication, openFound } from './sign-in.ts'
+import { openFound } from './sign-in.ts'
 
 const key = 'auth/passkeys'
+
+/** A passkey as its owner reads it. */
+export type Passkey = AnswerOf<typeof readPasskey>
+
+/** The own passkeys, their address, and the reason for which that address cannot have any. */
+export type PasskeyList = AnswerOf<typeof readPasskeys>
 
 /** Loaded when a passkey is used: neither the start nor the log-in page waits for it. */
 const browser = () => import('@simplewebauthn/browser')
 type Browser = Awaited<ReturnType<typeof browser>>
 type CreationOptions = Parameters<Browser['startRegistration']>[0]['optionsJSON']
-type LoginOptions = Parameters<Browser['startAuthentication']>[0]['optionsJSON']
+type NewCredential = BodyOf<typeof addPasskey>['credential']
 
 /** Checks whether this browser supports passkeys; on plain http none does. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
@@ -26,17 +41,23 @@ export const canLogInByPasskey = (): boolean =>
 export const usePasskeys = () =>
   useQuery({
     queryKey: [key, 'own'],
-    queryFn: ({ signal }) => get<PasskeyList>('auth', 'passkeys/', { signal, isSilent: true }),
+    queryFn: ({ signal }) => call<typeof readPasskeys>('get auth passkeys', { signal, isSilent: true }),
   })
 
 /** Adds a passkey that the browser makes; needs the password, and a code where there is a second factor. */
 export const useAddPasskey = () =>
   useAction<Passkey, { name: string; password: string; code: string }>(
     async ({ name, ...proof }) => {
-      const optionsJSON = await post<CreationOptions>('auth', 'passkeys/options/', proof, { isSilent: true })
+      const options = await call<typeof readCreationOptions>('post auth passkeys/options', {
+        body: proof,
+        isSilent: true,
+      })
       const { startRegistration } = await browser()
-      const credential = await startRegistration({ optionsJSON })
-      return post<Passkey>('auth', 'passkeys/', { name, credential }, { isSilent: true })
+      const credential = await startRegistration({ optionsJSON: options as CreationOptions })
+      return call<typeof addPasskey>('post auth passkeys', {
+        body: { name, credential: credential as NewCredential },
+        isSilent: true,
+      })
     },
     { touches: [key] },
   )
@@ -47,7 +68,12 @@ const versionOf = ({ version }: Passkey): string => `"${version}"`
 export const useRenamePasskey = () =>
   useAction<Passkey, { passkey: Passkey; name: string }>(
     ({ passkey, name }) =>
-      patch('auth', `passkeys/${passkey.id}/`, { name }, { version: versionOf(passkey), isSilent: true }),
+      call<typeof renamePasskey>('patch auth passkeys/:id', {
+        params: { id: passkey.id },
+        body: { name },
+        version: versionOf(passkey),
+        isSilent: true,
+      }),
     { touches: [key] },
   )
 
@@ -71,18 +97,16 @@ export async function beginPasskeyLogin(isSuggested: boolean): Promise<{
 }> {
   const [{ startAuthentication, WebAuthnAbortService }, optionsJSON] = await Promise.all([
     browser(),
-    post<LoginOptions>('auth', 'passkeys/login/options/', {}, { isSilent: true }),
+    call<typeof readLoginOptions>('post auth passkeys/login/options', { isSilent: true }),
   ])
   return {
     cancel: () => WebAuthnAbortService.cancelCeremony(),
     finish: async (remembers) => {
       const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested })
-      const { code, results } = await post<{ code: string; results: FoundApplication[] }>(
-        'auth',
-        'passkeys/login/',
-        credential,
-        { isSilent: true },
-      )
+      const { code, results } = await call<typeof logInByPasskey>('post auth passkeys/login', {
+        body: credential,
+        isSilent: true,
+      })
       return openFound(results, { code }, remembers())
     },
   }

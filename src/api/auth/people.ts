@@ -1,7 +1,9 @@
 import { group } from '../../contract/auth/group.ts'
 import { invitation } from '../../contract/auth/invitation.ts'
+import type { changeRole, invite, resendInvitation } from '../../contract/auth/calls/people.ts'
+import type { BodyOf } from '../../contract/call.ts'
 import type { RoleName } from '../../contract/rights/roles.ts'
-import { post } from '../http/call.ts'
+import { call as declared } from '../http/declared.ts'
 import { type MutationExtras, type ReadOf, resource, useAction, type Values } from '../resource.ts'
 import { users } from './users.ts'
 
@@ -21,7 +23,12 @@ export const invitations = {
   ...plain,
   useCreate: ({ call = {}, ...extras }: MutationExtras<InvitationRead, Values<typeof invitation>> = {}) =>
     useAction<InvitationRead, Values<typeof invitation>>(
-      (values, key) => post<InvitationRead>('auth', 'users/invite/', values, { ...call, key }),
+      (values, key) =>
+        declared<typeof invite>('post auth users/invite', {
+          body: values as BodyOf<typeof invite>,
+          ...call,
+          key,
+        }) as Promise<unknown> as Promise<InvitationRead>,
       { touches: plain.key, ...extras },
     ),
 }
@@ -29,7 +36,7 @@ export const invitations = {
 /** Sends the link of an invitation again; the earlier one opens nothing any more. */
 export const useResend = () =>
   useAction<InvitationRead, string>(
-    (id, key) => post<InvitationRead>('auth', `invitations/${id}/resend/`, {}, { key }),
+    (id, key) => declared<typeof resendInvitation>('post auth invitations/:id/resend', { params: { id }, key }),
     { touches: plain.key },
   )
 
@@ -37,6 +44,11 @@ export const useResend = () =>
 export const useChangeRole = () =>
   useAction<UserRead, { id: string; role: RoleName; groups: string[]; version: string | undefined }>(
     ({ id, version, ...given }, key) =>
-      post<UserRead>('auth', `users/${id}/role/`, given, { key, headers: version ? { 'If-Match': version } : {} }),
+      declared<typeof changeRole>('post auth users/:id/role', {
+        params: { id },
+        body: given,
+        key,
+        headers: version ? { 'If-Match': version } : {},
+      }),
     { touches: [...users.key, ...groups.key] },
   )

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { get, post } from '../http/call.ts'
-import { type Page, useAction } from '../resource.ts'
+import type { endSession, endSessions, readSessions } from '../../contract/auth/calls/own-account.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import { call } from '../http/declared.ts'
+import { useAction } from '../resource.ts'
 
 /** A log-in that still opens the suite. */
-export interface OpenSession {
-  id: string
-  user: string
-  created_at: string
-  last_seen_at: string
-  expires_at: string
-  user_agent: string | null
-  address: string | null
-  is_current: boolean
-}
+export type OpenSession = AnswerOf<typeof readSessions>['results'][number]
 
 const key = 'auth/sessions'
 
@@ -20,17 +13,24 @@ const key = 'auth/sessions'
 export const useSessions = (user?: string) =>
   useQuery({
     queryKey: [key, user ?? 'own'],
-    queryFn: ({ signal }) => get<Page<OpenSession>>('auth', 'sessions/', { query: { user }, signal, isSilent: true }),
+    queryFn: ({ signal }) =>
+      call<typeof readSessions>('get auth sessions', { query: { user }, signal, isSilent: true }),
   })
 
 /** Ends one session. */
 export const useEndSession = () =>
-  useAction<unknown, string>((id, gesture) => post('auth', `sessions/${id}/end/`, {}, { key: gesture }), {
-    touches: [key],
-  })
+  useAction<unknown, string>(
+    (id, gesture) => call<typeof endSession>('post auth sessions/:id/end', { params: { id }, key: gesture }),
+    {
+      touches: [key],
+    },
+  )
 
 /** Ends every session of a person but this one; returns how many. */
 export const useEndSessions = (user?: string) =>
-  useAction<{ count: number }>((_, gesture) => post('auth', 'sessions/end/', { user }, { key: gesture }), {
-    touches: [key],
-  })
+  useAction<{ count: number }>(
+    (_, gesture) => call<typeof endSessions>('post auth sessions/end', { body: { user }, key: gesture }),
+    {
+      touches: [key],
+    },
+  )

@@ -1,5 +1,7 @@
+import type { revokeToken } from '../../contract/auth/calls/sign-in.ts'
 import type { Application, Tokens } from '../../contract/auth/session.ts'
 import { get, post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { config, settings } from '../http/config.ts'
 import { randomKey } from '../http/keys.ts'
 import { clientToken, personTokens, type Credentials, type PasswordCredentials } from '../http/tokens.ts'
@@ -132,7 +134,7 @@ export async function signOut(): Promise<void> {
   pending = undefined
   endSession('left')
   if (token && settings('auth').added)
-    await post('auth', 'auth/revoke/', {}, { token, isSilent: true }).catch(() => undefined)
+    await call<typeof revokeToken>('post auth auth/revoke', { token, isSilent: true }).catch(() => undefined)
 }
 
 /** Returns the message of the form for a refused sign-in call by the error table, as a key of `auth:errors`. */

@@ -1,11 +1,13 @@
-import { post } from '../http/call.ts'
+import type { viewAs } from '../../contract/auth/calls/people.ts'
+import type { BodyOf } from '../../contract/call.ts'
+import { call } from '../http/declared.ts'
 import { useAction } from '../resource.ts'
 import { session, setSession } from '../session/session.ts'
 import { readMe } from './me.ts'
 
 /** A role with groups, as an administrator sees the application through it; `names` are those of the groups. */
 export interface RoleView {
-  role: string
+  role: BodyOf<typeof viewAs>['role']
   groups: readonly string[]
   names: readonly string[]
 }
@@ -13,12 +15,7 @@ export interface RoleView {
 async function startView({ role, groups, names }: RoleView, key: string): Promise<void> {
   const own = session()
   if (!own) return
-  const answer = await post<{ access_token: string; expires_in: number }>(
-    'auth',
-    'users/me/view_as/',
-    { role, groups },
-    { key },
-  )
+  const answer = await call<typeof viewAs>('post auth users/me/view_as', { body: { role, groups: [...groups] }, key })
   const user = await readMe({ token: answer.access_token })
   setSession({
     ...own,

@@ -1,24 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import type {
-  AgendaAnswer,
   AgendaSubscription,
+  changeOccurrences as changeCall,
+  makeSubscription as makeCall,
+  readAgenda,
+  readFreeSlots,
+  readSubscription,
+} from '../../contract/calendar/calls/agenda.ts'
+import type {
   ImportAnswer,
+  importCalendar as importCall,
   ImportUndone,
-  OccurrenceScope,
-} from '../../contract/calendar/agenda.ts'
+  undoImport as undoCall,
+} from '../../contract/calendar/calls/imports.ts'
 import { event } from '../../contract/calendar/event.ts'
-import type { TimeSpan } from '../../contract/calendar/rules/free-slots.ts'
-import { get, post, remove } from '../http/call.ts'
+import { remove } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
-export type {
-  AgendaAnswer,
-  AgendaRow,
-  AgendaSubscription,
-  ImportAnswer,
-  ImportUndone,
-  OccurrenceScope,
-} from '../../contract/calendar/agenda.ts'
+export type { OccurrenceScope } from '../../contract/calendar/agenda.ts'
+export type { AgendaAnswer, AgendaRow, AgendaSubscription } from '../../contract/calendar/calls/agenda.ts'
+export type { ImportAnswer, ImportUndone } from '../../contract/calendar/calls/imports.ts'
 
 /** Events of the calendar. */
 export const events = resource(event)
@@ -38,7 +41,7 @@ export const useAgenda = ({ from, until, people }: AgendaQuestion) =>
   useQuery({
     queryKey: [event.key, 'agenda', from, until, people.join(',')],
     queryFn: ({ signal }) =>
-      get<AgendaAnswer>('calendar', 'agenda/', { query: { from, until, people: people.join(',') }, signal }),
+      call<typeof readAgenda>('get calendar agenda', { query: { from, until, people: people.join(',') }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -57,25 +60,24 @@ export const useFreeSlots = ({ people, minutes, from, until, except }: SlotsAske
   useQuery({
     queryKey: [event.key, 'free-slots', people.join(','), minutes, from, until, except],
     queryFn: ({ signal }) =>
-      get<{ results: TimeSpan[] }>('calendar', 'free-slots/', {
+      call<typeof readFreeSlots>('get calendar free-slots', {
         query: { people: people.join(','), minutes, from, until, except: except ?? undefined },
         signal,
       }),
   })
 
 /** Result of changed occurrences: the series and the event that was separated from it, each with its version. */
-export interface ChangedOccurrences {
-  changed: (EventRead & { version: string }) | null
-  created: (EventRead & { version: string }) | null
-}
+export type ChangedOccurrences = AnswerOf<typeof changeCall>
 
 /** Changes one occurrence of a series, those that follow or all; `values` null deletes them. */
 export const changeOccurrences = (
   id: string,
-  change: { occurrence: string; scope: OccurrenceScope; values: Readonly<Record<string, unknown>> | null },
+  change: BodyOf<typeof changeCall>,
   version: string | undefined,
 ): Promise<ChangedOccurrences> =>
-  post<ChangedOccurrences>('calendar', `events/${id}/occurrences/`, change, {
+  call<typeof changeCall>('post calendar events/:id/occurrences', {
+    params: { id },
+    body: change,
     isSilent: true,
     ...(version ? { headers: { 'If-Match': version } } : {}),
   })
@@ -84,20 +86,20 @@ export const changeOccurrences = (
 export const useSubscription = () =>
   useQuery({
     queryKey: ['calendar/subscription'],
-    queryFn: ({ signal }) => get<AgendaSubscription>('calendar', 'subscription/', { signal }),
+    queryFn: ({ signal }) => call<typeof readSubscription>('get calendar subscription', { signal }),
   })
 
 /** Makes a new address; the one before ends. */
 export const makeSubscription = (): Promise<AgendaSubscription> =>
-  post<AgendaSubscription>('calendar', 'subscription/', {})
+  call<typeof makeCall>('post calendar subscription', {})
 
 /** Ends the subscription. */
 export const endSubscription = (): Promise<void> => remove('calendar', 'subscription/')
 
 /** Imports an .ics file; with `isPreview` it only returns the result. */
 export const importCalendar = (file: string, isPreview: boolean): Promise<ImportAnswer> =>
-  post<ImportAnswer>('calendar', 'imports/', { file, is_preview: isPreview }, { isSilent: true })
+  call<typeof importCall>('post calendar imports', { body: { file, is_preview: isPreview }, isSilent: true })
 
 /** Takes an import back. */
 export const undoImport = (id: string): Promise<ImportUndone> =>
-  post<ImportUndone>('calendar', `imports/${id}/undo/`, {})
+  call<typeof undoCall>('post calendar imports/:id/undo', { params: { id } })

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { skipDate, tellRenewal } from '../../contract/commercial/calls/deals.ts'
 import { invoiceScheduleRun } from '../../contract/commercial/invoices/invoice-schedule-run.ts'
 import { invoiceSchedule } from '../../contract/commercial/invoices/invoice-schedule.ts'
-import { post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 
 /** When invoices come back. */
@@ -25,28 +27,19 @@ export const scheduleTouches: readonly string[] = [
 ]
 
 /** Notice to a customer of the next renewal of a contract; days in ISO 8601. */
-export interface RenewalNotice {
-  renewal: string
-  earliest: string
-  latest: string
-  deadline: string
-  email: string | null
-  subject: string
-  text: string
-  box: string
-}
+export type RenewalNotice = Extract<AnswerOf<typeof tellRenewal>, { box: string }>
 
 /** Reads the notice of the next renewal that the customer of a schedule would receive. */
 export const useRenewalNotice = (id: string) =>
   useQuery({
     queryKey: [invoiceSchedule.key, 'renewal', id],
-    queryFn: ({ signal }) =>
-      post<RenewalNotice>(
-        'commercial',
-        `invoice-schedules/${id}/tell_renewal/`,
-        { preview: true },
-        { signal, isSilent: true },
-      ),
+    queryFn: async ({ signal }) =>
+      (await call<typeof tellRenewal>('post commercial invoice-schedules/:id/tell_renewal', {
+        params: { id },
+        body: { preview: true },
+        signal,
+        isSilent: true,
+      })) as RenewalNotice,
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -54,13 +47,20 @@ export const useRenewalNotice = (id: string) =>
 /** Notifies the customer of the shown renewal; once for each. */
 export const useTellRenewal = (id: string) =>
   useAction<unknown, { renewal: string; email: string; subject: string; text: string }>(
-    (said, key) => post('commercial', `invoice-schedules/${id}/tell_renewal/`, said, { key, isSilent: true }),
+    (said, key) =>
+      call<typeof tellRenewal>('post commercial invoice-schedules/:id/tell_renewal', {
+        params: { id },
+        body: said,
+        key,
+        isSilent: true,
+      }),
     { touches: scheduleTouches },
   )
 
 /** Skips one of the next dates. */
 export const useSkipDate = () =>
   useAction<InvoiceScheduleRead, { id: string; date: string }>(
-    ({ id, date }, key) => post('commercial', `invoice-schedules/${id}/skip/`, { date }, { key }),
+    ({ id, date }, key) =>
+      call<typeof skipDate>('post commercial invoice-schedules/:id/skip', { params: { id }, body: { date }, key }),
     { touches: scheduleTouches },
   )

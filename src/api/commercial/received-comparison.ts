@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderComparison } from '../../contract/commercial/rules/received/comparison.ts'
-import { get } from '../http/call.ts'
+import type { compareReceived } from '../../contract/commercial/calls/platform.ts'
+import { call } from '../http/declared.ts'
 import { receivedInvoices } from './received-invoices.ts'
 
 /** Reads the comparison of a received invoice with its order line by line; only where it has an order. */
@@ -8,6 +8,10 @@ export const useComparison = (id: string, order: string | null, isEnabled = true
   useQuery({
     queryKey: [receivedInvoices.entity.key, 'comparison', id, order],
     queryFn: ({ signal }) =>
-      get<OrderComparison>('commercial', `received-invoices/${id}/comparison/`, { signal, isSilent: true }),
+      call<typeof compareReceived>('get commercial received-invoices/:id/comparison', {
+        params: { id },
+        signal,
+        isSilent: true,
+      }),
     enabled: isEnabled && order !== null,
   })

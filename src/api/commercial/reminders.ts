@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { agedScale } from '../../contract/commercial/reports/aged-scale.ts'
 import { reminder } from '../../contract/commercial/invoices/reminder.ts'
-import type { ReminderChannel } from '../../contract/commercial/rules/dunning/dunning.ts'
-import type { DunningProposals } from '../../contract/commercial/rules/dunning/dunning-customers.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { chargeLateFees, readDunningProposals, sendReminders } from '../../contract/commercial/calls/dunning.ts'
 import { hasCapability } from '../capabilities.ts'
-import { get, getFile, post } from '../http/call.ts'
+import { getFile, post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { dealKeys } from './documents/documents.ts'
 
@@ -23,39 +24,13 @@ export interface ReminderItem {
   text?: string
 }
 
+type BatchAnswer = AnswerOf<typeof sendReminders>
+
 /** Content of a reminder of an invoice, previewed or sent; `skipped` is the reason for not sending it. */
-export interface ReminderOutcome {
-  invoice: string
-  number: string | null
-  customer: string | null
-  level: number
-  channels: ReminderChannel[]
-  skipped:
-    | 'not_late'
-    | 'disputed'
-    | 'promised'
-    | 'covered'
-    | 'already_sent'
-    | 'exhausted'
-    | 'call'
-    | 'not_due'
-    | 'no_server'
-    | null
-  /** The day that the reason is about. */
-  day?: string | null
-  email: string | null
-  subject: string | null
-  text: string | null
-  reminders: string[]
-}
+export type ReminderOutcome = BatchAnswer['results'][number]
 
-interface BatchAnswer {
-  results: ReminderOutcome[]
-  count: number
-}
-
-const sendBatch = (body: object, key?: string): Promise<BatchAnswer> =>
-  post<BatchAnswer>('commercial', 'reminders/send_batch/', body, { key })
+const sendBatch = (body: { items: readonly ReminderItem[]; preview?: boolean }, key?: string): Promise<BatchAnswer> =>
+  call<typeof sendReminders>('post commercial reminders/send_batch', { body: { ...body, items: [...body.items] }, key })
 
 /**
  * Reads the customers with overdue invoices and the next step of each; not asked where the service does not know them.
@@ -63,7 +38,8 @@ const sendBatch = (body: object, key?: string): Promise<BatchAnswer> =>
 export const useDunning = () =>
   useQuery({
     queryKey: [reminder.key, 'proposals'],
-    queryFn: ({ signal }) => get<DunningProposals>('commercial', 'reminders/proposals/', { signal, isSilent: true }),
+    queryFn: ({ signal }) =>
+      call<typeof readDunningProposals>('get commercial reminders/proposals', { signal, isSilent: true }),
     enabled: hasCapability('commercial', 'added'),
   })
 
@@ -115,6 +91,11 @@ export const useWriteAct = () =>
 /** Makes the draft of an invoice of the penalties and the indemnity of a late one; 409 where nothing is to be charged. */
 export const useChargeLateFees = () =>
   useAction<{ id: string }, string>(
-    (id, key) => post('commercial', `invoices/${id}/charge_late_fees/`, {}, { key, isSilent: true }),
+    (id, key) =>
+      call<typeof chargeLateFees>('post commercial invoices/:id/charge_late_fees', {
+        params: { id },
+        key,
+        isSilent: true,
+      }),
     { touches: dealKeys },
   )

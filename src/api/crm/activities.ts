@@ -1,6 +1,7 @@
 import { hasCapability } from '../capabilities.ts'
 import { activity } from '../../contract/crm/activity.ts'
-import { post } from '../http/call.ts'
+import type { inviteToActivity } from '../../contract/crm/calls/sales.ts'
+import { call } from '../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 
 /** Activities about opportunities. */
@@ -16,7 +17,12 @@ export const activityTouches = ['commercial/business-opportunities', 'calendar/e
 export const useInvitation = () =>
   useAction(
     (id: string, key) =>
-      post<{ emails: string[] }>('crm', `activities/${id}/invite/`, {}, { key, isSilent: true, mustAnswer: true }),
+      call<typeof inviteToActivity>('post crm activities/:id/invite', {
+        params: { id },
+        key,
+        isSilent: true,
+        mustAnswer: true,
+      }),
     { touches: ['history/entries', 'notifications/mails'] },
   )
 

@@ -5,8 +5,8 @@ import { leadFormConsent } from '../../contract/crm/lead-form-consent.ts'
 import { leadForm } from '../../contract/crm/lead-form.ts'
 import { leadSubmission } from '../../contract/crm/lead-submission.ts'
 import { sourceCost } from '../../contract/crm/source-cost.ts'
-import type { SourceResult } from '../../contract/crm/rules/source-results.ts'
-import { get, post } from '../http/call.ts'
+import type { readSourceResults, renewKey } from '../../contract/crm/calls/sales.ts'
+import { call } from '../http/declared.ts'
 import { type Expanded, type ReadOf, resource, useAction } from '../resource.ts'
 import type { OpportunityRead } from './opportunities.ts'
 
@@ -55,14 +55,17 @@ export type BookingRead = Expanded<
 
 /** Reads the results of each source between two months, `YYYY-MM`, and of all together. */
 export const useSourceResults = (from: string, until: string) =>
-  useQuery<{ results: (SourceResult & { source: string })[]; total: SourceResult }>({
+  useQuery({
     // Under the key of the costs: a changed cost is read again here too.
     queryKey: [...sourceCosts.key, 'results', from, until],
-    queryFn: ({ signal }) => get('crm', 'source-results/', { query: { from, until }, signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readSourceResults>('get crm source-results', { query: { from, until }, signal }),
   })
 
 /** Takes the public link of a form or of a booking page back for a new one. */
 export const useKeyRenewal = ({ key, entity }: { key: readonly string[]; entity: { path: string } }) =>
-  useAction((id: string, gesture) => post<object>('crm', `${entity.path}/${id}/renew_link/`, {}, { key: gesture }), {
-    touches: [String(key[0])],
-  })
+  useAction(
+    (id: string, gesture) =>
+      call<ReturnType<typeof renewKey>>(`post crm ${entity.path}/:id/renew_link`, { params: { id }, key: gesture }),
+    { touches: [String(key[0])] },
+  )

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { businessOpportunity } from '../../contract/commercial/business-opportunity.ts'
-import type { SalesReport } from '../../contract/crm/rules/reporting.ts'
+import type { readSalesReport } from '../../contract/crm/calls/sales.ts'
 import type { ListChart } from '../../contract/kit/list-chart.ts'
 import { get } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { type ServiceKey, settings } from '../http/config.ts'
 
 /** Query for the figures of the pipelines; both days are included. */
@@ -17,7 +18,8 @@ export interface ReportQuestion {
 export const useSalesReport = (question: ReportQuestion) =>
   useQuery({
     queryKey: [businessOpportunity.key, 'report', question],
-    queryFn: ({ signal }) => get<SalesReport>('crm', 'reporting/', { query: { ...question }, signal, isSilent: true }),
+    queryFn: ({ signal }) =>
+      call<typeof readSalesReport>('get crm reporting', { query: { ...question }, signal, isSilent: true }),
     enabled: settings('crm').added,
     placeholderData: keepPreviousData,
   })

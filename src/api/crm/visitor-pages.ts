@@ -1,51 +1,17 @@
-import type { LeadAnswers, LeadAsked } from '../../contract/crm/rules/lead-forms.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import type * as calls from '../../contract/crm/calls/visitors.ts'
+import type { LeadAnswers } from '../../contract/crm/rules/lead-forms.ts'
 import { get, getFile, post } from '../http/call.ts'
 import { visitorCall } from '../visitor.ts'
 
-interface VisitorCompany {
-  slug: string
-  name: string
-  /** Whether it has a logo; older services do not send it. */
-  logo?: boolean
-}
-
 /** A lead form as a visitor sees it; `asking_from` is the signed moment at which it was shown. */
-export interface LeadFormPage {
-  id: string
-  title: string
-  introduction: string | null
-  asked: LeadAsked
-  consent: { version: number; text: string }
-  company_object: VisitorCompany
-  asking_from: string
-}
+export type LeadFormPage = AnswerOf<typeof calls.readLeadForm>
 
 /** A booking page as a visitor sees it; `times` are the moments at which a meeting may begin. */
-export interface BookingPageShown {
-  id: string
-  title: string
-  introduction: string | null
-  duration: number
-  types: 'call' | 'rdv'
-  location: string | null
-  person: string
-  consent_text: string
-  times: readonly string[]
-  company_object: VisitorCompany
-  asking_from: string
-}
+export type BookingPageShown = AnswerOf<typeof calls.readBookingPage>
 
 /** A booking as its visitor sees it. */
-export interface BookingShown {
-  id: string
-  title: string
-  person: string
-  start: string
-  end: string
-  canceled_at: string | null
-  can_cancel: boolean
-  company_object: VisitorCompany
-}
+export type BookingShown = AnswerOf<typeof calls.readBooking>
 
 /** Fields that distinguish a person from a program. */
 export interface VisitorGuard {
@@ -76,7 +42,8 @@ export const sendLeadForm = (
   key: string,
   sent: LeadAnswers & VisitorGuard & { consent: number },
   gesture: string,
-): Promise<{ thanks: string | null }> => post('crm', `${form(key)}send/`, sent, { ...visitorCall(), key: gesture })
+): Promise<AnswerOf<typeof calls.sendLeadForm>> =>
+  post('crm', `${form(key)}send/`, sent, { ...visitorCall(), key: gesture })
 
 /** Reads a booking page by its key, with the times that are free now. */
 export const readBookingPage = (key: string, signal: AbortSignal): Promise<BookingPageShown> =>
@@ -87,12 +54,13 @@ export const bookTime = (
   key: string,
   sent: LeadAnswers & VisitorGuard & { start: string; consent: string },
   gesture: string,
-): Promise<{ start: string; end: string }> => post('crm', `${page(key)}book/`, sent, { ...visitorCall(), key: gesture })
+): Promise<AnswerOf<typeof calls.bookTime>> =>
+  post('crm', `${page(key)}book/`, sent, { ...visitorCall(), key: gesture })
 
 /** Reads a booking by the key in its mail. */
 export const readBooking = (key: string, signal: AbortSignal): Promise<BookingShown> =>
   get('crm', booking(key), { ...visitorCall(), signal })
 
 /** Gives a booked time back; 409 `booking_over` once it has begun. */
-export const cancelBooking = (key: string, gesture: string): Promise<{ canceled_at: string }> =>
+export const cancelBooking = (key: string, gesture: string): Promise<AnswerOf<typeof calls.cancelBooking>> =>
   post('crm', `${booking(key)}cancel/`, {}, { ...visitorCall(), key: gesture })

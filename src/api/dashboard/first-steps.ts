@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FirstStepsAnswer, firstStepsWidget } from '../../contract/dashboard/rules/first-steps.ts'
-import { get, post } from '../http/call.ts'
+import { firstStepsWidget } from '../../contract/dashboard/rules/first-steps.ts'
+import type { readFirstSteps, readOwnLayout, saveOwnLayout } from '../../contract/dashboard/calls/day.ts'
+import type { sendTrialMail } from '../../contract/notifications/calls/mails.ts'
+import { call } from '../http/declared.ts'
 import { versionOf } from '../versions/record-versions.ts'
 import { useAction } from '../resource.ts'
 import { waitingKey } from '../waiting-key.ts'
@@ -14,7 +16,7 @@ const key = [...waitingKey, 'first-steps'] as const
 export const useFirstSteps = (isEnabled: boolean) =>
   useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => get<FirstStepsAnswer>('dashboard', 'first-steps/', { signal, isSilent: true }),
+    queryFn: ({ signal }) => call<typeof readFirstSteps>('get dashboard first-steps', { signal, isSilent: true }),
     enabled: isEnabled,
   })
 
@@ -23,15 +25,14 @@ export function useHideSteps() {
   const client = useQueryClient()
   return useAction<unknown, readonly string[]>(
     async (hidden, gesture) => {
-      const own = await get<{ id?: string }>('dashboard', 'layouts/own/', { query: { widget: firstStepsWidget } })
-      const version = own.id && versionOf('dashboard', `layouts/own/${own.id}`)
+      const own = await call<typeof readOwnLayout>('get dashboard layouts/own', { query: { widget: firstStepsWidget } })
+      const version = 'id' in own && versionOf('dashboard', `layouts/own/${own.id}`)
       const filters = [{ label: 'steps', filters: hidden.map((name) => ({ name, label: name, value: true })) }]
-      return post(
-        'dashboard',
-        'layouts/own/',
-        { widget: firstStepsWidget, filters },
-        { key: gesture, ...(version ? { headers: { 'If-Match': version } } : {}) },
-      )
+      return call<typeof saveOwnLayout>('post dashboard layouts/own', {
+        body: { widget: firstStepsWidget, filters },
+        key: gesture,
+        ...(version ? { headers: { 'If-Match': version } } : {}),
+      })
     },
     { onSuccess: () => client.invalidateQueries({ queryKey: key }) },
   )
@@ -39,4 +40,6 @@ export function useHideSteps() {
 
 /** Sends a trial mail to the person; refused where no server takes mails. */
 export const useTrialMail = () =>
-  useAction<{ recipient: string }>((_, gesture) => post('notifications', 'trial-mail/', {}, { key: gesture }))
+  useAction<{ recipient: string }>((_, gesture) =>
+    call<typeof sendTrialMail>('post notifications trial-mail', { key: gesture }),
+  )

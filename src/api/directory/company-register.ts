@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RegisteredCompany } from '../../contract/directory/rules/company-register.ts'
-import { get } from '../http/call.ts'
+import type { searchCompanyRegister } from '../../contract/directory/calls/companies.ts'
 import { settings } from '../http/config.ts'
-
-interface Found {
-  results: RegisteredCompany[]
-  /** The register did not answer in time. */
-  is_down: boolean
-}
+import { call } from '../http/declared.ts'
 
 /**
  * Reads companies of the public register by SIREN, SIRET or name; nothing is asked without a text. A failure blocks no
@@ -17,7 +11,11 @@ export const useCompanyRegister = (asked: string) =>
   useQuery({
     queryKey: ['directory/company-register', asked],
     queryFn: ({ signal }) =>
-      get<Found>('directory', 'company-register/', { query: { q: asked }, signal, isSilent: true }),
+      call<typeof searchCompanyRegister>('get directory company-register', {
+        query: { q: asked },
+        signal,
+        isSilent: true,
+      }),
     enabled: asked !== '' && settings('directory').added,
     staleTime: 600_000,
     retry: false,

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TreeMember } from '../../contract/directory/rules/company-tree.ts'
-import { get } from '../http/call.ts'
+import type { readCompanyTree } from '../../contract/directory/calls/companies.ts'
 import { settings } from '../http/config.ts'
-import type { Page } from '../resource.ts'
+import { call } from '../http/declared.ts'
 import { aside } from '../failed-reads.ts'
 
 /** Reads the companies of the same group as one, from the top down; a foreign service is not asked. */
@@ -10,7 +9,12 @@ export const useCompanyTree = (id: string) =>
   useQuery({
     queryKey: ['directory/organizations', 'tree', id],
     queryFn: ({ signal }) =>
-      get<Page<TreeMember>>('directory', `organizations/${id}/tree/`, { signal, isSilent: true, isLater: true }),
+      call<typeof readCompanyTree>('get directory organizations/:id/tree', {
+        params: { id },
+        signal,
+        isSilent: true,
+        isLater: true,
+      }),
     meta: aside,
     enabled: settings('directory').added,
   })

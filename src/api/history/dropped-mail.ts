@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type DroppedMail, mailTakers } from '../../contract/dropped-mail.ts'
+import type { DroppedMail, dropMail } from '../../contract/directory/calls/dropped-mails.ts'
+import { mailTakers } from '../../contract/dropped-mail.ts'
 import { dataUrlOf } from '../uploads/data-url.ts'
 import type { UploadOptions } from '../uploads/upload.ts'
 import { historyKey } from './timeline.ts'
-import { post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
+import { call } from '../http/declared.ts'
 
 /**
  * Returns a function that attaches a mail to a record, by the registry name of its documents; undefined where no mails
@@ -17,12 +18,13 @@ export function useDropMail(documents: string, id: string) {
   return async (file: File, { key, ...options }: UploadOptions & { key: string }): Promise<DroppedMail> => {
     const [, base64 = ''] = (await dataUrlOf(file)).split(',')
     try {
-      return await post<DroppedMail>(
-        taker.service,
-        `${taker.path}/${id}/mails/`,
-        { file: base64 },
-        { ...options, key, isSilent: true },
-      )
+      return await call<ReturnType<typeof dropMail>>(`post ${taker.service} ${taker.path}/:id/mails`, {
+        params: { id },
+        body: { file: base64 },
+        ...options,
+        key,
+        isSilent: true,
+      })
     } finally {
       for (const old of [taker.notes, documents, historyKey]) void client.invalidateQueries({ queryKey: [old] })
     }

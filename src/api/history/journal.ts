@@ -1,25 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { get } from '../http/call.ts'
-import type { EntryRead } from './entries.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { JournalRow, readJournal as journalCall } from '../../contract/history/calls/trail.ts'
+import { call } from '../http/declared.ts'
 
-/** One row of the journal: the action, and the current name of its record. */
-export interface JournalRow extends EntryRead {
-  entity: string
-  entity_name: string
-  actor_kind: string
-  label: string | null
-  /** The field that the label is, where it is one of several choices. */
-  title: string | null
-  /** Route name of the page of the record. */
-  page: string | null
-  is_sales: boolean
-}
-
-interface JournalPage {
-  results: JournalRow[]
-  next: string | null
-  kinds: { entity: string; name: string }[]
-}
+export type { JournalRow } from '../../contract/history/calls/trail.ts'
 
 /** Filters of a journal; an empty value does not filter. */
 export type JournalFilters = Readonly<
@@ -27,7 +11,7 @@ export type JournalFilters = Readonly<
 >
 
 const readPage = (filters: JournalFilters, after: string | null, size: number, signal?: AbortSignal) =>
-  get<JournalPage>('history', 'journal/', {
+  call<typeof journalCall>('get history journal', {
     query: { ...filters, after: after ?? undefined, page_size: size },
     signal,
     isSilent: true,
@@ -47,7 +31,7 @@ export async function readJournal(filters: JournalFilters, most: number): Promis
   const rows: JournalRow[] = []
   let after: string | null = null
   do {
-    const page: JournalPage = await readPage(filters, after, 1000)
+    const page: AnswerOf<typeof journalCall> = await readPage(filters, after, 1000)
     rows.push(...page.results)
     after = page.next
   } while (after && rows.length < most)

@@ -1,85 +1,33 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { readReaders, readTimeline } from '../../contract/history/calls/trail.ts'
 import { entry } from '../../contract/history/entry.ts'
 import { hasLeft } from '../../contract/notifications/delivery.ts'
 import type { TimelineKind } from '../../contract/history/timeline.ts'
-import { get } from '../http/call.ts'
-import type { EntryRead } from './entries.ts'
+import { call } from '../http/declared.ts'
 
-interface Person {
-  first_name?: string | null
-  last_name?: string | null
-}
-
-interface Of<K extends TimelineKind> {
-  id: string
-  kind: K
-  at: string
-  actor_object?: Person | null
-}
-
-/** A mail about a record, without its hidden copies and its text. */
-export interface TimelineMail {
-  subject: string
-  recipients: string[]
-  cc: string[]
-  state: string
-  leaves_at: string | null
-  stopped_by: string | null
-  /** It has not left yet, and the reader may withdraw it. */
-  is_changeable: boolean
-}
-
-/** A note, as its resource returns it. */
-export interface TimelineNote {
-  id: string
-  text: string
-  pin: boolean
-  mentions?: string[] | null
-  made_at?: string | null
-  created_at?: string
-  user_first_name?: string | null
-  user_last_name?: string | null
-}
-
-/** Document or opportunity of a company or person: `entity_name` is that of its kind, `page` that of its screen. */
-export interface TimelinePaper {
-  entity: string
-  entity_name: string
-  label: string
-  page: string
-  is_sales: boolean
-  state: string | null
-  amount: string | null
-}
-
-/** A call or meeting with a company or person. */
-export interface TimelineActivity {
-  name: string
-  types?: string | null
-  start?: string | null
-  done_at?: string | null
-  assign_person_object?: Person | null
-  business_opportunity_object?: { id: string; name: string } | null
-}
-
-/** A row of the trail within a timeline. */
-export type TimelineEntry = Of<'state' | 'change' | 'reading' | 'mail'> & EntryRead & { mail?: undefined }
+type TimelinePage = AnswerOf<typeof readTimeline>
+type Row = TimelinePage['results'][number]
+type Mailed = Extract<Row, { mail: unknown }>
 
 /** One row of a timeline. */
-export type TimelineItem =
-  | TimelineEntry
-  | (Of<'mail'> & { mail: TimelineMail })
-  | (Of<'paper'> & { paper: TimelinePaper; mail?: undefined })
-  | (Of<'activity'> & { activity: TimelineActivity; mail?: undefined })
-  | (Of<'note'> & { note: TimelineNote })
-  | (Of<'file'> & { file: { title: string; document?: string | null } })
+export type TimelineItem = Mailed | (Exclude<Row, Mailed> & { mail?: undefined })
 
-interface TimelinePage {
-  pinned: Extract<TimelineItem, { kind: 'note' }>[]
-  results: TimelineItem[]
-  next: string | null
-}
+/** A row of the trail within a timeline. */
+export type TimelineEntry = Extract<TimelineItem, { action: unknown }>
+
+/** A mail about a record, without its hidden copies and its text. */
+export type TimelineMail = Mailed['mail']
+
+/** A note, as its resource returns it. */
+export type TimelineNote = Extract<Row, { note: unknown }>['note']
+
+/** Document or opportunity of a company or person: `entity_name` is that of its kind, `page` that of its screen. */
+export type TimelinePaper = Extract<Row, { paper: unknown }>['paper']
+
+/** A call or meeting with a company or person. */
+export type TimelineActivity = Extract<Row, { activity: unknown }>['activity']
 
 /** The key that makes all trails and timelines old. */
 export const historyKey = entry.key
@@ -89,7 +37,7 @@ export const useTimeline = (entity: string, record: string, kind: TimelineKind |
   useInfiniteQuery({
     queryKey: [historyKey, 'timeline', entity, record, kind],
     queryFn: ({ pageParam, signal }) =>
-      get<TimelinePage>('history', 'timeline/', {
+      call<typeof readTimeline>('get history timeline', {
         query: { entity, record, kind: kind || undefined, after: pageParam ?? undefined },
         signal,
         isSilent: true,
@@ -101,9 +49,7 @@ export const useTimeline = (entity: string, record: string, kind: TimelineKind |
 
 /** Returns the mails of the newest part of a timeline. */
 const mailsOf = ([newest]: readonly TimelinePage[] = []) =>
-  (newest?.results ?? []).flatMap((item) =>
-    item.kind === 'mail' && item.mail ? [{ id: item.id, at: item.at, ...item.mail }] : [],
-  )
+  (newest?.results ?? []).flatMap((item) => ('mail' in item ? [{ id: item.id, at: item.at, ...item.mail }] : []))
 
 /** Returns the ms until the mails are read again: false where none is to be sent within the next minute. */
 const untilMailLeft = (mails: ReturnType<typeof mailsOf>, now: number): number | false =>
@@ -146,7 +92,7 @@ export const useReaders = (entity: string, record: string, isEnabled: boolean) =
   useQuery({
     queryKey: [historyKey, 'readers', entity, record],
     queryFn: ({ signal }) =>
-      get<{ results: (Person & { id: string })[] }>('history', 'readers/', {
+      call<typeof readReaders>('get history readers', {
         query: { entity, record },
         signal,
         isSilent: true,

@@ -1,46 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../contract/call.ts'
+import type * as calls from '../../contract/notifications/calls/mails.ts'
 import type { MailDelivery } from '../../contract/notifications/delivery.ts'
-import type { MailKind } from '../../contract/notifications/mail-kinds.ts'
 import { hasCapability } from '../capabilities.ts'
-import { get, patch, post } from '../http/call.ts'
-import { type Page, useAction } from '../resource.ts'
+import { call } from '../http/declared.ts'
+import { useAction } from '../resource.ts'
 
 /** A mail of the outbox, as the development mailbox lists it. */
-export interface OutboxMail {
-  id: string
-  created_at: string
-  state: string
-  sent_at: string | null
-  attempts: number
-  last_error: string | null
-  sender: string
-  recipients: string[]
-  cc: string[]
-  subject: string
-  kind: MailKind
-  document_key: string | null
-  document: string | null
-  /** The document by name and its page; null for none, and for one that the reader may not read. */
-  document_object: { label: string; page: string; is_sales: boolean } | null
-  /** It brings a link that sets a password, which no reading shows. */
-  hidden_link: boolean
-  may_show_link: boolean
-  leaves_at: string | null
-  stopped_by: string | null
-}
+export type OutboxMail = AnswerOf<typeof calls.readMailbox>['results'][number]
 
 /** A mail with its content. */
-export interface OutboxMailContent extends OutboxMail {
-  html: string
-  body_text: string
-  attachments: { file: string; name: string }[]
-}
+export type OutboxMailContent = AnswerOf<typeof calls.readMail>
 
 /** Reads the sent and the waiting mails of a document, newest first. */
 export const useMailbox = (document: string, isAsked = true) =>
   useQuery({
     queryKey: ['notifications/mailbox', document],
-    queryFn: ({ signal }) => get<Page<OutboxMail>>('notifications', 'mailbox/', { query: { document }, signal }),
+    queryFn: ({ signal }) =>
+      call<typeof calls.readMailbox>('get notifications mailbox', { query: { document }, signal }),
     enabled: isAsked,
   })
 
@@ -57,7 +34,7 @@ export const useSentMails = (filters: MailFilters, page: number) =>
   useQuery({
     queryKey: ['notifications/mailbox', 'page', filters, page],
     queryFn: ({ signal }) =>
-      get<Page<OutboxMail>>('notifications', 'mailbox/', {
+      call<typeof calls.readMailbox>('get notifications mailbox', {
         query: { ...filters, page, page_size: mailsPerPage },
         signal,
         isSilent: true,
@@ -68,15 +45,19 @@ export const useSentMails = (filters: MailFilters, page: number) =>
 
 /** Shows the hidden link of a mail, and records it in the journal. */
 export const useShowLink = () =>
-  useAction<{ link: string }, string>((id, key) => post('notifications', `mailbox/${id}/link/`, {}, { key }), {
-    touches: ['history/entries'],
-  })
+  useAction<{ link: string }, string>(
+    (id, key) => call<typeof calls.showLink>('post notifications mailbox/:id/link', { params: { id }, key }),
+    {
+      touches: ['history/entries'],
+    },
+  )
 
 /** Reads one mail. */
 export const useMail = (id: string | null) =>
   useQuery({
     queryKey: ['notifications/mailbox', 'one', id],
-    queryFn: ({ signal }) => get<OutboxMailContent>('notifications', `mailbox/${id}/`, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof calls.readMail>('get notifications mailbox/:id', { params: { id: String(id) }, signal }),
     enabled: Boolean(id),
   })
 
@@ -85,18 +66,24 @@ const touches = ['notifications/mailbox', 'commercial/quotations', 'commercial/i
 
 /** Withdraws a mail that was not sent yet. */
 export const useCancelMail = () =>
-  useAction<unknown, string>((id, key) => post('notifications', `mailbox/${id}/cancel/`, {}, { key }), { touches })
+  useAction<unknown, string>(
+    (id, key) => call<typeof calls.cancelMail>('post notifications mailbox/:id/cancel', { params: { id }, key }),
+    { touches },
+  )
 
 /** Sends a failed mail again. */
 export const useRetryMail = () =>
-  useAction<unknown, string>((id, key) => post('notifications', `mailbox/${id}/retry/`, {}, { key }), { touches })
+  useAction<unknown, string>(
+    (id, key) => call<typeof calls.retryMail>('post notifications mailbox/:id/retry', { params: { id }, key }),
+    { touches },
+  )
 
 /** Reads the way of delivery of the company's mails; undefined where the service does not know it. */
 export const useMailDelivery = (isAsked = true): MailDelivery | undefined =>
   useQuery({
     queryKey: ['notifications/mailbox', 'delivery'],
     queryFn: ({ signal }) =>
-      get<{ delivery: MailDelivery }>('notifications', 'mail-delivery/', { signal, isSilent: true }),
+      call<typeof calls.readMailDelivery>('get notifications mail-delivery', { signal, isSilent: true }),
     enabled: isAsked && hasCapability('notifications', 'added'),
     staleTime: 60_000,
   }).data?.delivery
@@ -104,6 +91,11 @@ export const useMailDelivery = (isAsked = true): MailDelivery | undefined =>
 /** Changes the sending time of a mail that was not sent yet. */
 export const useRescheduleMail = () =>
   useAction<unknown, { id: string; leaves_at: string }>(
-    ({ id, leaves_at }, key) => patch('notifications', `mailbox/${id}/`, { leaves_at }, { key }),
+    ({ id, leaves_at }, key) =>
+      call<typeof calls.rescheduleMail>('patch notifications mailbox/:id', {
+        params: { id },
+        body: { leaves_at },
+        key,
+      }),
     { touches },
   )

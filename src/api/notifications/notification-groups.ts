@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NotificationGroup, OpenedChange } from '../../contract/notifications/notification-group.ts'
 import { hasCapability } from '../capabilities.ts'
-import { type CallOptions, get, post } from '../http/call.ts'
+import type {
+  changeOpened as changeCall,
+  NotificationGroup,
+  OpenedChange,
+  readNotificationGroups,
+} from '../../contract/notifications/calls/own.ts'
+import type { CallOptions } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { loadConfig } from '../http/config.ts'
 import { groupsKey, type NotificationRead, notifications } from './notifications.ts'
 
@@ -47,7 +53,10 @@ export function groupNotifications(rows: readonly NotificationRead[]): Notificat
 export async function readGroups(size: number, options: CallOptions): Promise<GroupPage> {
   await loadConfig()
   if (hasCapability('notifications', 'added'))
-    return get<GroupPage>('notifications', 'notification-groups/', { ...options, query: { page_size: size } })
+    return call<typeof readNotificationGroups>('get notifications notification-groups', {
+      ...options,
+      query: { page_size: size },
+    })
   const groups = groupNotifications((await notifications.list({ page_size: most }, options)).results)
   return {
     results: groups.slice(0, size),
@@ -77,7 +86,7 @@ async function changeOpened(change: Change): Promise<readonly string[]> {
     const body: OpenedChange = opened
       ? { opened, ...(change.groups ? { groups: change.groups.map(({ key }) => key) } : {}) }
       : { opened, ids: change.ids }
-    return (await post<{ ids: string[] }>('notifications', 'notification-groups/opened/', body)).ids
+    return (await call<typeof changeCall>('post notifications notification-groups/opened', { body })).ids
   }
   const ids = 'ids' in change ? change.ids : await waitingIds(change.groups)
   for (const id of ids) await notifications.patch({ id, values: { opened } })

@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NotificationPreferences, PreferencesChange } from '../../contract/notifications/preferences.ts'
 import { hasCapability } from '../capabilities.ts'
-import { get, patch } from '../http/call.ts'
+import type {
+  changePreferences,
+  NotificationPreferences,
+  PreferencesChange,
+  readPreferences,
+} from '../../contract/notifications/calls/own.ts'
+import { call } from '../http/declared.ts'
 
-const path = 'notification-preferences/'
 const queryKey = ['notifications/notification-preferences']
 
 /**
@@ -14,7 +18,11 @@ export const useNotificationPreferences = ({ isLater = false }: { isLater?: bool
   useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      get<NotificationPreferences>('notifications', path, { signal, isLater, ...(isLater ? { isSilent: true } : {}) }),
+      call<typeof readPreferences>('get notifications notification-preferences', {
+        signal,
+        isLater,
+        ...(isLater ? { isSilent: true } : {}),
+      }),
     enabled: hasCapability('notifications', 'added'),
     staleTime: 300_000,
   })
@@ -34,7 +42,8 @@ function changed(before: NotificationPreferences, change: PreferencesChange): No
 export function useChangePreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: PreferencesChange) => patch<NotificationPreferences>('notifications', path, change),
+    mutationFn: (change: PreferencesChange) =>
+      call<typeof changePreferences>('patch notifications notification-preferences', { body: change }),
     scope: { id: queryKey.join() },
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey })

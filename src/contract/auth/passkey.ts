@@ -1,26 +1,4 @@
 import { z } from 'zod'
-import type { PasskeyObstacle } from './rules/passkey-address.ts'
-
-/** A passkey of an account as its owner reads it; `transports` are those of WebAuthn, `version` is for If-Match. */
-export interface Passkey {
-  id: string
-  name: string
-  transports: string[]
-  /** Whether a password manager stores it on several devices, instead of one device only. */
-  is_synced: boolean
-  created_at: string
-  last_used_at: string | null
-  version: number
-}
-
-/** The own passkeys, their address, and the reason for which that address cannot have any. */
-export interface PasskeyList {
-  results: Passkey[]
-  count: number
-  stats: object
-  address: string
-  obstacle: PasskeyObstacle | null
-}
 
 /** How many passkeys a person may have. */
 export const mostPasskeys = 20

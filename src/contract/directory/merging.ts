@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../call.ts'
+import type { AnswerOf, CallFacts } from '../call.ts'
+import type { findContactDuplicates, findOrganizationDuplicates } from './calls/companies.ts'
 import type { mergeCalls } from './calls/merges.ts'
 import { type AnyEntity, factsOf } from '../kit/kit.ts'
-import type { Mark } from '../rules/search/duplicates.ts'
 
 /** Days during which a merge may be undone. */
 export const mergeUndoDays = 30
@@ -78,18 +78,12 @@ export const duplicateFields: Readonly<Record<string, readonly string[]>> = {
   'directory/contacts': ['email', 'phone', 'first_name', 'last_name', 'postcode'],
 }
 
-/** A possible duplicate, with the fields that name it. */
-export interface Duplicate {
-  id: string
-  company_name?: string
-  first_name?: string | null
-  last_name?: string
-  email?: string | null
-  city?: string | null
-  siret_number?: string | null
-  /** Marks that the two have in common. */
-  by?: Mark['kind'][]
-}
+type Found<C extends CallFacts> = AnswerOf<C> extends { results: readonly (infer R)[] } ? R : never
+
+/** A possible duplicate, with the fields that name it and the marks that the two have in common. */
+export type Duplicate = { id: string } & Partial<
+  Found<typeof findOrganizationDuplicates> & Found<typeof findContactDuplicates>
+>
 
 type MergeCalls = ReturnType<typeof mergeCalls>
 

@@ -1,4 +1,5 @@
-import { type DroppedMail, mostMailBytes } from '../../contract/dropped-mail.ts'
+import type { DroppedMail } from '../../contract/directory/calls/dropped-mails.ts'
+import { mostMailBytes } from '../../contract/dropped-mail.ts'
 import { joinWords } from '../../format/join-words.ts'
 import { formatMegabytes } from '../../format/sizes.ts'
 import { i18n } from '../../i18n/i18n.ts'

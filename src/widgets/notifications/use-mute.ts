@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChangePreferences, useNotificationPreferences } from '../../api/notifications/preferences.ts'
-import type { MutedRecord } from '../../contract/notifications/preferences.ts'
+import type { MutedRecord } from '../../contract/notifications/calls/own.ts'
 import type { MenuItem } from '../../ui/overlay/Menu.tsx'
 import { offerUndo } from '../undo/undo.ts'
 

@@ -113,8 +113,10 @@ function useTimelineEntry({
   const labels = useLabels(entity)
   const { language } = i18n
   const target = useMemo(() => ({ entity: entity.key, id }), [entity.key, id])
-  const byWhom = ({ at, actor_object: actor }: TimelineItem, ...more: string[]): string =>
-    [formatMoment(at, language), fullName(actor ?? {}), ...more].filter(Boolean).join(' · ')
+  const byWhom = (item: TimelineItem, ...more: string[]): string => {
+    const actor = 'actor_object' in item ? item.actor_object : null
+    return [formatMoment(item.at, language), fullName(actor ?? {}), ...more].filter(Boolean).join(' · ')
+  }
   return (item) => {
     const key = `${item.kind} ${item.id}`
     const linked = linkedEntry(item, language, t('timelinePlanned'))

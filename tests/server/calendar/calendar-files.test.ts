@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AgendaAnswer, AgendaRow, ImportAnswer } from '../../../src/contract/calendar/agenda.ts'
+import type { AgendaAnswer, AgendaRow } from '../../../src/contract/calendar/calls/agenda.ts'
+import type { ImportAnswer } from '../../../src/contract/calendar/calls/imports.ts'
 import { wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AgendaAnswer, AgendaRow, ImportAnswer } from '../../../src/contract/calendar/agenda.ts'
+import type { AgendaAnswer, AgendaRow } from '../../../src/contract/calendar/calls/agenda.ts'
+import type { ImportAnswer } from '../../../src/contract/calendar/calls/imports.ts'
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 
 let suite: Suite

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AgendaAnswer, AgendaRow } from '../../../src/contract/calendar/agenda.ts'
+import type { AgendaAnswer, AgendaRow } from '../../../src/contract/calendar/calls/agenda.ts'
 import { agendaSources } from '../../../server/dashboard/agenda.ts'
 import { runDueJobs } from '../../../server/jobs.ts'
 import { occurrencesBetween } from '../../../server/services/calendar/occurrences.ts'

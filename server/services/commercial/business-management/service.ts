@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import { readFlowPieces } from '../../../../src/contract/commercial/calls/reports.ts'
 import { businessManagementFlow } from '../../../../src/contract/commercial/reports/business-management-flow.ts'
 import { businessManagementForecast } from '../../../../src/contract/commercial/reports/business-management-forecast.ts'
 import { businessManagementYear } from '../../../../src/contract/commercial/reports/business-management-year.ts'
@@ -83,7 +85,7 @@ async function answerMonth(call: Call): Promise<Answer> {
 }
 
 /** Answers the flows of money that add up to the amount of a month, ordered by day. */
-async function answerPieces(call: Call): Promise<Answer> {
+async function answerPieces(call: Call): Promise<Answer<AnswerOf<typeof readFlowPieces>>> {
   const { month = '', type = '' } = call.context.req.query()
   const year = askedYear(call)
   const refuse = (field: string): never => {
@@ -114,15 +116,7 @@ export function serveBusinessManagement(router: Router): void {
     path: at,
     summary,
   })
-  router.read(
-    {
-      ...row(`${path}/pieces`, 'the payments and lines of the bank behind a month'),
-      query: { year: 'the year', month: 'the month, 1 to 12', type: '`in` or `out`' },
-      takes: 'neither',
-      added: true,
-    },
-    answerPieces,
-  )
+  router.read(readFlowPieces, answerPieces)
   router.read({ ...row(path, 'list'), entity: key }, answerMonths)
   router.read({ ...row(`${path}/:id`, 'read'), entity: key, query: { year: 'the year, else all' } }, answerMonth)
   const readOnly: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }

@@ -1,3 +1,5 @@
+import type { Invoice } from '../../../../src/contract/commercial/invoices/invoice.ts'
+import { chargeLateFees as chargeLateFeesCall } from '../../../../src/contract/commercial/calls/dunning.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { accounts } from '../../../../src/contract/accounting/rules/entries.ts'
 import { formatDay } from '../../../../src/format/dates.ts'
@@ -122,19 +124,5 @@ async function chargeLateFees(call: Writing): Promise<Answer> {
 }
 
 /** Serves the charge of the fees of a late invoice. */
-export function serveLateFees(router: Router): void {
-  const { entity } = servedInvoices.kind
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      method: 'post',
-      right: { scope: entity.scope, action: 'create' },
-      path: `${entity.path}/:id/charge_late_fees`,
-      summary: 'makes the draft of an invoice of the uncharged penalties and indemnity of a late one',
-      entity: entity.key,
-      added: true,
-    },
-    (call) => chargeLateFees(call),
-  )
-}
+export const serveLateFees = (router: Router): void =>
+  router.write(chargeLateFeesCall, (call) => chargeLateFees(call) as Promise<Answer<Invoice>>)

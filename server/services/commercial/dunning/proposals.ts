@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import type { readDunningProposals } from '../../../../src/contract/commercial/calls/dunning.ts'
 import {
   type DunningProposals,
   dunnedCustomer,
@@ -21,4 +23,6 @@ export async function readProposals(call: Call): Promise<DunningProposals> {
 }
 
 /** Answers the customers with late invoices. */
-export const answerProposals = async (call: Call): Promise<Answer> => ({ body: await readProposals(call) })
+export const answerProposals = async (call: Call): Promise<Answer<AnswerOf<typeof readDunningProposals>>> => ({
+  body: await readProposals(call),
+})

@@ -1,3 +1,4 @@
+import * as calls from '../../../../src/contract/commercial/calls/dunning.ts'
 import { reminder } from '../../../../src/contract/commercial/invoices/reminder.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
@@ -82,39 +83,23 @@ const hooks: Hooks = {
   },
 }
 
-const row = (action: 'read' | 'update', path: string, summary: string) => ({
-  service: reminder.service,
-  access: 'user' as const,
-  right: { scope: reminder.scope, action },
-  path: `${reminder.path}/${path}`,
-  summary,
-  added: true,
-})
-
 /** Serves dunning: due reminders, their sending, and all other acts. */
 export function serveDunning(router: Router): void {
-  router.read(
-    {
-      ...row('read', 'proposals', 'customers with late invoices and the next step of each'),
-      method: 'get',
-      takes: 'neither',
-    },
-    answerProposals,
-  )
-  router.write(
-    {
-      ...row('update', 'send_batch', 'sends the reminders of several invoices, or previews them'),
-      method: 'post',
-      success: 200,
-    },
-    sendBatch,
-  )
-  router.read({ ...row('read', ':id/letter', 'a reminder as a letter'), method: 'get', takes: 'neither' }, (call) =>
-    answerLetter(call, hooks),
-  )
+  router.read(calls.readDunningProposals, answerProposals)
+  router.write(calls.sendReminders, sendBatch)
+  router.read(calls.readLetter, (call) => answerLetter(call, hooks))
   // People who may change an invoice may record what its customer said.
   router.write(
-    { ...row('update', '', 'create'), path: reminder.path, method: 'post', entity: reminder.key },
+    {
+      service: reminder.service,
+      access: 'user',
+      right: { scope: reminder.scope, action: 'update' },
+      path: reminder.path,
+      summary: 'create',
+      added: true,
+      method: 'post',
+      entity: reminder.key,
+    },
     async (call, body) =>
       answerRecord(call, call.tx, reminder, hooks, await createRecord(call, reminder, hooks, body), 201),
   )

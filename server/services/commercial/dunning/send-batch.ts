@@ -1,8 +1,12 @@
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import type { sendReminders } from '../../../../src/contract/commercial/calls/dunning.ts'
 import { reminder } from '../../../../src/contract/commercial/invoices/reminder.ts'
-import type { NextStep, ReminderChannel } from '../../../../src/contract/commercial/rules/dunning/dunning.ts'
+import type {
+  DunningState,
+  NextStep,
+  ReminderChannel,
+} from '../../../../src/contract/commercial/rules/dunning/dunning.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
-import { invalid, toFieldErrors } from '../../../http/call/errors.ts'
 import { insertRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import { mailDelivery } from '../../notifications/index.ts'
@@ -12,49 +16,20 @@ import { servedInvoices } from '../served/served.ts'
 import { type LateInvoice, readLate } from '../late/late-invoices.ts'
 import { mailHtml, reminderText } from './texts.ts'
 
-const batchBody = z.object({
-  /** Whether the texts are answered and nothing is sent. */
-  preview: z.boolean().nullish(),
-  items: z
-    .array(
-      z.object({
-        invoice: z.uuid(),
-        /** The level that the person saw: nothing is sent when another is next by now; without it, the next one. */
-        level: z.int().min(1).max(9).nullish(),
-        subject: z.string().trim().min(1).max(300).nullish(),
-        text: z.string().trim().min(1).max(10_000).nullish(),
-      }),
-    )
-    .min(1)
-    .max(200),
-})
-
-type Item = z.infer<typeof batchBody>['items'][number]
-
-interface Outcome {
-  invoice: string
-  number: string | null
-  customer: string | null
-  level: number
-  channels: readonly ReminderChannel[]
-  /** Reason for which no reminder leaves, null where one does, and the day of that reason. */
-  skipped: string | null
-  day: string | null
-  email: string | null
-  subject: string | null
-  text: string | null
-  reminders: string[]
-}
+type Body = ReadBodyOf<typeof sendReminders>
+type Item = Body['items'][number]
+type Outcome = AnswerOf<typeof sendReminders>['results'][number]
+type Reason = NonNullable<Outcome['skipped']>
 
 /**
  * Returns the day that a reason against a reminder is about: that of a promise, of the last reminder, of the next step.
  */
-function dayOf(skipped: string, { invoice }: LateInvoice): string | null {
+function dayOf(skipped: Reason, { invoice }: LateInvoice): string | null {
   if (skipped === 'promised' || invoice.state === 'broken') return invoice.promise?.day ?? null
   return skipped === 'exhausted' || skipped === 'already_sent' ? invoice.level_reached_on : (invoice.next?.day ?? null)
 }
 
-const nothing = ({ invoice, level }: Item, skipped: string, late?: LateInvoice): Outcome => ({
+const nothing = ({ invoice, level }: Item, skipped: Reason | null, late?: LateInvoice): Outcome => ({
   invoice,
   number: late?.invoice.number ?? null,
   customer: late?.party.company_name ?? null,
@@ -69,20 +44,21 @@ const nothing = ({ invoice, level }: Item, skipped: string, late?: LateInvoice):
 })
 
 /** Returns the reason for which a reminder may not leave now; null where its level, or any level, is due. */
-function reasonAgainst(late: LateInvoice | undefined, wanted: number | null | undefined): string | null {
+function reasonAgainst(late: LateInvoice | undefined, wanted: number | null | undefined): Reason | null {
   if (!late) return 'not_late'
   const { state, next, level: reached } = late.invoice
-  if (paused.has(state)) return state
+  if (isPaused(state)) return state
   const now = state === 'due' || state === 'broken' ? next : null
   if (now?.step === 'reminder' && (wanted ?? now.level) === now.level) return null
   return wanted ? (reached >= wanted ? 'already_sent' : 'not_due') : reasonOfStep(state, now)
 }
 
-const reasonOfStep = (state: string, now: NextStep | null): string =>
+const reasonOfStep = (state: DunningState, now: NextStep | null): Reason =>
   now ? 'call' : state === 'exhausted' ? state : 'not_due'
 
-/** States in which no reminder leaves, whatever its level. */
-const paused: ReadonlySet<string> = new Set(['disputed', 'promised', 'covered'])
+/** Tells whether no reminder leaves in a state, whatever its level. */
+const isPaused = (state: DunningState): state is 'disputed' | 'promised' | 'covered' =>
+  ['disputed', 'promised', 'covered'].includes(state)
 
 /** Returns the channels of a reminder: without an address, a letter in place of a mail. */
 const channelsOf = ({ invoice }: LateInvoice): ReminderChannel[] => {
@@ -93,8 +69,7 @@ const channelsOf = ({ invoice }: LateInvoice): ReminderChannel[] => {
 function written(item: Item, late: LateInvoice, company: string): Outcome {
   const said = reminderText(late, item.level ?? late.invoice.next!.level, company)
   return {
-    ...nothing(item, '', late),
-    skipped: null,
+    ...nothing(item, null, late),
     channels: channelsOf(late),
     email: late.invoice.email,
     subject: item.subject ?? said.subject,
@@ -103,7 +78,7 @@ function written(item: Item, late: LateInvoice, company: string): Outcome {
 }
 
 /** Returns the reason for which a reminder may not leave by mail: a level counts only once its mail can. */
-async function unsendable(call: Writing, late: LateInvoice | undefined): Promise<string | null> {
+async function unsendable(call: Writing, late: LateInvoice | undefined): Promise<Reason | null> {
   if (!late || !channelsOf(late).includes('mail')) return null
   return (await mailDelivery(call.tx, call.settings, companyOf(call))) === 'none' ? 'no_server' : null
 }
@@ -169,14 +144,13 @@ async function remind(call: Writing, item: Item, isPreview: boolean): Promise<Ou
 }
 
 /** Sends the reminders of several invoices, or answers their texts. */
-export async function sendBatch(call: Writing, body: unknown): Promise<Answer> {
-  const read = batchBody.safeParse(body)
-  if (!read.success) throw invalid(toFieldErrors(read.error))
+export async function sendBatch(call: Writing, body: () => Body): Promise<Answer<AnswerOf<typeof sendReminders>>> {
+  const given = body()
   // In the order of their ids: two batches wait for each other in turn.
-  const items = [...new Map(read.data.items.map((item) => [item.invoice, item])).values()].toSorted((one, other) =>
+  const items = [...new Map(given.items.map((item) => [item.invoice, item])).values()].toSorted((one, other) =>
     one.invoice.localeCompare(other.invoice),
   )
   const results: Outcome[] = []
-  for (const item of items) results.push(await remind(call, item, read.data.preview === true))
+  for (const item of items) results.push(await remind(call, item, given.preview === true))
   return { status: 200, body: { results, count: results.filter(({ skipped }) => skipped === null).length } }
 }

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import { readEReport } from '../../../../src/contract/commercial/calls/reports.ts'
 import { daysBetween, isDay } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import {
@@ -115,7 +117,7 @@ async function readPaid(tx: Queryable, company: string, { from, to }: ReportedPe
   }))
 }
 
-async function answerReport(call: Call): Promise<Answer> {
+async function answerReport(call: Call): Promise<Answer<AnswerOf<typeof readEReport>>> {
   const period = readPeriod(call)
   const company = companyOf(call)
   return {
@@ -128,18 +130,4 @@ async function answerReport(call: Call): Promise<Answer> {
 }
 
 /** Serves the reporting to the tax office of sales without an e-invoice (domain rules 2.1). */
-export const serveReporting = (router: Router): void =>
-  router.read(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: 'account', action: 'read' },
-      method: 'get',
-      path: 'e-reporting',
-      summary: 'sales to private persons and abroad by day, and the money of services',
-      query: { from: 'the first day', to: 'the last day, at most two months later' },
-      takes: 'neither',
-      added: true,
-    },
-    answerReport,
-  )
+export const serveReporting = (router: Router): void => router.read(readEReport, answerReport)

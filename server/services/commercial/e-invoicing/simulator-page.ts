@@ -1,3 +1,4 @@
+import { playStatus, readSimulator } from '../../../../src/contract/commercial/calls/platform.ts'
 import { motivesOf } from '../../../../src/contract/commercial/rules/e-invoicing/motives.ts'
 import { type StatusCode, giverOf } from '../../../../src/contract/commercial/rules/e-invoicing/codes.ts'
 import type { Call } from '../../../http/call/call.ts'
@@ -40,55 +41,42 @@ const path = (document: string): string => `/api/commercial/v1/e-invoice-platfor
  * Serves the simulator of the platform: a page for each document, on which a person plays the platform and the buyer.
  */
 export function serveSimulator(router: Router): void {
-  const open = { access: 'public', right: 'any', service: 'commercial', added: true } as const
-  router.read(
-    { ...open, method: 'get', path: 'e-invoice-platform/:key', summary: 'page of the platform simulator' },
-    async (call) => {
-      const { number, side } = await readHanded(call)
-      const say = (key: string): string => call.words(call.language, key)
-      const buttons = played[side].map((code) =>
-        postButton(`${path(String(call.params.key))}${code}/`, say(`platform_play.${code}`)),
-      )
-      return {
-        bytes: Buffer.from(
-          htmlPage(
-            call.language,
-            say('platform_simulator_title'),
-            `<p>${escaped(say('platform_simulator_text'))} <bdi>${escaped(number)}</bdi></p>\n${buttons.join('')}`,
-          ),
+  router.read(readSimulator, async (call) => {
+    const { number, side } = await readHanded(call)
+    const say = (key: string): string => call.words(call.language, key)
+    const buttons = played[side].map((code) =>
+      postButton(`${path(String(call.params.key))}${code}/`, say(`platform_play.${code}`)),
+    )
+    return {
+      bytes: Buffer.from(
+        htmlPage(
+          call.language,
+          say('platform_simulator_title'),
+          `<p>${escaped(say('platform_simulator_text'))} <bdi>${escaped(number)}</bdi></p>\n${buttons.join('')}`,
         ),
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
-        },
-      }
-    },
-  )
-  router.read(
-    {
-      ...open,
-      method: 'post',
-      path: 'e-invoice-platform/:key/:outcome',
-      summary: 'a status chosen in the simulator',
-      success: 303,
-    },
-    async (call) => {
-      const { side } = await readHanded(call)
-      const code = played[side].find((known) => known === call.params.outcome)
-      if (!code) throw notFound()
-      const document = String(call.params.key)
-      const [motive] = motivesOf(code)
-      const body = JSON.stringify({ id: uuid7(call.now), document, code, giver: giverOf(code), motive, at: call.now })
-      const answer = await router.app.request('/api/commercial/v1/e-invoice-platform/webhook/', {
-        method: 'POST',
-        body,
-        headers: {
-          'content-type': 'application/json',
-          'x-signature': simulatorSignature(call.settings, body, call.now),
-        },
-      })
-      if (!answer.ok) throw new Refusal(503, 'provider_unreachable')
-      return { status: 303, headers: { location: path(document) } }
-    },
-  )
+      ),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      },
+    }
+  })
+  router.read(playStatus, async (call) => {
+    const { side } = await readHanded(call)
+    const code = played[side].find((known) => known === call.params.outcome)
+    if (!code) throw notFound()
+    const document = String(call.params.key)
+    const [motive] = motivesOf(code)
+    const body = JSON.stringify({ id: uuid7(call.now), document, code, giver: giverOf(code), motive, at: call.now })
+    const answer = await router.app.request('/api/commercial/v1/e-invoice-platform/webhook/', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': simulatorSignature(call.settings, body, call.now),
+      },
+    })
+    if (!answer.ok) throw new Refusal(503, 'provider_unreachable')
+    return { status: 303, headers: { location: path(document) } }
+  })
 }

@@ -1,12 +1,15 @@
-import { creditAllocation } from '../../../../src/contract/commercial/credits/credit-allocation.ts'
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import { reverseAllocation } from '../../../../src/contract/commercial/calls/money.ts'
+import {
+  type CreditAllocation,
+  creditAllocation,
+} from '../../../../src/contract/commercial/credits/credit-allocation.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { checkPaymentAmount } from '../../../../src/contract/commercial/rules/amounts/payment-status.ts'
-import { z } from 'zod'
 import type { Queryable } from '../../../database/database.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
 import { isSameParty } from '../../../http/records/merged.ts'
 import { type StoredRecord, type Values, findRecord, insertRecord } from '../../../database/records.ts'
 import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../../http/resource/resource.ts'
@@ -111,12 +114,13 @@ const hooks: Hooks = {
   },
 }
 
-const reverseBody = z.object({ reason: z.string().trim().min(1).max(2000) })
-
 /** Takes an allocation back by a second one of the opposite amount, on today's day; 409 where it was already. */
-async function reverse(call: Writing, body: unknown): Promise<Answer> {
+async function reverse(
+  call: Writing,
+  body: () => ReadBodyOf<typeof reverseAllocation>,
+): Promise<Answer<CreditAllocation>> {
   const wrong = await visibleRecord(call, call.tx, creditAllocation, hooks, call.params.id)
-  const { reason } = readBody(reverseBody, body)
+  const { reason } = body()
   const locked = await lockAll(call, wrong)
   const { credit, invoice } = locked
   const [taken] = await call.tx.query(
@@ -143,19 +147,6 @@ async function reverse(call: Writing, body: unknown): Promise<Answer> {
 
 /** Serves the allocation of credit notes to other invoices of their party. */
 export function serveCreditAllocations(router: Router): void {
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: creditAllocation.scope, action: 'update' },
-      method: 'post',
-      path: `${creditAllocation.path}/:id/reverse`,
-      summary: 'undoes an allocation, with a reason',
-      entity: creditAllocation.key,
-      success: 201,
-      added: true,
-    },
-    reverse,
-  )
+  router.write(reverseAllocation, reverse)
   serveResource(router, creditAllocation, hooks, { isAdded: true })
 }

@@ -1,6 +1,7 @@
+import { readCustomerCredit } from '../../../../src/contract/commercial/calls/money.ts'
 import { checkCredit } from '../../../../src/contract/commercial/rules/amounts/customer-credit.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { type Answer, type Call, type Writing, companyOf } from '../../../http/call/call.ts'
+import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { conflict, notFound } from '../../../http/call/errors.ts'
 import { samePartyIds } from '../../../http/records/merged.ts'
 import type { StoredRecord } from '../../../database/records.ts'
@@ -49,24 +50,12 @@ export async function checkSurplusLeft(call: Writing, invoice: StoredRecord, pay
 }
 
 /** Serves the credit of a customer. */
-export function serveCustomerCredit(router: Router): void {
-  router.read(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: 'payment', action: 'read' },
-      method: 'get',
-      path: 'customer-credits/:id',
-      summary: 'the unused surplus of the payments of an organization',
-      added: true,
-    },
-    async (call: Call): Promise<Answer> => {
-      const id = call.params.id ?? ''
-      const known = isUuid(id)
-        ? await call.db.query('select id from directory_parties where company = $1 and id = $2', [companyOf(call), id])
-        : []
-      if (known.length === 0) throw notFound()
-      return { body: { organization: id, amount: await readCredit(call.db, companyOf(call), id) } }
-    },
-  )
-}
+export const serveCustomerCredit = (router: Router): void =>
+  router.read(readCustomerCredit, async (call) => {
+    const { id } = call.params
+    const known = isUuid(id)
+      ? await call.db.query('select id from directory_parties where company = $1 and id = $2', [companyOf(call), id])
+      : []
+    if (known.length === 0) throw notFound()
+    return { body: { organization: id, amount: await readCredit(call.db, companyOf(call), id) } }
+  })

@@ -1,3 +1,8 @@
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import {
+  payGroup as payGroupCall,
+  undoGroup as undoGroupCall,
+} from '../../../../src/contract/commercial/calls/money.ts'
 import { invoiceGroup } from '../../../../src/contract/commercial/invoices/invoice-group.ts'
 import { organization } from '../../../../src/contract/directory/organization.ts'
 import { sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
@@ -80,6 +85,8 @@ const inGroup = (hooks: Hooks, group: string): Hooks => ({
   },
 })
 
+type Body = ReadBodyOf<ReturnType<typeof payGroupCall>>
+
 interface Money {
   amount: string
   /** Whether a surplus may be kept as the customer's credit. */
@@ -87,9 +94,7 @@ interface Money {
   given: Values
 }
 
-function readMoney(body: unknown): Money {
-  const { accept_surplus: consent = false, ...given } = (body ?? {}) as Values
-  if (typeof consent !== 'boolean') throw invalidField('accept_surplus', 'invalid')
+function readMoney({ accept_surplus: consent, ...given }: Body): Money {
   for (const name of ['invoice', 'from_credit', 'euro_amount'])
     if (given[name] !== undefined && given[name] !== null) throw invalidField(name, 'read_only')
   const { amount } = given
@@ -98,10 +103,14 @@ function readMoney(body: unknown): Money {
 }
 
 /** Records one payment of all invoices of a group, the oldest due first; all of it or nothing. */
-async function payGroup(call: Writing, body: unknown, isSale: boolean): Promise<Answer> {
+async function payGroup(
+  call: Writing,
+  body: () => Body,
+  isSale: boolean,
+): Promise<Answer<AnswerOf<ReturnType<typeof payGroupCall>>>> {
   const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, call.params.id, 'for update')
   if ((group.is_sales !== false) !== isSale) throw invalidField('invoices', 'match_side')
-  const { amount, consent, given } = readMoney(body)
+  const { amount, consent, given } = readMoney(body())
   const open = await lockOpen(call, group)
   const { shares, surplus } = shareOut(amount, open as never)
   const isTooMuch = surplus !== '0.00'
@@ -154,37 +163,14 @@ export async function undoPayments(call: Writing, id: string | undefined): Promi
   return counted.length
 }
 
-async function undoGroup(call: Writing): Promise<Answer> {
+async function undoGroup(call: Writing): Promise<Answer<AnswerOf<typeof undoGroupCall>>> {
   return { status: 200, body: { removed: await undoPayments(call, call.params.id) } }
 }
 
 /** Payments of several invoices at once. */
 export function serveGroupPayments(router: Router): void {
-  const row = { service: 'commercial', access: 'user', method: 'post', added: true } as const
   // Payments of sales come in, those of purchases go out (architecture section 4).
-  const sides = [
-    ['incoming_payments', 'received', true],
-    ['outgoing_payments', 'made', false],
-  ] as const
-  for (const [name, word, isSale] of sides)
-    router.write(
-      {
-        ...row,
-        added: isSale,
-        right: { scope: 'payment', action: 'create' },
-        path: `${invoiceGroup.path}/:id/${name}`,
-        summary: `records one payment ${word} for all invoices of a group, the oldest due first`,
-      },
-      (call, body) => payGroup(call, body, isSale),
-    )
-  router.write(
-    {
-      ...row,
-      right: { scope: 'payment', action: 'full' },
-      path: `${invoiceGroup.path}/:id/undo_payments`,
-      summary: 'undoes the payments of a group with reversing entries',
-    },
-    undoGroup,
-  )
+  for (const isSale of [true, false]) router.write(payGroupCall(isSale), (call, body) => payGroup(call, body, isSale))
+  router.write(undoGroupCall, undoGroup)
   serveResource(router, invoiceGroup, groupHooks)
 }

@@ -1,4 +1,6 @@
-import { invoicePayment } from '../../../../src/contract/commercial/invoices/invoice-payment.ts'
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import { makePayment, receivePayment } from '../../../../src/contract/commercial/calls/money.ts'
+import { type InvoicePayment, invoicePayment } from '../../../../src/contract/commercial/invoices/invoice-payment.ts'
 import { partSurplus } from '../../../../src/contract/commercial/rules/amounts/customer-credit.ts'
 import { sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
@@ -228,12 +230,11 @@ async function recordWithSurplus(call: Writing, invoice: StoredRecord, wanted: V
 /** Records a payment of the whole balance of an invoice by hand, or the one of the body. */
 const paymentOf =
   (incoming: boolean) =>
-  async (call: Writing, body: unknown): Promise<Answer> => {
+  async (call: Writing, body: () => ReadBodyOf<typeof receivePayment>): Promise<Answer<InvoicePayment>> => {
     const invoice = await lockInvoice(call.tx, companyOf(call), call.params.id ?? '')
     if ((invoice.is_sales !== false) !== incoming)
       throw conflict('transition_refused', { current: invoice.status, allowed: [] })
-    const { accept_surplus: consent = false, ...given } = (body ?? {}) as Values
-    if (typeof consent !== 'boolean') throw invalidField('accept_surplus', 'invalid')
+    const { accept_surplus: consent, ...given } = body()
     if ((given.invoice ?? invoice.id) !== invoice.id) throw invalidField('invoice', 'read_only')
     const wanted: Values = { provider: 'user', amount: invoice.left_to_pay, ...given, invoice: invoice.id }
     const record =
@@ -245,16 +246,8 @@ const paymentOf =
 
 /** Payments of invoices. */
 export function servePayments(router: Router): void {
-  const right = { scope: 'payment', action: 'create' } as const
-  const row = { service: 'commercial', access: 'user', right, method: 'post', entity: paymentEntity.key } as const
-  router.write(
-    { ...row, path: 'invoices/:id/incoming_payments', summary: 'records money received for an invoice' },
-    paymentOf(true),
-  )
-  router.write(
-    { ...row, path: 'invoices/:id/outgoing_payments', summary: 'records money paid for a supplier invoice' },
-    paymentOf(false),
-  )
+  router.write(receivePayment, paymentOf(true))
+  router.write(makePayment, paymentOf(false))
   router.write(
     {
       service: 'commercial',

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
 import {
   acceptQuotation,
   askForDeposit as askForDepositCall,
@@ -5,6 +6,7 @@ import {
   confirmOrderByKey,
   markSeen as markSeenCall,
   readPublicLogo,
+  readPublicDocument,
   readPublicPdf,
   refuseQuotation,
   reportConsulted,
@@ -34,9 +36,15 @@ export async function answerLogo(call: Call, document: StoredRecord): Promise<An
   return { bytes: logo.content, headers: fileHeaders(logo.media_type, 'logo') }
 }
 
+type PublicAnswer = AnswerOf<typeof readPublicDocument>
+
 function serveKind(router: Router, kind: PublicKind): PublicRoutes {
   const routes = new PublicRoutes(router, publicDocuments[kind.name])
-  routes.read('', { summary: 'one document by its key' }, (call, document) => presentPublic(call, kind, document))
+  routes.read(
+    '',
+    readPublicDocument,
+    (call, document) => presentPublic(call, kind, document) as Promise<Answer<PublicAnswer>>,
+  )
   routes.read('pdf', { ...readPublicPdf, query: publicPdfQuery }, async (call, document) => {
     const stored = (await acceptedPdf(call, document)) ?? (await storedPdf(call.db, document.company, document.id))
     const bytes = stored

@@ -1,10 +1,13 @@
-import { z } from 'zod'
-import { quotationQuestion } from '../../../../src/contract/commercial/quotations/quotation-question.ts'
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import { answerQuestion as answerQuestionCall } from '../../../../src/contract/commercial/calls/deals.ts'
+import {
+  type QuotationQuestion,
+  quotationQuestion,
+} from '../../../../src/contract/commercial/quotations/quotation-question.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
 import {
   type StoredRecord,
   type Values,
@@ -68,11 +71,6 @@ export const publicQuestions = async (tx: Queryable, quotation: StoredRecord): P
     (question) => pick(shownFields, question),
   )
 
-const answerBody = z.object({
-  answer: z.string().trim().min(1).max(2000),
-  emails: z.array(z.email().max(254)).max(10).nullish(),
-})
-
 const hooks: Hooks = {
   rows: rowsOfParent(quotations, quotationHooks, 'quotation'),
   views: () => ({ unanswered: { sql: 'answered_at is null', params: [] } }),
@@ -112,9 +110,12 @@ async function mailAnswer(
 }
 
 /** Answers a question, once: the answer is shown on the public page and mailed to the given addresses. */
-async function answerQuestion(call: Writing, body: unknown): Promise<Answer> {
+async function answerQuestion(
+  call: Writing,
+  body: () => ReadBodyOf<typeof answerQuestionCall>,
+): Promise<Answer<QuotationQuestion>> {
   const question = await visibleRecord(call, call.tx, quotationQuestion, hooks, call.params.id, 'for update')
-  const { answer, emails } = readBody(answerBody, body)
+  const { answer, emails } = body()
   if (question.answered_at) throw conflict('question_answered')
   const quotation = await visibleRecord(call, call.tx, quotations, quotationHooks, String(question.quotation))
   const answered = await updateRecord(call.tx, quotationQuestion, question, {
@@ -137,19 +138,6 @@ async function answerQuestion(call: Writing, body: unknown): Promise<Answer> {
 
 /** Questions of customers about quotations: read by the staff, and answered. */
 export function serveQuestions(router: Router): void {
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: quotationQuestion.scope, action: 'update' },
-      method: 'post',
-      path: `${quotationQuestion.path}/:id/answer`,
-      summary: 'answers a question, on the public page and by mail to the given addresses',
-      entity: quotationQuestion.key,
-      success: 200,
-      added: true,
-    },
-    answerQuestion,
-  )
+  router.write(answerQuestionCall, answerQuestion)
   serveResource(router, quotationQuestion, hooks, { isAdded: true })
 }

@@ -1,4 +1,6 @@
-import { z } from 'zod'
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import { type Quotation, quotation } from '../../../../src/contract/commercial/quotations/quotation.ts'
+import { startFromTemplate } from '../../../../src/contract/commercial/calls/deals.ts'
 import { quotationTemplate } from '../../../../src/contract/commercial/quotations/quotation-template.ts'
 import { quotationExpiry } from '../../../../src/contract/rules/time/due-dates.ts'
 import {
@@ -8,7 +10,6 @@ import {
 import { organization as organizationEntity } from '../../../../src/contract/directory/organization.ts'
 import { type Answer, type Writing, companyOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
 import { type Values, findRecord, recordsBy } from '../../../database/records.ts'
 import {
   type Change,
@@ -67,8 +68,6 @@ const hooks: Hooks = {
   },
 }
 
-const startBody = z.object({ organization: z.uuid().nullish() })
-
 /** Returns the ids of products and taxes of template lines that a document may still use. */
 async function stillThere(call: Writing, lines: readonly TemplateLine[]) {
   const idsOf = async (sql: string, ids: readonly unknown[]): Promise<ReadonlySet<string>> => {
@@ -87,9 +86,9 @@ async function stillThere(call: Writing, lines: readonly TemplateLine[]) {
 }
 
 /** Creates a quotation from a template: for a customer when one is named, with today's prices and day. */
-async function start(call: Writing, body: unknown): Promise<Answer> {
+async function start(call: Writing, body: () => ReadBodyOf<typeof startFromTemplate>): Promise<Answer<Quotation>> {
   const template = await visibleRecord(call, call.tx, quotationTemplate, hooks, call.params.id)
-  const { organization } = readBody(startBody, body)
+  const { organization } = body()
   const party = organization ? await findRecord(call.tx, organizationEntity, companyOf(call), organization) : undefined
   if (organization && !party) throw invalidField('organization', 'unknown_reference')
   const lines = (template.lines ?? []) as TemplateLine[]
@@ -101,23 +100,11 @@ async function start(call: Writing, body: unknown): Promise<Answer> {
     [quotationKind.lines]: lines.map((line) => lineFromTemplate(line, there)),
   }
   const made = await createRecord(call, quotationKind.entity, quotationHooks, values)
-  return answerRecord(call, call.tx, quotationKind.entity, quotationHooks, made, 201)
+  return answerRecord(call, call.tx, quotation, quotationHooks, made, 201)
 }
 
 /** Templates of quotations: kept from one, started from. */
 export function serveTemplates(router: Router): void {
   serveResource(router, quotationTemplate, hooks)
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: quotationTemplate.scope, action: 'create' },
-      method: 'post',
-      path: `${quotationTemplate.path}/:id/start`,
-      summary: 'a quotation from it, at the prices of today',
-      entity: quotationKind.entity.key,
-      added: true,
-    },
-    start,
-  )
+  router.write(startFromTemplate, start)
 }

@@ -1,3 +1,5 @@
+import type { Quotation } from '../../../../src/contract/commercial/quotations/quotation.ts'
+import { makeNextVersion } from '../../../../src/contract/commercial/calls/deals.ts'
 import { versionNumber } from '../../../../src/contract/rules/identifiers/numbering.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Writing } from '../../../http/call/call.ts'
@@ -43,17 +45,5 @@ async function newVersion(call: Writing): Promise<Answer> {
 }
 
 /** Serves the call of quotations that no other document has. */
-export function serveVersions(router: Router): void {
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      method: 'post',
-      entity: quotationKind.entity.key,
-      right: { scope: 'quotation', action: 'create' },
-      path: 'quotations/:id/new_version',
-      summary: 'replaces a pending quotation by its next version',
-    },
-    newVersion,
-  )
-}
+export const serveVersions = (router: Router): void =>
+  router.write(makeNextVersion, (call) => newVersion(call) as Promise<Answer<Quotation>>)

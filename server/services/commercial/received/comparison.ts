@@ -1,3 +1,4 @@
+import { compareReceived } from '../../../../src/contract/commercial/calls/platform.ts'
 import { purchaseOrder } from '../../../../src/contract/commercial/orders/purchase-order.ts'
 import { receivedInvoice } from '../../../../src/contract/commercial/invoices/received-invoice.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
@@ -12,7 +13,7 @@ import type { ReceivedInvoice } from '../../../../src/contract/commercial/rules/
 import { isDeliverable } from '../../../../src/contract/commercial/rules/flows/remaining.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { openQuantities } from '../../../database/views/commercial/open-quantities.ts'
-import { type Answer, type Call, memberOf } from '../../../http/call/call.ts'
+import { memberOf } from '../../../http/call/call.ts'
 import { forbidden } from '../../../http/call/errors.ts'
 import { type StoredRecord, findRecord } from '../../../database/records.ts'
 import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
@@ -65,20 +66,8 @@ export const receiptShortfall = async (tx: Queryable, record: StoredRecord): Pro
 
 /** Serves the comparison of a received invoice with its order, for those who may see orders. */
 export const serveComparison = (router: Router, hooks: Hooks): void =>
-  router.read(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: receivedInvoice.scope, action: 'read' },
-      method: 'get',
-      path: `${receivedInvoice.path}/:id/comparison`,
-      summary: 'the lines of a received invoice beside those of its order: ordered, received, billed, prices',
-      takes: 'neither',
-      added: true,
-    },
-    async (call: Call): Promise<Answer> => {
-      if (!allows(memberOf(call).rights, purchaseOrder.scope, 'read')) throw forbidden()
-      const record = await visibleRecord(call, call.db, receivedInvoice, hooks, call.params.id)
-      return { body: await comparisonOf(call.db, record) }
-    },
-  )
+  router.read(compareReceived, async (call) => {
+    if (!allows(memberOf(call).rights, purchaseOrder.scope, 'read')) throw forbidden()
+    const record = await visibleRecord(call, call.db, receivedInvoice, hooks, call.params.id)
+    return { body: await comparisonOf(call.db, record) }
+  })

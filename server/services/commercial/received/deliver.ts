@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import { receiveDelivery as receiveDeliveryCall } from '../../../../src/contract/commercial/calls/platform.ts'
 import type { Queryable } from '../../../database/database.ts'
 import type { Answer, Call, Writing } from '../../../http/call/call.ts'
 import { Refusal, invalidField, notFound } from '../../../http/call/errors.ts'
@@ -11,12 +12,7 @@ import { createReceived } from './received-invoices.ts'
 import { keepMessage } from '../e-invoicing/messages.ts'
 import { platformOf, simulator } from '../e-invoicing/platform.ts'
 
-const deliveryBody = z.object({
-  /** The text that the platform signs, as JSON. */
-  delivery: z.string().max(2000),
-  /** The file of the supplier, `data:...;base64,...`. */
-  file: z.string(),
-})
+type Received = Answer<AnswerOf<typeof receiveDeliveryCall>>
 
 /** Returns the company that an e-invoice is addressed to (BT-49): one with that SIREN, served by the platform. */
 async function recipientOf(tx: Queryable, settings: Settings, siren: string): Promise<string> {
@@ -43,11 +39,9 @@ interface Delivery {
 }
 
 /** Checks the call of the platform, without the database: 401 for its signature, 422 for its content. */
-function signedDelivery(call: Call, given: unknown): Delivery {
+function signedDelivery(call: Call, { delivery, file }: ReadBodyOf<typeof receiveDeliveryCall>): Delivery {
   const signature = call.context.req.header('x-signature')
   const platform = simulator(call.settings)
-  const body = deliveryBody.safeParse(given)
-  const { delivery, file } = body.success ? body.data : { delivery: '', file: '' }
   if (!signature || !platform.isSigned(delivery, signature, call.now)) throw new Refusal(401, 'invalid_signature')
   const read = platform.readDelivery(delivery)
   if (!read.success) throw invalidField('delivery', 'invalid')
@@ -81,15 +75,15 @@ async function storeDelivery(call: Writing, delivery: Delivery, read: FileReadin
   )
 }
 
-const received: Answer = { body: { received: true } }
+const received: Received = { body: { received: true } }
 
 /**
  * Receives an e-invoice that the platform delivers, once, and puts it into the inbox like a dropped one. Refuses
  * without storing anything: a wrong or old signature (401), an unknown recipient (404). A file that is not the signed
  * one or cannot be read is a 422. The file is read before the transaction.
  */
-async function receiveDelivery({ call, body, last }: Steps): Promise<Answer> {
-  const delivery = signedDelivery(call, body)
+async function receiveDelivery({ call, body, last }: Steps<typeof receiveDeliveryCall>): Promise<Received> {
+  const delivery = signedDelivery(call, body())
   await recipientOf(call.db, call.settings, delivery.said.recipient)
   if (await isKnown(call.db, delivery)) return received
   const read = await readBytes(bytesOfDataUrl(delivery.file))
@@ -100,18 +94,4 @@ async function receiveDelivery({ call, body, last }: Steps): Promise<Answer> {
 }
 
 /** Serves the route where a platform delivers invoices of suppliers. */
-export const serveDeliveries = (router: Router): void =>
-  serveLongWrite(
-    router,
-    {
-      access: 'public',
-      right: 'any',
-      service: 'commercial',
-      method: 'post',
-      path: 'e-invoice-platform/deliveries',
-      mostBytes: 8 * 1_048_576,
-      summary: 'an e-invoice of a supplier that the platform delivers, signed',
-      added: true,
-    },
-    receiveDelivery,
-  )
+export const serveDeliveries = (router: Router): void => serveLongWrite(router, receiveDeliveryCall, receiveDelivery)

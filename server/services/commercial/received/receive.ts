@@ -1,3 +1,4 @@
+import { receiveStatus } from '../../../../src/contract/commercial/calls/platform.ts'
 import { unansweredInvoice } from '../../../../src/contract/commercial/order-facts.ts'
 import { receivedInvoice } from '../../../../src/contract/commercial/invoices/received-invoice.ts'
 import { predicate } from '../../../../src/contract/facts.ts'
@@ -93,19 +94,7 @@ export async function receiveSigned(
 
 /** Serves the route where a platform reports the status of documents. */
 export const serveWebhook = (router: Router): void =>
-  router.write(
-    {
-      access: 'public',
-      right: 'any',
-      service: 'commercial',
-      method: 'post',
-      path: 'e-invoice-platform/webhook',
-      mostBytes: 65_536,
-      summary: 'a signed status message of the platform',
-      added: true,
-    },
-    async (call, _body, text) => {
-      await receiveSigned(call, call.settings, text, call.context.req.header('x-signature'))
-      return { body: { received: true } }
-    },
-  )
+  router.write(receiveStatus, async (call, _body, text) => {
+    await receiveSigned(call, call.settings, text, call.context.req.header('x-signature'))
+    return { body: { received: true as const } }
+  })

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import type { tellRenewal as tellRenewalCall } from '../../../../src/contract/commercial/calls/deals.ts'
 import { invoiceSchedule } from '../../../../src/contract/commercial/invoices/invoice-schedule.ts'
 import { renewalOf } from '../../../../src/contract/commercial/rules/flows/recurring-invoices.ts'
 import { formatDay } from '../../../../src/format/dates.ts'
@@ -6,7 +7,6 @@ import { type Answer, type Writing, companyOf, memberOf } from '../../../http/ca
 import { audit } from '../../../http/records/audit.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { Hooks } from '../../../http/call/hooks.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import { escaped } from '../../../mail/mail-text.ts'
@@ -15,16 +15,6 @@ import { mailHtml } from '../dunning/texts.ts'
 import { readSeller } from '../document/freeze.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { languageOfBuyer } from '../document/mail-variables.ts'
-
-const noticeBody = z.object({
-  /** Whether the text is answered and nothing is sent. */
-  preview: z.boolean().nullish(),
-  /** The renewal that the person saw: nothing is sent when another is next by now. */
-  renewal: z.iso.date().nullish(),
-  email: z.email().max(254).nullish(),
-  subject: z.string().trim().min(1).max(300).nullish(),
-  text: z.string().trim().min(1).max(10_000).nullish(),
-})
 
 type Renewal = NonNullable<ReturnType<typeof renewalOf>>
 
@@ -117,14 +107,17 @@ function checkTime(call: Writing, { told_renewal: told }: StoredRecord, notice: 
  */
 export const tellRenewal =
   (hooks: Hooks) =>
-  async (call: Writing, body: unknown): Promise<Answer> => {
-    const { preview, renewal, ...wanted } = readBody(noticeBody, body)
+  async (
+    call: Writing,
+    body: () => ReadBodyOf<typeof tellRenewalCall>,
+  ): Promise<Answer<AnswerOf<typeof tellRenewalCall>>> => {
+    const { preview, renewal, ...wanted } = body()
     const { schedule, notice } = await nextRenewal(call, hooks)
     if (preview) return { body: notice }
     checkTime(call, schedule, notice, renewal)
     const email = wanted.email ?? notice.email
     if (!email) throw invalidField('email', 'required')
     const said = { ...notice, subject: wanted.subject ?? notice.subject, text: wanted.text ?? notice.text }
-    const told = await send(call, schedule, said, email)
-    return { body: { renewal: told.told_renewal, told_at: told.told_at, told_to: told.told_to } }
+    await send(call, schedule, said, email)
+    return { body: { renewal: notice.renewal, told_at: call.now, told_to: email } }
   }

@@ -1,6 +1,10 @@
+import type { ReadBodyOf } from '../../../../src/contract/call.ts'
+import * as calls from '../../../../src/contract/commercial/calls/deals.ts'
 import { invoiceScheduleRun } from '../../../../src/contract/commercial/invoices/invoice-schedule-run.ts'
-import { invoiceSchedule } from '../../../../src/contract/commercial/invoices/invoice-schedule.ts'
-import { isDay } from '../../../../src/contract/rules/time/calendar-days.ts'
+import {
+  type InvoiceSchedule as ScheduleRecord,
+  invoiceSchedule,
+} from '../../../../src/contract/commercial/invoices/invoice-schedule.ts'
 import {
   type InvoiceSchedule,
   nextInvoiceDates,
@@ -87,51 +91,25 @@ const refuseWrite = async (): Promise<never> => {
 const runHooks: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
 /** Returns the date that is left out: the one that the body names of those ahead, else the next. */
-function dateToSkip(schedule: InvoiceSchedule, next: string, body: unknown): string {
-  const { date = next } = (body ?? {}) as { date?: unknown }
-  if (typeof date !== 'string' || !isDay(date)) throw invalidField('date', 'date')
+function dateToSkip(schedule: InvoiceSchedule, next: string, date: string): string {
   if (!nextInvoiceDates(schedule, next, shownDates).includes(date)) throw invalidField('date', 'schedule_date')
   return date
 }
 
-async function skipDate(call: Writing, body: unknown): Promise<Answer> {
+async function skipDate(call: Writing, body: () => ReadBodyOf<typeof calls.skipDate>): Promise<Answer<ScheduleRecord>> {
   const record = await visibleRecord(call, call.tx, invoiceSchedule, hooks, call.params.id, 'for update')
   if (record.status !== 'active' || !record.next_date)
     throw conflict('schedule_not_active', { current: record.status, allowed: [] })
   const next = String(record.next_date)
-  const date = dateToSkip(await readSchedule(call.tx, record), next, body)
+  const date = dateToSkip(await readSchedule(call.tx, record), next, body().date ?? next)
   await answerDate(call, record, date, { outcome: 'skipped' })
   return answerRecord(call, call.tx, invoiceSchedule, hooks, await goOn(call, record, next))
 }
 
 /** Serves recurring invoices, and the outcome of each of their dates. */
 export function serveSchedules(router: Router): void {
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: invoiceSchedule.scope, action: 'update' },
-      method: 'post',
-      path: `${invoiceSchedule.path}/:id/skip`,
-      summary: 'leaves one date out: the given one of the next five, else the next',
-      entity: invoiceSchedule.key,
-      added: true,
-    },
-    skipDate,
-  )
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: invoiceSchedule.scope, action: 'update' },
-      method: 'post',
-      path: `${invoiceSchedule.path}/:id/tell_renewal`,
-      summary: 'notifies the customer by mail that the contract renews itself, or previews the mail',
-      success: 200,
-      added: true,
-    },
-    tellRenewal(hooks),
-  )
+  router.write(calls.skipDate, skipDate)
+  router.write(calls.tellRenewal, tellRenewal(hooks))
   serveResource(router, invoiceSchedule, hooks)
   serveResource(router, invoiceScheduleRun, runHooks)
 }

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import { readReceiptsBook } from '../../../../src/contract/commercial/calls/reports.ts'
 import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
 import { daysBetween, isDay } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
@@ -61,7 +63,7 @@ async function readReceipts(call: Call, { from, to }: { from: string; to: string
     .filter(({ day }) => day >= from && day <= to) as Receipt[]
 }
 
-async function answerBook(call: Call): Promise<Answer> {
+async function answerBook(call: Call): Promise<Answer<AnswerOf<typeof readReceiptsBook>>> {
   const { from = '', to = '' } = call.context.req.query()
   for (const [field, day] of Object.entries({ from, to }))
     if (!isDay(day)) throw new Refusal(400, 'invalid_filter', { params: { field } })
@@ -71,18 +73,4 @@ async function answerBook(call: Call): Promise<Answer> {
 }
 
 /** Serves the receipts book: all money of sales in the order in which it came in (CGI art. 50-0 and 102 ter). */
-export const serveReceiptsBook = (router: Router): void =>
-  router.read(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: { scope: 'payment', action: 'read' },
-      method: 'get',
-      path: 'receipts-book',
-      summary: 'all money of sales in the order in which it came in',
-      query: { from: 'the first day', to: 'the last day, at most a year later' },
-      takes: 'neither',
-      added: true,
-    },
-    answerBook,
-  )
+export const serveReceiptsBook = (router: Router): void => router.read(readReceiptsBook, answerBook)

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import { readSales } from '../../../../src/contract/commercial/calls/reports.ts'
 import { turnoverTypes } from '../../../../src/contract/commercial/facts.ts'
 import { invoice } from '../../../../src/contract/commercial/invoices/invoice.ts'
 import { chartOf } from '../../../../src/contract/kit/list-chart.ts'
@@ -13,7 +15,7 @@ const name = 'sales'
 const filters = ['organization', 'issue_date_after', 'issue_date_before'] as const
 
 /** Sales before tax by month: invoices billed for good, less their credits; how many there are counts the invoices. */
-async function sales(call: Call): Promise<Answer> {
+async function sales(call: Call): Promise<Answer<AnswerOf<typeof readSales>>> {
   const query = call.context.req.query()
   const given = Object.fromEntries(
     ['data_type', ...filters].flatMap((field) => (query[field] ? [[field, query[field]]] : [])),
@@ -33,23 +35,4 @@ async function sales(call: Call): Promise<Answer> {
 }
 
 /** Serves the sales of the company as a chart, the first category of the reports (specification 3, section 6). */
-export const serveSalesChart = (router: Router): void =>
-  router.read(
-    {
-      service: 'commercial',
-      method: 'get',
-      path: name,
-      access: 'user',
-      right: { scope: invoice.scope, action: 'read' },
-      summary:
-        'sales before tax by month: validated invoices less their credit notes, without deposits, as `xaxis` and `series`',
-      query: {
-        data_type: 'total unless told, or count: how many invoices',
-        organization: 'id of a customer',
-        issue_date_after: 'first day',
-        issue_date_before: 'last day',
-      },
-      takes: 'neither',
-    },
-    sales,
-  )
+export const serveSalesChart = (router: Router): void => router.read(readSales, sales)

@@ -1,3 +1,5 @@
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import * as calls from '../../../../src/contract/commercial/calls/reports.ts'
 import { createHmac } from 'node:crypto'
 import { company as companyEntity } from '../../../../src/contract/auth/company.ts'
 import {
@@ -104,7 +106,7 @@ function nameIn(values: Record<string, unknown>): SeriesName {
   return { seller: String(seller), series, sales: String(sales) === 'true', year: Number(year) } as SeriesName
 }
 
-async function answerList(call: Call): Promise<Answer> {
+async function answerList(call: Call): Promise<Answer<AnswerOf<typeof calls.readFiscalSeries>>> {
   const found = await readFiscalSeries(call.db, companyOf(call))
   const results = found
     .map(summaryOf)
@@ -115,9 +117,9 @@ async function answerList(call: Call): Promise<Answer> {
   return { body: { results } }
 }
 
-async function makeLink(call: Writing, body: unknown): Promise<Answer> {
+async function makeLink(call: Writing, body: () => ReadBodyOf<typeof calls.shareSeries>): Promise<Answer<SeriesLink>> {
   const company = companyOf(call)
-  const wanted = nameIn(Object(body) as Record<string, unknown>)
+  const wanted: SeriesName = body()
   if (!(await readFiscalSeries(call.tx, company)).some((one) => isNamed(wanted, one))) throw notFound()
   const until = later(call.now, proofLinkDays * 86_400)
   await audit(call.tx, call, {
@@ -129,72 +131,22 @@ async function makeLink(call: Writing, body: unknown): Promise<Answer> {
   })
   return {
     status: 201,
-    body: { key: keyOf(call, { ...wanted, company, until }), expires_at: until } satisfies SeriesLink,
+    body: { key: keyOf(call, { ...wanted, company, until }), expires_at: until },
   }
 }
-
-const right = { scope: 'account', action: 'read' } as const
-const base = { service: 'commercial', added: true } as const
 
 /**
  * Serves the fiscal series of a company and the proof that a series has no gap and no changed document. A link lets an
  * auditor read that proof (domain rules 1.3).
  */
 export function serveSeriesProofs(router: Router): void {
-  router.read(
-    {
-      ...base,
-      method: 'get',
-      path: 'fiscal-series',
-      access: 'user',
-      right,
-      summary: 'the fiscal series with their numbers, days and sums',
-    },
-    answerList,
-  )
-  const names = {
-    seller: 'its SIREN or id',
-    series: 'its kind',
-    sales: 'true or false',
-    year: 'its year',
-    page: 'of documents',
-  }
-  router.read(
-    {
-      ...base,
-      method: 'get',
-      path: 'fiscal-series/proof',
-      access: 'user',
-      right,
-      query: names,
-      summary: 'one fiscal series with the check of its whole chain',
-    },
-    async (call) => ({ body: await proofOf(call.db, companyOf(call), nameIn(call.context.req.query()), call) }),
-  )
-  router.write(
-    {
-      ...base,
-      method: 'post',
-      path: 'fiscal-series/link',
-      access: 'user',
-      right,
-      summary: 'a link by which an auditor reads the proof of one series',
-    },
-    makeLink,
-  )
-  router.read(
-    {
-      ...base,
-      method: 'get',
-      path: 'fiscal-series/public/:key',
-      access: 'public',
-      right: 'any',
-      query: { page: 'of documents' },
-      summary: 'the proof of the series of a link',
-    },
-    async (call) => {
-      const { company, until, ...wanted } = readKey(call, call.params.key ?? '')
-      return { body: { ...(await proofOf(call.db, company, wanted, call)), expires_at: until }, headers: publicHeaders }
-    },
-  )
+  router.read(calls.readFiscalSeries, answerList)
+  router.read(calls.readSeriesProof, async (call) => ({
+    body: await proofOf(call.db, companyOf(call), nameIn(call.context.req.query()), call),
+  }))
+  router.write(calls.shareSeries, makeLink)
+  router.read(calls.readSharedProof, async (call) => {
+    const { company, until, ...wanted } = readKey(call, call.params.key ?? '')
+    return { body: { ...(await proofOf(call.db, company, wanted, call)), expires_at: until }, headers: publicHeaders }
+  })
 }

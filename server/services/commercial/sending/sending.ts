@@ -1,6 +1,6 @@
-import type { AnswerOf } from '../../../../src/contract/call.ts'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import { sendDocument as sendDocumentCall } from '../../../../src/contract/commercial/calls/deals.ts'
 import { readMailVariables } from '../../../../src/contract/commercial/calls/documents.ts'
-import { z } from 'zod'
 import { mail as mailEntity } from '../../../../src/contract/notifications/mail.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
 import { isSelfBilled } from '../../../../src/contract/commercial/rules/fiscal/issuer.ts'
@@ -9,7 +9,7 @@ import type { Backend } from '../../../http/call/call.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
-import { conflict, toFieldErrors, forbidden, invalid, notFound } from '../../../http/call/errors.ts'
+import { conflict, forbidden, notFound } from '../../../http/call/errors.ts'
 import { fileFacts, storeDataUrl } from '../../../http/files/record-files.ts'
 import type { DomainEvents, EventContext } from '../../../http/call/events.ts'
 import { type StoredRecord, type Values, updateRecord } from '../../../database/records.ts'
@@ -22,40 +22,11 @@ import { cleanHtml, fillHtml, fillText, plainText } from '../../../mail/mail-tex
 import { isStoredPdfCurrent, storeDocumentPdf, storedPdf } from '../files/document-files.ts'
 import { searchWords } from '../writing/documents.ts'
 import { checkReminder, noteReminder } from '../late/note-reminder.ts'
-import {
-  type DocumentKind,
-  documentKinds,
-  hasPage,
-  invoiceKind,
-  kindOf,
-  orderKind,
-  quotationKind,
-} from '../document/kinds.ts'
+import { type DocumentKind, hasPage, invoiceKind, kindOf, orderKind, quotationKind } from '../document/kinds.ts'
 import { auditLeaving, checkDue, momentOfLeaving, printOf, releaseDocument } from './mail-leaving.ts'
 import { mailVariables } from '../document/mail-variables.ts'
 import { checkOffer, publishQuotation } from '../quotations/quotation-hooks.ts'
 import { servedDocuments } from '../served/served.ts'
-
-const address = z.email().max(254)
-const attachment = z.object({ name: z.string().min(1).max(200), document: z.string() })
-const sendBody = z.object({
-  type: z.enum(documentKinds.map(({ name }) => name)),
-  purpose: z.enum(['send', 'remind']).nullish(),
-  emails: z.array(address).min(1).max(50),
-  object: z.string().trim().min(1).max(300),
-  default: z.boolean().optional(),
-  /** Whether the mail waits ten seconds, so that it can be withdrawn. */
-  hold: z.boolean().nullish(),
-  /** Leaves then. */
-  send_at: z.iso.datetime({ offset: true }).nullish(),
-  data: z.object({
-    id: z.uuid(),
-    content: z.string().trim().min(1).max(100_000),
-    cc: z.array(address).max(50).optional(),
-    cci: z.array(address).max(50).optional(),
-    files: z.array(attachment).max(10).optional(),
-  }),
-})
 
 /** Returns the address of the public page of a document; null for one that its reader opens by no key. */
 export async function publicAddress(
@@ -187,22 +158,24 @@ export async function sendDocument(
   return { mail, link, subject, text }
 }
 
-async function send(call: Writing, body: unknown): Promise<Answer> {
-  const read = sendBody.safeParse(body)
-  if (!read.success) throw invalid(toFieldErrors(read.error))
-  const { type, emails, object, data } = read.data
+async function send(
+  call: Writing,
+  body: () => ReadBodyOf<typeof sendDocumentCall>,
+): Promise<Answer<AnswerOf<typeof sendDocumentCall>>> {
+  const given = body()
+  const { type, emails, object, data } = given
   const served = servedDocuments.find(({ kind: { name } }) => name === type)
   if (!served) throw notFound()
   const { kind, hooks } = served
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
   const document = await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update')
   const delivery = await mailDelivery(call.tx, call.settings, document.company)
-  const leavesAt = momentOfLeaving(call.now, read.data, delivery)
-  const isReminder = kind === invoiceKind && read.data.purpose === 'remind'
+  const leavesAt = momentOfLeaving(call.now, given, delivery)
+  const isReminder = kind === invoiceKind && given.purpose === 'remind'
   if (isReminder) await checkReminder(call.tx, document, call.today)
   await checkNoneWaiting(call, kind, document, emails)
   const { mail, link, subject, text } = await sendDocument(call, kind, document, {
-    purpose: read.data.purpose ?? 'send',
+    purpose: given.purpose ?? 'send',
     emails,
     subject: object,
     html: data.content,
@@ -228,7 +201,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
       emails,
       object: subject,
       delivery,
-      default: read.data.default ?? false,
+      default: given.default ?? false,
       ...(leavesAt ? { leaves_at: leavesAt } : {}),
       data: { id: document.id, link },
     },
@@ -289,15 +262,5 @@ export function serveSending(router: Router): void {
   router.backend.events.on('mail_accepted', 'commercial', markSent)
   for (const { kind, hooks } of servedDocuments)
     router.read(readMailVariables(kind.entity), (call) => previewVariables(call, kind, hooks))
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      right: 'any',
-      method: 'post',
-      path: 'send-transaction',
-      summary: 'sends a document by mail; needs update on its kind',
-    },
-    send,
-  )
+  router.write(sendDocumentCall, send)
 }

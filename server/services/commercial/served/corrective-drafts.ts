@@ -1,3 +1,5 @@
+import type { Invoice } from '../../../../src/contract/commercial/invoices/invoice.ts'
+import { makeCorrective as makeCorrectiveCall } from '../../../../src/contract/commercial/calls/dunning.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden } from '../../../http/call/errors.ts'
@@ -32,19 +34,5 @@ async function makeCorrective(call: Writing): Promise<Answer> {
 }
 
 /** Serves the replacement of a validated invoice. */
-export function serveCorrectives(router: Router): void {
-  const { entity } = servedInvoices.kind
-  router.write(
-    {
-      service: 'commercial',
-      access: 'user',
-      method: 'post',
-      right: { scope: entity.scope, action: 'create' },
-      path: `${entity.path}/:id/make_corrective`,
-      summary: 'makes the draft of the invoice that replaces a validated one (type 384)',
-      entity: entity.key,
-      added: true,
-    },
-    (call) => makeCorrective(call),
-  )
-}
+export const serveCorrectives = (router: Router): void =>
+  router.write(makeCorrectiveCall, (call) => makeCorrective(call) as Promise<Answer<Invoice>>)

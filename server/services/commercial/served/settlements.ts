@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import { readCreditSettlement, readInvoiceSettlement } from '../../../../src/contract/commercial/calls/money.ts'
 import type { Answer, Call } from '../../../http/call/call.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
@@ -7,8 +9,10 @@ import { readLeft } from '../amounts/invoice-account.ts'
 import { readRefundable } from '../amounts/refundable.ts'
 import { servedCredits, servedInvoices } from './served.ts'
 
+type InvoiceSettlement = AnswerOf<ReturnType<typeof readInvoiceSettlement>>
+
 /** A document, or a share of one, that settles an invoice; `allocation` is the share, by which it is undone. */
-type Settling = Record<'id' | 'number' | 'day' | 'amount', string> & { allocation?: string }
+type Settling = InvoiceSettlement['credits'][number]
 
 // An undone allocation settles nothing; the audit trail records it.
 const stands =
@@ -20,7 +24,7 @@ const settling = (call: Call, sql: string, { company, id }: StoredRecord): Promi
 /**
  * Answers what settles an invoice besides its payments, and its balance: credit notes, their allocations, and refunds.
  */
-async function answerInvoice(call: Call): Promise<Answer> {
+async function answerInvoice(call: Call): Promise<Answer<InvoiceSettlement>> {
   const { kind, hooks } = servedInvoices
   const invoice = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const { due, left, status } = await readLeft(call.db, invoice)
@@ -45,7 +49,7 @@ async function answerInvoice(call: Call): Promise<Answer> {
       left,
       status,
       refundable: await readRefundable(call.db, invoice),
-      deposits: invoice.deducted_deposits ?? [],
+      deposits: (invoice.deducted_deposits ?? []) as InvoiceSettlement['deposits'],
       credits,
       allocations,
       refunds,
@@ -54,7 +58,7 @@ async function answerInvoice(call: Call): Promise<Answer> {
 }
 
 /** Answers the part of a credit note that is still owed to its party, and the invoices that it settled. */
-async function answerCredit(call: Call): Promise<Answer> {
+async function answerCredit(call: Call): Promise<Answer<AnswerOf<ReturnType<typeof readCreditSettlement>>>> {
   const { kind, hooks } = servedCredits
   const credit = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const allocations = await settling(
@@ -69,20 +73,6 @@ async function answerCredit(call: Call): Promise<Answer> {
 
 /** Serves the settlements of invoices and credit notes. */
 export function serveSettlements(router: Router): void {
-  for (const [{ kind }, answer] of [
-    [servedInvoices, answerInvoice],
-    [servedCredits, answerCredit],
-  ] as const)
-    router.read(
-      {
-        service: 'commercial',
-        access: 'user',
-        right: { scope: kind.entity.scope, action: 'read' },
-        method: 'get',
-        path: `${kind.entity.path}/:id/settlement`,
-        summary: 'the settlements besides payments, and the balance',
-        added: true,
-      },
-      answer,
-    )
+  router.read(readInvoiceSettlement(servedInvoices.kind.entity), answerInvoice)
+  router.read(readCreditSettlement(servedCredits.kind.entity), answerCredit)
 }

@@ -1,4 +1,6 @@
 import ICAL from 'ical.js'
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import { inviteToActivity } from '../../../../src/contract/crm/calls/sales.ts'
 import { activity } from '../../../../src/contract/crm/activity.ts'
 import { contact } from '../../../../src/contract/directory/contact.ts'
 import { homeZone, wallTime } from '../../../../src/contract/rules/time/zoned-time.ts'
@@ -147,7 +149,7 @@ export async function mailActivity(
 }
 
 /** Invites the contacts of an activity who have an address. */
-async function invite(call: Writing, hooks: Hooks): Promise<Answer> {
+async function invite(call: Writing, hooks: Hooks): Promise<Answer<AnswerOf<typeof inviteToActivity>>> {
   const record = await visibleRecord(call, call.tx, activity, hooks, call.params.id, 'for update')
   if (!record.start) throw invalidField('start', 'required')
   const ids = Array.isArray(record.contacts) ? (record.contacts as string[]) : []
@@ -182,18 +184,5 @@ async function invite(call: Writing, hooks: Hooks): Promise<Answer> {
 }
 
 /** Invitations to activities, by mail with an .ics file. */
-export function serveInvitation(router: Router, hooks: Hooks): void {
-  router.write(
-    {
-      service: 'crm',
-      method: 'post',
-      path: 'activities/:id/invite',
-      access: 'user',
-      right: { scope: activity.scope, action: 'update' },
-      summary: 'mails an invitation with an .ics file to the contacts of an activity',
-      success: 200,
-      added: true,
-    },
-    (call) => invite(call, hooks),
-  )
-}
+export const serveInvitation = (router: Router, hooks: Hooks): void =>
+  router.write(inviteToActivity, (call) => invite(call, hooks))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { LeadAnswers, LeadQuestion } from '../../../../src/contract/crm/rules/lead-forms.ts'
-import { leadQuestions } from '../../../../src/contract/crm/rules/lead-forms.ts'
-import { isSingleLine } from '../../../../src/contract/rules/search/single-line.ts'
+import { readVisitorLogo } from '../../../../src/contract/crm/calls/visitors.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type FieldErrors, conflict, invalid } from '../../../http/call/errors.ts'
 import { type PublicRoutes, unknownKey } from '../../../http/access/public.ts'
@@ -12,25 +11,6 @@ import { fileHeaders } from '../../../http/files/record-files.ts'
 
 /** Twenty of these an hour may come from one network address. */
 export const visitorLimit = 'public-visitor'
-
-const answer = (key: LeadQuestion) => z.string().trim().max(leadQuestions[key]).nullish()
-
-const name = (key: LeadQuestion) =>
-  answer(key).refine((text) => !text || isSingleLine(text), { params: { code: 'single_line' } })
-
-/** Body of a visitor's form, with the fields that distinguish a person from a program. */
-export const visitorBody = z.object({
-  company: name('company'),
-  first_name: name('first_name'),
-  last_name: name('last_name'),
-  email: answer('email'),
-  phone: answer('phone'),
-  postcode: answer('postcode'),
-  message: answer('message'),
-  /** A field that is hidden from people. */
-  website: z.string().max(500).nullish(),
-  started: z.string().max(200).nullish(),
-})
 
 const addressed = z.object({ email: z.email().max(254) })
 
@@ -61,7 +41,7 @@ export async function companyOfPage(
 
 /** Serves the logo of the company of a page. */
 export const serveLogo = (routes: PublicRoutes): void =>
-  routes.read('logo', { summary: 'the logo of the company', added: true }, async (call, { company }) => {
+  routes.read('logo', readVisitorLogo, async (call, { company }) => {
     const [found] = await call.db.query<{ logo: string | null }>(
       'select logo from auth_company_profiles where id = $1',
       [company],

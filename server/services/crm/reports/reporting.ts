@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { businessOpportunity } from '../../../../src/contract/commercial/business-opportunity.ts'
 import { opportunityGroups } from '../../../../src/contract/commercial/states.ts'
-import type { FunnelStep, SalesReport, SourceWins } from '../../../../src/contract/crm/rules/reporting.ts'
+import {
+  type FunnelStep,
+  readSalesReport,
+  type SalesReport,
+  type SourceWins,
+} from '../../../../src/contract/crm/calls/sales.ts'
 import { state } from '../../../../src/contract/crm/state.ts'
 import { sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { addDays, isDay } from '../../../../src/contract/rules/time/calendar-days.ts'
@@ -205,7 +210,7 @@ function sourcesOf(rows: readonly DecidedRow[]): SourceWins[] {
     .toSorted((one, other) => other.won + other.lost - one.won - one.lost || other.won - one.won)
 }
 
-async function report(call: Call): Promise<Answer> {
+async function report(call: Call): Promise<Answer<SalesReport>> {
   const asked = askedOf(call)
   const [funnel, decided, open] = await Promise.all([
     funnelOf(call, asked),
@@ -224,28 +229,9 @@ async function report(call: Call): Promise<Answer> {
       days_to_win: middleOf(days),
       sources: sourcesOf(decided),
       forecast: forecastOf(open, call.today),
-    } satisfies SalesReport,
+    },
   }
 }
 
 /** Serves the figures of the visible pipelines: funnel, time to win, win rate by source, forecast. */
-export const serveReporting = (router: Router): void =>
-  router.read(
-    {
-      service: 'crm',
-      method: 'get',
-      path: 'reporting',
-      access: 'user',
-      right: { scope: businessOpportunity.scope, action: 'read' },
-      summary: 'funnel of a pipeline, time to win, wins by source and forecast, of the visible opportunities',
-      query: {
-        pipeline: 'id of a pipeline; all unless told, and then without a funnel',
-        main_user: 'id of who sees to them',
-        from: 'first day, a year ago unless told',
-        until: 'last day, today unless told',
-      },
-      takes: 'neither',
-      added: true,
-    },
-    report,
-  )
+export const serveReporting = (router: Router): void => router.read(readSalesReport, report)

@@ -1,5 +1,7 @@
 import { businessOpportunity } from '../../../../src/contract/commercial/business-opportunity.ts'
-import { sourceCost } from '../../../../src/contract/crm/source-cost.ts'
+import type { AnswerOf } from '../../../../src/contract/call.ts'
+import { readSourceResults } from '../../../../src/contract/crm/calls/sales.ts'
+import { type SourceCost, sourceCost } from '../../../../src/contract/crm/source-cost.ts'
 import { endOfMonth, addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { dayStart } from '../../../../src/contract/rules/time/due-dates.ts'
 import { type SourceCounts, sourceResult, totalResult } from '../../../../src/contract/crm/rules/source-results.ts'
@@ -34,7 +36,7 @@ function monthOf(call: Call, name: string): string {
   return month
 }
 
-type Counts = SourceCounts & { source: string }
+type Counts = SourceCounts & Pick<SourceCost, 'source'>
 
 /** Opportunities that were made between two months and that the caller sees, by their source. */
 async function countLeads(call: Call, from: string, until: string): Promise<Counts[]> {
@@ -49,12 +51,12 @@ async function countLeads(call: Call, from: string, until: string): Promise<Coun
   )
 }
 
-async function results(call: Call): Promise<Answer> {
+async function results(call: Call): Promise<Answer<AnswerOf<typeof readSourceResults>>> {
   const [from, until] = [monthOf(call, 'from'), monthOf(call, 'until')]
   if (until < from) throw new Refusal(400, 'invalid_filter', { params: { field: 'until' } })
   const [leads, costs] = await Promise.all([
     countLeads(call, from, until),
-    call.db.query<{ source: string; cost: string }>(
+    call.db.query<Pick<SourceCost, 'source'> & { cost: string }>(
       `select source, sum(amount)::text as cost from ${tableName(sourceCost)} where company = $1 and month >= $2 and month <= $3 group by source`,
       [companyOf(call), `${from}-01`, `${until}-01`],
     ),
@@ -75,19 +77,4 @@ async function results(call: Call): Promise<Answer> {
 }
 
 /** Serves the results and the costs of each source of leads. */
-export function serveSourceResults(router: Router): void {
-  router.read(
-    {
-      service: 'crm',
-      method: 'get',
-      path: 'source-results',
-      access: 'user',
-      right: { scope: sourceCost.scope, action: 'read' },
-      summary: 'leads, won ones, amount and cost of each source, of opportunities made between two months',
-      query: { from: 'the first month, YYYY-MM, in Paris', until: 'the last month, YYYY-MM' },
-      takes: 'neither',
-      added: true,
-    },
-    results,
-  )
-}
+export const serveSourceResults = (router: Router): void => router.read(readSourceResults, results)

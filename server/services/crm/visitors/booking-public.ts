@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import * as calls from '../../../../src/contract/crm/calls/visitors.ts'
 import { activity } from '../../../../src/contract/crm/activity.ts'
-import { bookingPage } from '../../../../src/contract/crm/booking-page.ts'
+import { type BookingPage, bookingPage } from '../../../../src/contract/crm/booking-page.ts'
 import { booking } from '../../../../src/contract/crm/booking.ts'
 import { contact } from '../../../../src/contract/directory/contact.ts'
 import {
@@ -24,8 +25,7 @@ import { type Answer, type Call, type Writing, ofCompany } from '../../../http/c
 import { conflict } from '../../../http/call/errors.ts'
 import { type PublicEffect, type PublicRecords, PublicRoutes } from '../../../http/access/public.ts'
 import { callerAddress } from '../../../http/routing/rate-limit.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
-import { type StoredRecord, findRecord, insertRecord } from '../../../database/records.ts'
+import { type StoredRecord, findRecord, insertRecord, pick } from '../../../database/records.ts'
 import { createRecord, removeRecords } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { checkVisitor, startOfForm } from '../../../http/access/spam-guard.ts'
@@ -36,14 +36,7 @@ import { activityHooks } from '../activities.ts'
 import { cancelLink } from '../invitations/booking-release.ts'
 import { asTyped, mailActivity } from '../invitations/invitation.ts'
 import { joinVisitor } from './join-visitor.ts'
-import {
-  checkAnswers,
-  checkConsent,
-  companyOfPage,
-  serveLogo,
-  visitorBody,
-  visitorLimit,
-} from '../invitations/visitor-page.ts'
+import { checkAnswers, checkConsent, companyOfPage, serveLogo, visitorLimit } from '../invitations/visitor-page.ts'
 
 const pages: PublicRecords = {
   entity: bookingPage,
@@ -70,17 +63,12 @@ async function personOf(tx: Queryable, { company, user }: StoredRecord): Promise
   return fullName(found)
 }
 
-async function present(call: Call, page: StoredRecord): Promise<Answer> {
+async function present(call: Call, page: StoredRecord): Promise<Answer<AnswerOf<typeof calls.readBookingPage>>> {
   return {
     body: {
-      id: page.public_key,
-      title: page.title,
-      introduction: page.introduction ?? null,
-      duration: page.duration,
-      types: page.types,
-      location: page.location ?? null,
+      ...(pick(calls.shownOfPage, page) as Pick<BookingPage, (typeof calls.shownOfPage)[number]>),
+      id: String(page.public_key),
       person: await personOf(call.db, page),
-      consent_text: page.consent_text,
       times: (await timesOf(call.db, page, call.now)).map(({ start }) => start),
       company_object: await companyOfPage(call.db, page),
       asking_from: startOfForm(call, page.id),
@@ -98,12 +86,6 @@ const asked: LeadAsked = {
   postcode: 'hidden',
   message: 'optional',
 }
-
-const bookBody = visitorBody.extend({
-  start: z.iso.datetime({ offset: true }),
-  /** The text that the visitor was shown and agreed to. */
-  consent: z.string().max(1000),
-})
 
 /** Returns the requested time, and locks the times of its person against concurrent bookings. */
 async function takeTime(call: Writing, page: StoredRecord, start: string): Promise<TimeSpan> {
@@ -132,8 +114,12 @@ async function tellOwner(
   await notify(call.tx, { company, now: call.now, recipients: [String(user)], event, params, action })
 }
 
-async function book(visit: Writing, page: StoredRecord, body: unknown): Promise<PublicEffect> {
-  const { start, consent, website, started, ...typed } = readBody(bookBody, body)
+async function book(
+  visit: Writing,
+  page: StoredRecord,
+  body: () => ReadBodyOf<typeof calls.bookTime>,
+): Promise<PublicEffect<AnswerOf<typeof calls.bookTime>>> {
+  const { start, consent, website, started, ...typed } = body()
   await checkVisitor(visit, page.id, { website, started })
   const answers = readAnswers(asked, typed as LeadAnswers)
   checkAnswers(answers, missingAnswers(asked, answers))
@@ -199,16 +185,16 @@ async function book(visit: Writing, page: StoredRecord, body: unknown): Promise<
 const canGiveBack = ({ canceled_at, start }: StoredRecord, now: string): boolean =>
   !canceled_at && mayCancel(String(start), now)
 
-async function presentBooking(call: Call, record: StoredRecord): Promise<Answer> {
+async function presentBooking(call: Call, record: StoredRecord): Promise<Answer<AnswerOf<typeof calls.readBooking>>> {
   const page = await findRecord(call.db, bookingPage, record.company, String(record.booking_page))
   return {
     body: {
-      id: record.cancel_key,
-      title: page?.title ?? '',
+      id: String(record.cancel_key),
+      title: String(page?.title ?? ''),
       person: await personOf(call.db, record),
-      start: record.start,
-      end: record.end,
-      canceled_at: record.canceled_at ?? null,
+      start: String(record.start),
+      end: String(record.end),
+      canceled_at: record.canceled_at ? String(record.canceled_at) : null,
       can_cancel: canGiveBack(record, call.now),
       company_object: await companyOfPage(call.db, record),
     },
@@ -216,8 +202,11 @@ async function presentBooking(call: Call, record: StoredRecord): Promise<Answer>
 }
 
 /** Cancels a booking for its visitor before it begins: the activity is deleted, and its person is notified. */
-async function cancel(visit: Writing, record: StoredRecord): Promise<PublicEffect> {
-  if (record.canceled_at) return { answer: { status: 200, body: { canceled_at: record.canceled_at } } }
+async function cancel(
+  visit: Writing,
+  record: StoredRecord,
+): Promise<PublicEffect<AnswerOf<typeof calls.cancelBooking>>> {
+  if (record.canceled_at) return { answer: { status: 200, body: { canceled_at: String(record.canceled_at) } } }
   if (!canGiveBack(record, visit.now)) throw conflict('booking_over')
   const call = ofCompany(visit, record.company)
   const meeting = record.activity
@@ -242,11 +231,11 @@ async function cancel(visit: Writing, record: StoredRecord): Promise<PublicEffec
 /** Serves booking pages and their bookings to visitors without an account. */
 export function serveBookingPages(router: Router): void {
   const routes = new PublicRoutes(router, pages)
-  routes.read('', { summary: 'a booking page by its key, with its free times', added: true }, present)
+  routes.read('', calls.readBookingPage, present)
   serveLogo(routes)
-  routes.act('book', { summary: 'books a free time', added: true, limit: visitorLimit }, book)
+  routes.act('book', { ...calls.bookTime, limit: visitorLimit }, book)
   const own = new PublicRoutes(router, bookings)
-  own.read('', { summary: 'a booking by the key of its visitor', added: true }, presentBooking)
+  own.read('', calls.readBooking, presentBooking)
   serveLogo(own)
-  own.act('cancel', { summary: 'cancels a booking', added: true, success: 200, limit: visitorLimit }, cancel)
+  own.act('cancel', { ...calls.cancelBooking, limit: visitorLimit }, cancel)
 }

@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
+import * as calls from '../../../../src/contract/crm/calls/visitors.ts'
 import { businessOpportunity } from '../../../../src/contract/commercial/business-opportunity.ts'
 import { activity } from '../../../../src/contract/crm/activity.ts'
 import { leadFormConsent } from '../../../../src/contract/crm/lead-form-consent.ts'
-import { leadForm } from '../../../../src/contract/crm/lead-form.ts'
+import { type LeadForm, leadForm } from '../../../../src/contract/crm/lead-form.ts'
 import { leadSubmission } from '../../../../src/contract/crm/lead-submission.ts'
 import { contact } from '../../../../src/contract/directory/contact.ts'
 import {
@@ -18,7 +19,6 @@ import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Call, type Writing, companyOf, ofCompany } from '../../../http/call/call.ts'
 import { type PublicEffect, type PublicRecords, PublicRoutes } from '../../../http/access/public.ts'
 import { callerAddress } from '../../../http/routing/rate-limit.ts'
-import { readBody } from '../../../http/routing/read-body.ts'
 import { type StoredRecord, type Values, findRecord, insertRecord, recordsBy } from '../../../database/records.ts'
 import { createRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
@@ -28,14 +28,7 @@ import { type Visitor, joinVisitor } from './join-visitor.ts'
 import { statesOf } from './lead-forms.ts'
 import { opportunityHooks } from '../opportunities.ts'
 import { tellTeam } from '../tell-team.ts'
-import {
-  checkAnswers,
-  checkConsent,
-  companyOfPage,
-  serveLogo,
-  visitorBody,
-  visitorLimit,
-} from '../invitations/visitor-page.ts'
+import { checkAnswers, checkConsent, companyOfPage, serveLogo, visitorLimit } from '../invitations/visitor-page.ts'
 
 const forms: PublicRecords = {
   entity: leadForm,
@@ -45,24 +38,20 @@ const forms: PublicRecords = {
 }
 
 /** Answers what a visitor sees of a form: its questions, and the consent text. */
-async function present(call: Call, form: StoredRecord): Promise<Answer> {
+async function present(call: Call, form: StoredRecord): Promise<Answer<AnswerOf<typeof calls.readLeadForm>>> {
+  const { title, introduction = null, consent_text: text } = form as unknown as LeadForm
   return {
     body: {
-      id: form.public_key,
-      title: form.title,
-      introduction: form.introduction ?? null,
+      id: String(form.public_key),
+      title,
+      introduction,
       asked: askedBy(form),
-      consent: { version: form.consent_version, text: form.consent_text },
+      consent: { version: Number(form.consent_version), text },
       company_object: await companyOfPage(call.db, form),
       asking_from: startOfForm(call, form.id),
     },
   }
 }
-
-const sentBody = visitorBody.extend({
-  /** The version of the text that the visitor was shown and agreed to. */
-  consent: z.int(),
-})
 
 /** Returns the open opportunity that the same person began with the same form. */
 async function openOpportunity(call: Writing, form: string, person: string): Promise<StoredRecord | undefined> {
@@ -118,8 +107,12 @@ async function noteOrigin(call: Writing, form: StoredRecord, records: readonly [
     })
 }
 
-async function send(visit: Writing, form: StoredRecord, body: unknown): Promise<PublicEffect> {
-  const { consent, website, started, ...typed } = readBody(sentBody, body)
+async function send(
+  visit: Writing,
+  form: StoredRecord,
+  body: () => ReadBodyOf<typeof calls.sendLeadForm>,
+): Promise<PublicEffect<AnswerOf<typeof calls.sendLeadForm>>> {
+  const { consent, website, started, ...typed } = body()
   await checkVisitor(visit, form.id, { website, started })
   const asked = askedBy(form)
   const answers = readAnswers(asked, typed as LeadAnswers)
@@ -158,13 +151,16 @@ async function send(visit: Writing, form: StoredRecord, body: unknown): Promise<
     params: { form: String(form.name), name: String(opportunity.name), contact: visitor.contact.id },
     action: `/opportunity/${opportunity.id}`,
   })
-  return { answer: { status: 201, body: { thanks: form.thanks ?? null } }, audit: { action: 'submission' } }
+  return {
+    answer: { status: 201, body: { thanks: (form as unknown as LeadForm).thanks ?? null } },
+    audit: { action: 'submission' },
+  }
 }
 
 /** Serves lead forms to visitors without an account. Wrong, closed and renewed keys answer the same 404. */
 export function serveLeadFormPages(router: Router): void {
   const routes = new PublicRoutes(router, forms)
-  routes.read('', { summary: 'a lead form by its key', added: true }, present)
+  routes.read('', calls.readLeadForm, present)
   serveLogo(routes)
-  routes.act('send', { summary: 'the answers of a visitor to a lead form', added: true, limit: visitorLimit }, send)
+  routes.act('send', { ...calls.sendLeadForm, limit: visitorLimit }, send)
 }

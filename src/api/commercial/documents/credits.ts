@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../contract/call.ts'
+import type {
+  readCreditSettlement,
+  readInvoiceSettlement,
+  reverseAllocation,
+} from '../../../contract/commercial/calls/money.ts'
 import { creditAllocation } from '../../../contract/commercial/credits/credit-allocation.ts'
 import { creditLine } from '../../../contract/commercial/credits/credit-line.ts'
 import { credit } from '../../../contract/commercial/credits/credit.ts'
-import { get, post } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
+import { call } from '../../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../../resource.ts'
 import { aside } from '../../failed-reads.ts'
 
@@ -22,32 +28,14 @@ export type CreditRead = ReadOf<typeof credit>
 /** A line of a credit as it is read. */
 export type CreditLineRead = ReadOf<typeof creditLine>
 
-/** A document, or a share of one, that settles an invoice. */
-export interface Settling {
-  id: string
-  number: string
-  day: string
-  amount: string
-  /** The part of a credit, by which it is undone. */
-  allocation?: string
-}
-
 /** Settlement of an invoice besides its payments, and the held money that may be paid back. */
-export interface InvoiceSettlement {
-  due: string
-  left: string
-  refundable: string
-  deposits: { invoice: string; number: string; issue_date: string; base: string; amount: string }[]
-  credits: Settling[]
-  allocations: Settling[]
-  refunds: Settling[]
-}
+export type InvoiceSettlement = AnswerOf<ReturnType<typeof readInvoiceSettlement>>
+
+/** A document, or a share of one, that settles an invoice. */
+export type Settling = InvoiceSettlement['credits'][number]
 
 /** Open amount of a credit, and the invoices that it settled. */
-export interface CreditSettlement {
-  free: string
-  allocations: Settling[]
-}
+export type CreditSettlement = AnswerOf<ReturnType<typeof readCreditSettlement>>
 
 /** Reads the settlement of an invoice; our services only. Asked again whenever it changes. */
 export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
@@ -55,7 +43,11 @@ export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
     queryKey: ['commercial/invoices', 'settlement', id],
     meta: aside,
     queryFn: ({ signal }) =>
-      get<InvoiceSettlement>('commercial', `invoices/${id}/settlement/`, { signal, isAside: true }),
+      call<ReturnType<typeof readInvoiceSettlement>>('get commercial invoices/:id/settlement', {
+        params: { id },
+        signal,
+        isAside: true,
+      }),
     enabled: isEnabled && settings('commercial').added,
   })
 
@@ -65,7 +57,11 @@ export const useCreditSettlement = (id: string, isEnabled: boolean) =>
     queryKey: ['commercial/credits', 'settlement', id],
     meta: aside,
     queryFn: ({ signal }) =>
-      get<CreditSettlement>('commercial', `credits/${id}/settlement/`, { signal, isAside: true }),
+      call<ReturnType<typeof readCreditSettlement>>('get commercial credits/:id/settlement', {
+        params: { id },
+        signal,
+        isAside: true,
+      }),
     enabled: isEnabled && settings('commercial').added,
   })
 
@@ -73,6 +69,11 @@ export const useCreditSettlement = (id: string, isEnabled: boolean) =>
 export const useTakeBackAllocation = (touches: readonly string[]) =>
   useAction<unknown, { allocation: string; reason: string }>(
     ({ allocation, reason }, key) =>
-      post('commercial', `credit-allocations/${allocation}/reverse/`, { reason }, { key, isSilent: true }),
+      call<typeof reverseAllocation>('post commercial credit-allocations/:id/reverse', {
+        params: { id: allocation },
+        body: { reason },
+        key,
+        isSilent: true,
+      }),
     { touches },
   )

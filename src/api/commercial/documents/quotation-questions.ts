@@ -1,6 +1,7 @@
 import { quotationQuestion } from '../../../contract/commercial/quotations/quotation-question.ts'
 import { hasCapability } from '../../capabilities.ts'
-import { post } from '../../http/call.ts'
+import type { answerQuestion } from '../../../contract/commercial/calls/deals.ts'
+import { call } from '../../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../../resource.ts'
 import type { PersonName } from './documents.ts'
 
@@ -22,7 +23,12 @@ export const useQuestions = (quotation: string, isSent: boolean) =>
 /** Answers a question, once: on the public page, and by mail to the addresses. 409 when it was answered meanwhile. */
 export const useAnswerQuestion = () =>
   useAction<QuotationQuestionRead, { id: string; answer: string; emails: readonly string[] }>(
-    ({ id, ...answer }, key) =>
-      post('commercial', `quotation-questions/${id}/answer/`, answer, { key, isSilent: true }),
+    ({ id, answer, emails }, key) =>
+      call<typeof answerQuestion>('post commercial quotation-questions/:id/answer', {
+        params: { id },
+        body: { answer, emails: [...emails] },
+        key,
+        isSilent: true,
+      }),
     { touches: [quotationQuestion.key, 'history/entries', 'notifications/mailbox'] },
   )

@@ -1,6 +1,7 @@
 import { quotationTemplate } from '../../../contract/commercial/quotations/quotation-template.ts'
 import { quotation } from '../../../contract/commercial/quotations/quotation.ts'
-import { post } from '../../http/call.ts'
+import type { startFromTemplate } from '../../../contract/commercial/calls/deals.ts'
+import { call } from '../../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../../resource.ts'
 import type { QuotationRead } from './quotations.ts'
 
@@ -14,6 +15,11 @@ export type QuotationTemplateRead = ReadOf<typeof quotationTemplate>
 export const useStartFromTemplate = () =>
   useAction<QuotationRead, { template: string; organization: string | null }>(
     ({ template, organization }, key) =>
-      post('commercial', `quotation-templates/${template}/start/`, { organization }, { key, isSilent: true }),
+      call<typeof startFromTemplate>('post commercial quotation-templates/:id/start', {
+        params: { id: template },
+        body: { organization },
+        key,
+        isSilent: true,
+      }),
     { touches: [quotation.key] },
   )

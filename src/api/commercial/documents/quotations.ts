@@ -1,6 +1,7 @@
 import { quotationLine } from '../../../contract/commercial/quotations/quotation-line.ts'
 import { quotation } from '../../../contract/commercial/quotations/quotation.ts'
-import { post } from '../../http/call.ts'
+import type { makeNextVersion } from '../../../contract/commercial/calls/deals.ts'
+import { call } from '../../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../../resource.ts'
 
 /** Quotations, sales and purchases. */
@@ -17,6 +18,9 @@ export type QuotationLineRead = ReadOf<typeof quotationLine>
 
 /** Replaces a pending quotation by its next version; the old one is cancelled. */
 export const useNewVersion = () =>
-  useAction<QuotationRead, string>((id, key) => post('commercial', `quotations/${id}/new_version/`, {}, { key }), {
-    touches: ['commercial/quotations'],
-  })
+  useAction<QuotationRead, string>(
+    (id, key) => call<typeof makeNextVersion>('post commercial quotations/:id/new_version', { params: { id }, key }),
+    {
+      touches: ['commercial/quotations'],
+    },
+  )

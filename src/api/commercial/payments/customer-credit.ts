@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hasCapability } from '../../capabilities.ts'
-import { get, post } from '../../http/call.ts'
+import type { readCustomerCredit, receivePayment } from '../../../contract/commercial/calls/money.ts'
+import { call } from '../../http/declared.ts'
 import { useAction } from '../../resource.ts'
 import { paymentTouches } from './invoice-payments.ts'
 
@@ -13,7 +14,11 @@ const key = 'commercial/customer-credits'
 export function useCustomerCredit(organization: string | null, isAsked = true): string {
   const { data } = useQuery({
     queryKey: [key, organization],
-    queryFn: ({ signal }) => get<{ amount: string }>('commercial', `customer-credits/${organization}/`, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readCustomerCredit>('get commercial customer-credits/:id', {
+        params: { id: organization ?? '' },
+        signal,
+      }),
     enabled: isAsked && organization !== null && hasCapability('commercial', 'added'),
   })
   return data?.amount ?? '0.00'
@@ -32,11 +37,11 @@ export interface ReceivedWithSurplus {
 export const useReceiveWithSurplus = () =>
   useAction<unknown, ReceivedWithSurplus>(
     ({ invoice, values }, idempotency) =>
-      post(
-        'commercial',
-        `invoices/${invoice}/incoming_payments/`,
-        { ...values, accept_surplus: true },
-        { key: idempotency, isSilent: true },
-      ),
+      call<typeof receivePayment>('post commercial invoices/:id/incoming_payments', {
+        params: { id: invoice },
+        body: { ...values, accept_surplus: true },
+        key: idempotency,
+        isSilent: true,
+      }),
     { touches: ['commercial/invoice-payments', ...creditTouches] },
   )

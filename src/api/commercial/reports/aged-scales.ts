@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { readAgedPieces } from '../../../contract/commercial/calls/reports.ts'
 import { agedScale } from '../../../contract/commercial/reports/aged-scale.ts'
-import type { AgedColumn } from '../../../contract/commercial/rules/dunning/aged-balance.ts'
 import { hasCapability } from '../../capabilities.ts'
-import { get } from '../../http/call.ts'
+import { call } from '../../http/declared.ts'
 import { type ReadOf, resource } from '../../resource.ts'
 
 /** Resource of the aged balance by organization; the filter `at` selects a past day. */
@@ -12,16 +13,7 @@ export const agedScales = resource(agedScale)
 export type AgedScaleRead = ReadOf<typeof agedScale>
 
 /** A document, or its part with one due date, behind an amount of the aged balance. */
-export interface AgedPiece {
-  document: string
-  document_key: string
-  number: string | null
-  day: string | null
-  due: string | null
-  age: AgedColumn
-  amount: string
-  organization: string | null
-}
+export type AgedPiece = AnswerOf<typeof readAgedPieces>['results'][number]
 
 /** Which pieces: of one organization or all, of one age or all. */
 export interface PieceQuestion {
@@ -39,7 +31,7 @@ export const useAgedPieces = (question: PieceQuestion) =>
   useQuery({
     queryKey: [agedScale.key, 'pieces', question],
     queryFn: ({ signal }) =>
-      get<{ results: AgedPiece[]; count: number }>('commercial', 'aged-scales/pieces/', {
+      call<typeof readAgedPieces>('get commercial aged-scales/pieces', {
         signal,
         isSilent: true,
         query: { ...question },

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { readFlowPieces } from '../../../contract/commercial/calls/reports.ts'
 import { businessManagementFlow } from '../../../contract/commercial/reports/business-management-flow.ts'
 import { businessManagementForecast } from '../../../contract/commercial/reports/business-management-forecast.ts'
 import { businessManagementYear } from '../../../contract/commercial/reports/business-management-year.ts'
-import type { RealFlow } from '../../../contract/commercial/rules/flows/business-management.ts'
-import { get } from '../../http/call.ts'
+import { call } from '../../http/declared.ts'
 import { type ReadOf, resource } from '../../resource.ts'
 
 /** The real money of the months of a year. */
@@ -17,13 +18,7 @@ export const forecastFlows = resource(businessManagementFlow)
 export type ForecastFlow = ReadOf<typeof businessManagementFlow>
 
 /** A payment or a line of the bank behind the money of a month. */
-export interface FlowPiece extends RealFlow {
-  document: string
-  document_key: string
-  is_sales: boolean | null
-  number: string | null
-  party: string | null
-}
+export type FlowPiece = AnswerOf<typeof readFlowPieces>['results'][number]
 
 /** Which month, and which way. */
 export interface FlowQuestion {
@@ -37,7 +32,7 @@ export const useFlowPieces = (question: FlowQuestion) =>
   useQuery({
     queryKey: [businessManagementYear.key, 'pieces', question],
     queryFn: ({ signal }) =>
-      get<{ results: FlowPiece[] }>('commercial', 'business-management-years/pieces/', {
+      call<typeof readFlowPieces>('get commercial business-management-years/pieces', {
         query: { ...question },
         signal,
         isSilent: true,

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../contract/call.ts'
 import type {
-  SeriesLink,
-  SeriesName,
-  SeriesProof,
-  SeriesSummary,
-} from '../../../contract/commercial/rules/fiscal/series-proof.ts'
-import { get, post } from '../../http/call.ts'
+  readFiscalSeries,
+  readSeriesProof,
+  readSharedProof as readShared,
+  shareSeries,
+} from '../../../contract/commercial/calls/reports.ts'
+import type { SeriesName } from '../../../contract/commercial/rules/fiscal/series-proof.ts'
+import { call } from '../../http/declared.ts'
 import { useAction } from '../../resource.ts'
 import { visitorCall } from '../../visitor.ts'
 
-const place = 'fiscal-series/'
-
 /** The proof of a link, with the moment at which the link ends. */
-export type SharedProof = SeriesProof & { expires_at: string }
+export type SharedProof = AnswerOf<typeof readShared>
 
 /** Reads the fiscal series of the company; our services only. */
 export const useFiscalSeries = (isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/invoices', 'fiscal-series'],
     queryFn: async ({ signal }) =>
-      (await get<{ results: SeriesSummary[] }>('commercial', place, { signal, isSilent: true })).results,
+      (await call<typeof readFiscalSeries>('get commercial fiscal-series', { signal, isSilent: true })).results,
     enabled: isEnabled,
   })
 
@@ -28,7 +28,7 @@ export const useSeriesProof = ({ seller, series, sales, year }: SeriesName, page
   useQuery({
     queryKey: ['commercial/invoices', 'fiscal-series', seller, series, sales, year, page],
     queryFn: ({ signal }) =>
-      get<SeriesProof>('commercial', `${place}proof/`, {
+      call<typeof readSeriesProof>('get commercial fiscal-series/proof', {
         query: { seller, series, sales: String(sales), year, page },
         signal,
         isSilent: true,
@@ -37,12 +37,17 @@ export const useSeriesProof = ({ seller, series, sales, year }: SeriesName, page
 
 /** Makes a link by which an auditor reads the proof of one series. */
 export const useSeriesLink = () =>
-  useAction<SeriesLink, SeriesName>(
+  useAction<AnswerOf<typeof shareSeries>, SeriesName>(
     ({ seller, series, sales, year }, key) =>
-      post('commercial', `${place}link/`, { seller, series, sales, year }, { key }),
+      call<typeof shareSeries>('post commercial fiscal-series/link', { body: { seller, series, sales, year }, key }),
     { touches: [] },
   )
 
 /** Reads the proof of a series that an auditor opens by a link. */
 export const readSharedProof = (key: string, page: number, signal: AbortSignal): Promise<SharedProof> =>
-  get('commercial', `${place}public/${encodeURIComponent(key)}/`, { ...visitorCall(), query: { page }, signal })
+  call<typeof readShared>('get commercial fiscal-series/public/:key', {
+    params: { key },
+    ...visitorCall(),
+    query: { page },
+    signal,
+  })

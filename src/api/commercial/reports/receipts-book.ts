@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { readReceiptsBook } from '../../../contract/commercial/calls/reports.ts'
 import type { Receipt } from '../../../contract/commercial/rules/fiscal/receipts-book.ts'
-import { get } from '../../http/call.ts'
+import { call } from '../../http/declared.ts'
 
 /** Days of the book, both included, at most a year. */
 interface Days {
@@ -8,19 +9,14 @@ interface Days {
   to: string
 }
 
-interface Book extends Days {
-  receipts: Receipt[]
-}
-
-const place = ['commercial', 'receipts-book/'] as const
-
 /** Reads the receipts of some days, in the order in which they came in. */
 export const useReceipts = ({ from, to }: Days) =>
   useQuery({
     queryKey: ['commercial/invoice-payments', 'receipts-book', from, to],
-    queryFn: ({ signal }) => get<Book>(...place, { query: { from, to }, signal, isSilent: true }),
+    queryFn: ({ signal }) =>
+      call<typeof readReceiptsBook>('get commercial receipts-book', { query: { from, to }, signal, isSilent: true }),
   })
 
 /** Reads the receipts of some days, once. */
 export const readReceipts = async (days: Days): Promise<Receipt[]> =>
-  (await get<Book>(...place, { query: { ...days } })).receipts
+  (await call<typeof readReceiptsBook>('get commercial receipts-book', { query: { ...days } })).receipts

@@ -1,5 +1,7 @@
-/** Why no browser takes a passkey for an address: it has no name, or is not secure. A code with words of its own. */
-export type PasskeyObstacle = 'passkey_needs_name' | 'passkey_needs_https'
+/** Why no browser takes a passkey for an address: it has no name, or is not secure. Codes with words of their own. */
+export const passkeyObstacles = ['passkey_needs_name', 'passkey_needs_https'] as const
+
+export type PasskeyObstacle = (typeof passkeyObstacles)[number]
 
 /**
  * Returns the reason for which the address (scheme and host) of the suite cannot have passkeys, undefined when it can.

@@ -7,6 +7,25 @@ import { orderAnswerBody } from './documents.ts'
  * Calls below the public page of a document, without its address: `PublicRoutes` adds that of each kind.
  */
 
+/** A document with its lines under the name of its kind, its parties as they were frozen, and its state. */
+export const readPublicDocument = {
+  summary: 'one document by its key',
+  answer: () =>
+    z.looseObject({
+      id: z.string(),
+      status: z.string(),
+      number: z.string().nullish(),
+      currency: z.string().nullish(),
+      total_price: z.string().nullish(),
+      seller: z.looseObject({}).nullable(),
+      buyer: z.looseObject({}).nullable(),
+      company_object: z.looseObject({ slug: z.string() }),
+      contact_object: z.looseObject({}).nullable(),
+      /** The signed moment at which it was shown. */
+      asking_from: z.string(),
+    }),
+} as const
+
 export const readPublicPdf = {
   summary: 'its PDF, as it was accepted once it is',
   added: true,

@@ -1,5 +1,4 @@
 import { lateOpportunity } from '../../commercial/order-facts.ts'
-import type { ForecastMonth } from './reporting.ts'
 import { predicate } from '../../facts.ts'
 import { sum, toMoney } from '../../rules/money/decimal.ts'
 import { type Likelihood, weightedTotal, weightingOf } from './opportunities.ts'
@@ -24,7 +23,7 @@ export function middleOf(numbers: readonly number[]): number | null {
  * Returns the open opportunities by expected month, weighted as of today (domain rules 7). Months are in their order;
  * those without a day come last.
  */
-export function forecastOf(open: readonly Expected[], today: string): ForecastMonth[] {
+export function forecastOf(open: readonly Expected[], today: string) {
   const months = new Map<string | null, Expected[]>()
   for (const one of open) {
     const month = one.expected_end_date?.slice(0, 7) ?? null

@@ -11,10 +11,7 @@ export interface SourceCounts {
 }
 
 /** The same with the cost of one lead and of one won opportunity; null where there is none. */
-export interface SourceResult extends SourceCounts {
-  cost_per_lead: string | null
-  cost_per_won: string | null
-}
+export type SourceResult = ReturnType<typeof sourceResult>
 
 const share = (cost: DecimalLike, count: number): string | null =>
   count === 0 ? null : toMoney(decimal(cost).dividedBy(count))
@@ -22,7 +19,7 @@ const share = (cost: DecimalLike, count: number): string | null =>
 /**
  * Returns the cost of a lead and of a won opportunity of a source: cost / count, rounded half away from zero to cents.
  */
-export const sourceResult = (counts: SourceCounts): SourceResult => ({
+export const sourceResult = (counts: SourceCounts) => ({
   ...counts,
   cost_per_lead: share(counts.cost, counts.leads),
   cost_per_won: share(counts.cost, counts.won),

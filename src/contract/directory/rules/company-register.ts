@@ -1,19 +1,8 @@
+import type { AnswerOf } from '../../call.ts'
+import type { searchCompanyRegister } from '../calls/companies.ts'
+
 /** A company of the public register of companies, in the fields of an organization. */
-export interface RegisteredCompany {
-  company_name: string
-  /** SIRET of the requested establishment, else of the seat. */
-  siret_number: string
-  intracommunity_vat_number: string
-  legal_form: string | null
-  /** The address under which the directory of e-invoicing knows the company: its SIREN. */
-  electronic_address: string
-  address: string | null
-  postcode: string | null
-  city: string | null
-  country: 'FR'
-  /** It has ceased. */
-  is_closed: boolean
-}
+export type RegisteredCompany = AnswerOf<typeof searchCompanyRegister>['results'][number]
 
 /** The fields of an organization that the register can fill. */
 export const registeredFields = [

@@ -1,17 +1,12 @@
+import type { AnswerOf } from '../../call.ts'
+import type { readCompanyTree } from '../calls/companies.ts'
 import { decimal } from '../../rules/money/decimal.ts'
 
 /** The most companies of one tree that are answered; sums of a tree that is cut would be wrong, so there are none. */
 export const mostTreeMembers = 200
 
 /** A company of a tree: the one at the top has no parent; a merged one names the surviving one. */
-export interface TreeMember {
-  id: string
-  company_name: string
-  city: string | null
-  parent: string | null
-  is_active: boolean
-  merged_into: string | null
-}
+export type TreeMember = AnswerOf<typeof readCompanyTree>['results'][number]
 
 /** Company in its tree, from the top down, `depth` 0 at the top, with the sums of its documents. */
 export interface TreeRow<S extends string> extends TreeMember {

@@ -7,6 +7,15 @@ import { link } from '../link.ts'
 const staff = { service: 'files', access: 'user', added: true } as const
 const read = { ...staff, method: 'get', right: { scope: 'file', action: 'read' } } as const
 
+export const readContent = call({
+  ...staff,
+  right: 'any',
+  method: 'get',
+  path: 'content/:id',
+  summary: 'a stored file, for those who may read its record; parts of it by Range',
+  gives: ['*/*'],
+})
+
 /** People who see a file or folder, with the reason. */
 export const readAccess = ({ path }: Entity) =>
   call({

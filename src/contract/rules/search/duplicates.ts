@@ -1,9 +1,12 @@
 import { compact, sirenOf } from '../identifiers/identifiers.ts'
 import { folded } from './search-rank.ts'
 
+/** Kinds of marks. */
+export const markKinds = ['siren', 'vat_number', 'email', 'phone', 'name'] as const
+
 /** Mark by which two records of a kind may be recognised as duplicates: its kind and its text. */
 export interface Mark {
-  kind: 'siren' | 'vat_number' | 'email' | 'phone' | 'name'
+  kind: (typeof markKinds)[number]
   text: string
 }
 

@@ -11,7 +11,7 @@ export function ViewAsButton({
   role,
   groups = [],
 }: {
-  role: string
+  role: RoleView['role']
   groups?: readonly { id: string; name: string }[]
 }): ReactElement | null {
   const { t } = useTranslation('rights')

@@ -4,13 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useChangePreferences, useNotificationPreferences } from '../../../api/notifications/preferences.ts'
 import type { Channel } from '../../../contract/notifications/events.ts'
-import {
-  type NotificationPreferences,
-  type PreferencesChange,
-  type Preset,
-  presetChange,
-  presets,
-} from '../../../contract/notifications/preferences.ts'
+import type { NotificationPreferences, PreferencesChange } from '../../../contract/notifications/calls/own.ts'
+import { type Preset, presetChange, presets } from '../../../contract/notifications/preferences.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportQuestion } from '../../../api/crm/reporting.ts'
-import type { ForecastMonth } from '../../../contract/crm/rules/reporting.ts'
+import type { ForecastMonth } from '../../../contract/crm/calls/sales.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatMonth } from '../../../format/day-words.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FunnelStep } from '../../../contract/crm/rules/reporting.ts'
+import type { FunnelStep } from '../../../contract/crm/calls/sales.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { Chart } from '../../../ui/charts/Chart.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
