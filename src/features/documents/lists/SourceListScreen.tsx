@@ -2,7 +2,7 @@ import { CalendarRange } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { hasViews, invoiceListFields, paperListFields } from '../../../api/commercial/documents/documents-list.ts'
+import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
 import { type DocumentRecord, pathOf } from '../../../api/commercial/documents/documents.ts'
 import type { AnyResource } from '../../../api/any-resource.ts'
 import type { InvoiceRead } from '../../../api/commercial/documents/invoices.ts'
@@ -72,7 +72,7 @@ function SourceList({ name }: { name: Made }): ReactElement {
       }}
       links={{ open: ({ id }) => kind.pageTo(id, side, { action }), expand: kind.expand }}
       base={{
-        fields: from === 'invoice' ? invoiceListFields : paperListFields[from],
+        fields: kind.listFields,
         filters: { is_sales: side === 'sales', ...filters },
       }}
       options={{
