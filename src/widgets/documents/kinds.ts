@@ -68,8 +68,8 @@ export const isDatedByHand = (kind: Kind, side: Side, document: Typed = {}): boo
   !kind.isFiscal || !isOurs(kind, side, document)
 
 /** Returns whether a document may still be edited in the editor: one that has a reader stays unchanged. */
-export const isOpen = ({ isKeptForReader, edited, open }: Kind, document: DocumentRecord): boolean =>
-  edited === 'editor' && open.includes(document.status) && !(isKeptForReader && hasReader(document))
+export const isOpen = ({ isKeptForReader, isWritten, open }: Kind, document: DocumentRecord): boolean =>
+  isWritten && open.includes(document.status) && !(isKeptForReader && hasReader(document))
 
 /** Type of an invoice, from its record or its editor. */
 interface Typed {

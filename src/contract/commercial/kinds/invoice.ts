@@ -17,7 +17,6 @@ export const invoice = {
   printed: 'invoice',
   isFiscal: true,
   open: ['pro_format'],
-  edited: 'editor',
   dueField: 'expiration_payment',
   due: 'expiration_payment',
   started: { payment_status: 'unpaid', advancement: 'pro_format', left_to_pay: '0.00' },

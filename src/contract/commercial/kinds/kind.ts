@@ -73,8 +73,6 @@ export interface KindFacts {
   sharesOf: 'linked_invoice' | null
   /** States in which head and lines may change. */
   open: readonly string[]
-  /** Where it is changed: in the editor, or on its page for kinds that are only made of a source. */
-  edited: 'editor' | 'page'
   /** Fields that remain open after the document is closed. */
   openLater: readonly string[]
   contactField: 'attention_to' | 'invoice_contact'
@@ -123,7 +121,6 @@ export const usualKind = {
   hasPrices: true,
   bearsVat: true,
   sharesOf: null,
-  edited: 'page',
   openLater: [],
   contactField: 'invoice_contact',
   dueField: 'delivery_date',

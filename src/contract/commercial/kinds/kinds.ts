@@ -42,11 +42,6 @@ export type PrintedName = Declared[DocumentName]['printed']
 /** Action by which a document is made of its source. */
 export type ConversionName = Extract<Declared[DocumentName], { conversion: string }>['conversion']
 
-/** The kinds that the editor writes; the others are made of a source. */
-export type WrittenName = {
-  [Name in DocumentName]: Declared[Name] extends { edited: 'editor' } ? Name : never
-}[DocumentName]
-
 /** The kinds that their readers open by a key; the others are read behind the log-in. */
 export type PublicName = {
   [Name in DocumentName]: Declared[Name] extends { mailLink: string } ? Name : never
@@ -57,6 +52,8 @@ export interface DocumentKind extends KindFacts {
   name: DocumentName
   path: DocumentPath
   scope: DocumentScope
+  /** Whether it is written in the editor; else it is made of a source and changed on its page. */
+  isWritten: boolean
   /** Registry name of its records. */
   key: DocumentKey
   /** Body key of the nested lines. */
@@ -72,7 +69,7 @@ export const tableOfKinds = <Row>(row: (name: DocumentName) => Row): Readonly<Re
 /** Every kind of document by its name, in the order of a deal. */
 export const documentKinds = tableOfKinds((name): DocumentKind => {
   const own: DeclaredKind & Pick<DocumentKind, 'printed'> & { conversion?: ConversionName } = declared[name]
-  const { path, scope } = documentNames[name]
+  const { path, scope, isWritten } = documentNames[name]
   return {
     ...usualKind,
     conversion: null,
@@ -80,6 +77,7 @@ export const documentKinds = tableOfKinds((name): DocumentKind => {
     name,
     path,
     scope,
+    isWritten,
     key: documentKeyOf(name),
     lines: linesKeyOf(name),
   }

@@ -1,29 +1,59 @@
-/**
- * The kinds of documents in the order of a deal: the path of their records, the scope of their rights, and the entry of
- * the menu that shows their list on each side. It is all that the start of the app reads; the rest of a kind is in its
- * own file.
- */
+interface DeclaredNames {
+  /** Path of its records, and of their list. */
+  path: string
+  /** Scope of the rights on it. */
+  scope: string
+  /** Whether it is written in the editor; else it is made of a source. */
+  isWritten: boolean
+  /** Entries of the menu that show its list. */
+  menu: { sales: string; purchases: string }
+}
+
+/** Names of the kinds of documents, in the order of a deal: all that the start of the app reads of them. */
 export const documentNames = {
-  quotation: { path: 'quotations', scope: 'quotation', menu: { sales: 'quotations', purchases: 'requests' } },
+  quotation: {
+    path: 'quotations',
+    scope: 'quotation',
+    isWritten: true,
+    menu: { sales: 'quotations', purchases: 'requests' },
+  },
   'purchase-order': {
     path: 'purchase-orders',
     scope: 'order',
+    isWritten: true,
     menu: { sales: 'orders', purchases: 'purchase-orders' },
   },
   'delivery-note': {
     path: 'delivery-notes',
     scope: 'delivery_note',
+    isWritten: false,
     menu: { sales: 'deliveries', purchases: 'receipts' },
   },
   'product-return': {
     path: 'product-returns',
     scope: 'product_return',
+    isWritten: false,
     menu: { sales: 'deliveries', purchases: 'receipts' },
   },
-  invoice: { path: 'invoices', scope: 'invoice', menu: { sales: 'invoices', purchases: 'supplier-invoices' } },
-  credit: { path: 'credits', scope: 'credit', menu: { sales: 'invoices', purchases: 'supplier-invoices' } },
-  refund: { path: 'refunds', scope: 'refund', menu: { sales: 'invoices', purchases: 'supplier-invoices' } },
-} as const
+  invoice: {
+    path: 'invoices',
+    scope: 'invoice',
+    isWritten: true,
+    menu: { sales: 'invoices', purchases: 'supplier-invoices' },
+  },
+  credit: {
+    path: 'credits',
+    scope: 'credit',
+    isWritten: false,
+    menu: { sales: 'invoices', purchases: 'supplier-invoices' },
+  },
+  refund: {
+    path: 'refunds',
+    scope: 'refund',
+    isWritten: false,
+    menu: { sales: 'invoices', purchases: 'supplier-invoices' },
+  },
+} as const satisfies Readonly<Record<string, DeclaredNames>>
 
 /** The name of a kind of document, which is the name of its entity. */
 export type DocumentName = keyof typeof documentNames
@@ -33,6 +63,11 @@ export type DocumentPath<Name extends DocumentName = DocumentName> = (typeof doc
 
 /** The scope of the rights on a kind. */
 export type DocumentScope<Name extends DocumentName = DocumentName> = (typeof documentNames)[Name]['scope']
+
+/** The kinds that the editor writes; the others are made of a source. */
+export type WrittenName = {
+  [Name in DocumentName]: (typeof documentNames)[Name]['isWritten'] extends true ? Name : never
+}[DocumentName]
 
 /** The names of all kinds, in the order of a deal. */
 export const documentKindNames = Object.keys(documentNames) as readonly DocumentName[]

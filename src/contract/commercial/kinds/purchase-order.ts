@@ -10,7 +10,6 @@ export const purchaseOrder = {
   isNumberedAtOnce: true,
   isOwnPaper: true,
   open: ['active'],
-  edited: 'editor',
   flows: [
     { to: 'invoice', takes: 'billed', isConverted: true },
     { to: 'delivery-note', takes: 'delivered', isConverted: true },

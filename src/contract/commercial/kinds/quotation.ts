@@ -19,7 +19,6 @@ export const quotation = {
   isOffer: true,
   isKeptForReader: true,
   open: ['pending'],
-  edited: 'editor',
   contactField: 'attention_to',
   dueField: 'expiration_date',
   due: 'expiration_date',

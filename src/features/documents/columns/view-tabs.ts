@@ -40,21 +40,26 @@ export const askedTab = (query: URLSearchParams, name: string): string | null =>
 /** Returns the view that an address names. */
 export const askedView = (query: URLSearchParams): string | null => askedTab(query, 'invoices')
 
+interface Shown {
+  asked?: string | null
+  overview?: Overview
+}
+
+/** Returns the further views of invoices: the requested one, and the refused e-invoices if there are any. */
+function invoiceViews(isSales: boolean, { asked, overview }: Shown): readonly View[] {
+  const isRefused = isSales && (asked === refused.key || (overview?.refused?.count ?? 0) > 0)
+  return [...opened.filter(({ key }) => key === asked), ...(isRefused ? [refused] : [])]
+}
+
 /**
- * Returns the views of the list of a kind on a side: those of the service, plain filters where it has none. For invoices
- * the requested view is included, and the refused e-invoices if there are any.
+ * Returns the views of the list of a kind on a side: those of the service, plain filters where it has none. Invoices
+ * have further ones in front.
  */
-export function viewsOf(
-  name: DocumentName,
-  isSales: boolean,
-  { asked, overview }: { asked?: string | null; overview?: Overview } = {},
-): readonly View[] {
+export function viewsOf(name: DocumentName, isSales: boolean, shown: Shown = {}): readonly View[] {
   const { sales, purchases = sales, plain = sales.slice(-1) } = documentKinds[name].views
   if (!hasViews()) return plain as readonly View[]
   const views = (isSales ? sales : purchases) as readonly View[]
-  if (name !== 'invoice') return views
-  const isRefused = isSales && (asked === refused.key || (overview?.refused?.count ?? 0) > 0)
-  return [...opened.filter(({ key }) => key === asked), ...(isRefused ? [refused] : []), ...views]
+  return name === 'invoice' ? [...invoiceViews(isSales, shown), ...views] : views
 }
 
 /** Key of the tab of the e-invoices that suppliers sent, among their invoices. */

@@ -55,7 +55,7 @@ function PaperList({ name }: { name: Papers }): ReactElement {
         links={{
           open: ({ id }) => kind.pageTo(id, side),
           expand: kind.expand,
-          ...(kind.edited === 'editor' || hasViews()
+          ...(kind.isWritten || hasViews()
             ? { create: kind.createTo(side), createLabel: translateKey(`documents:fresh.${path}_${side}`) }
             : {}),
         }}

@@ -182,7 +182,7 @@ const rules: Readonly<Record<ActionName, (ask: ActionContext) => Answer>> = {
       needs(ask, 'refund', 'create'),
     ),
   modifyDraft: (ask) =>
-    unless(isAdded() && ask.kind.edited === 'page' && ask.kind.open.includes(ask.document.status), mayUpdate(ask)),
+    unless(isAdded() && !ask.kind.isWritten && ask.kind.open.includes(ask.document.status), mayUpdate(ask)),
   installments: (ask) =>
     unless(isAdded() && ask.kind.name === 'invoice' && ask.document.status === 'pro_format', mayUpdate(ask)),
   convert: (ask) => conversion(ask, 'invoice'),
@@ -220,7 +220,7 @@ const rules: Readonly<Record<ActionName, (ask: ActionContext) => Answer>> = {
   extend: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
   modify: (ask) => unless(isOpen(ask.kind, ask.document), mayUpdate(ask)),
   copyFromLast: (ask) => unless(ask.kind.isOffer, needs(ask, 'quotation', 'create')),
-  duplicate: (ask) => unless(ask.kind.edited === 'editor', needs(ask, ask.kind.records.entity.scope, 'create')),
+  duplicate: (ask) => unless(ask.kind.isWritten, needs(ask, ask.kind.records.entity.scope, 'create')),
   template: (ask) => unless(ask.kind.isOffer && isAdded(), needs(ask, 'quotation', 'create')),
   // An invoice that is recurring already is changed on its card.
   repeat: (ask) =>
