@@ -8,14 +8,12 @@ import {
   type DocumentKind,
   type PublicKind,
   creditKind,
-  deliveryNoteKind,
   documentKinds,
   hasPage,
   invoiceKind,
   orderKind,
   productReturnKind,
   quotationKind,
-  refundKind,
 } from '../document/kinds.ts'
 import { orderHooks } from '../orders/order-hooks.ts'
 import { productReturnHooks } from '../orders/product-return-hooks.ts'
@@ -49,9 +47,7 @@ export const servedQuotations: ServedPublic = served(quotationKind)
 export const servedOrders: ServedPublic = served(orderKind)
 export const servedInvoices: ServedPublic = served(invoiceKind)
 export const servedCredits: ServedPublic = served(creditKind)
-export const servedDeliveryNotes: Served = served(deliveryNoteKind)
 export const servedReturns: Served = served(productReturnKind)
-export const servedRefunds: Served = served(refundKind)
 
 /** Kinds of documents that are sent by mail and read by a key. */
 export const servedPublic: readonly ServedPublic[] = documentKinds.filter(hasPage).map((kind) => served(kind))

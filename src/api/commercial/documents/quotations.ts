@@ -1,13 +1,10 @@
-import { quotationLine } from '../../../contract/commercial/quotations/quotation-line.ts'
+import type { quotationLine } from '../../../contract/commercial/quotations/quotation-line.ts'
 import { quotation } from '../../../contract/commercial/quotations/quotation.ts'
 import { post } from '../../http/call.ts'
 import { type ReadOf, resource, useAction } from '../../resource.ts'
 
 /** Quotations, sales and purchases. */
 export const quotations = resource(quotation)
-
-/** Lines of quotations, for services that do not take them nested. */
-export const quotationLines = resource(quotationLine)
 
 /** A quotation as it is read. */
 export type QuotationRead = ReadOf<typeof quotation>

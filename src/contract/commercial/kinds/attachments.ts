@@ -3,12 +3,12 @@ import { tableOfKinds } from './kinds.ts'
 import { type DocumentName, documentNames } from './names.ts'
 
 /** The entities of the notes of each kind of document. */
-export type DocumentNotes = {
+type DocumentNotes = {
   readonly [Name in DocumentName]: ReturnType<typeof notesWith<`${Name}-notes`>>
 }
 
 /** The entities of the files of each kind of document. */
-export type DocumentFiles = {
+type DocumentFiles = {
   readonly [Name in DocumentName]: ReturnType<typeof filesWith<`${Name}-documents`>>
 }
 
