@@ -1,6 +1,6 @@
 import { event } from '../../src/contract/calendar/event.ts'
 import { contact } from '../../src/contract/directory/contact.ts'
-import { invoiceNote } from '../../src/contract/commercial/invoices/invoice-note.ts'
+import { documentNotes } from '../../src/contract/commercial/kinds/attachments.ts'
 import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
 import { type Values, loadRecords } from '../../server/database/records.ts'
 import { uuid7 } from '../../server/runtime/identifiers.ts'
@@ -53,11 +53,11 @@ async function addEvents({ db, company }: Host, person: string, count: number): 
 /** Notes of one invoice, for its timeline. */
 async function addNotes({ db, company }: Host, invoice: string, person: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index): Values => ({
-    ...invoiceNote.initial,
+    ...documentNotes.invoice.initial,
     text: `<p>Appel ${index} : rappeler avant midi</p>`,
     invoice,
   }))
-  await loadRecords(db, invoiceNote, { company, now, by: person, rows })
+  await loadRecords(db, documentNotes.invoice, { company, now, by: person, rows })
 }
 
 const rounds = 15

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { channels, eventKeys, notificationEvents } from '../../src/contract/notifications/events.ts'
 import { scopes } from '../../src/contract/rights/rights.ts'
 
-const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts'))
-  .map((path) => ({ path, source: readFileSync(`server/${path}`, 'utf8') }))
+const sources = ['server', 'src/contract/commercial/kinds'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => ({ path, source: readFileSync(`${folder}/${path}`, 'utf8') })),
+)
 
 /** Returns a pattern for each event name in a source file; a placeholder of a template matches any name. */
 const named = (source: string): RegExp[] =>

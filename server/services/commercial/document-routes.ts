@@ -41,13 +41,11 @@ import { overview } from './reports/overview.ts'
 import { serveReading } from './public/public-by-token.ts'
 import {
   servedDocuments,
-  servedCredits,
   servedInvoices,
   servedOrders,
   servedPublic,
   servedQuotations,
-  servedDeliveryNotes,
-  servedReturns,
+  servedOf,
 } from './served/served.ts'
 
 type SourceLines = Answer<AnswerOf<ReturnType<typeof readSourceLines>>>
@@ -70,12 +68,13 @@ function serveDuplicate(router: Router, { kind, hooks }: Served): void {
 }
 
 /** Serves the conversion of a document into another: all that remains, or the selected lines. */
-function serveConversion(router: Router, from: Served, to: Served, isAdded = false): void {
+function serveConversion(router: Router, from: Served, to: Served): void {
   router.write(
     convertDocument(from.kind.entity, to.kind.entity, {
       name: String(to.kind.conversion),
       action: rightOnSource(from.kind.entity.key, to.kind.entity.key),
-      isAdded,
+      // The specification has the conversions of quotations.
+      isAdded: from.kind !== quotationKind,
     }),
     (call, body) => convert(call, body, from, to),
   )
@@ -125,19 +124,15 @@ function serveSourceLines(
 
 /** Serves the conversions of documents and their remaining quantities (specification 3 section 5). */
 export function serveConversions(router: Router): void {
-  serveConversion(router, servedQuotations, servedInvoices)
-  serveConversion(router, servedQuotations, servedOrders)
-  serveConversion(router, servedOrders, servedInvoices, true)
-  serveConversion(router, servedOrders, servedDeliveryNotes, true)
-  serveConversion(router, servedOrders, servedReturns, true)
-  serveConversion(router, servedInvoices, servedCredits, true)
-  serveConversion(router, servedInvoices, servedReturns, true)
+  for (const from of servedDocuments) {
+    const [first, ...others] = from.kind.flows.filter(({ isConverted }) => isConverted).map(({ to }) => servedOf(to))
+    if (!first) continue
+    for (const to of [first, ...others]) serveConversion(router, from, to)
+    serveRemaining(router, from, [first.kind, ...others.map(({ kind }) => kind)])
+  }
   serveOrderAnswer(router)
   serveDeposit(router, servedQuotations, 'linked_quotation')
   serveDeposit(router, servedOrders, 'linked_purchase_order')
-  serveRemaining(router, servedInvoices, [creditKind, productReturnKind])
-  serveRemaining(router, servedQuotations, [invoiceKind, orderKind])
-  serveRemaining(router, servedOrders, [invoiceKind, deliveryNoteKind, productReturnKind])
   const of = (from: Served, to: DocumentKind) => (call: Call) => answerSourceLines(call, from, to)
   const ofOrder = (to: DocumentKind) => ({ linked_purchase_order: of(servedOrders, to) })
   serveSourceLines(router, orderKind, 'get_lines', { linked_quotation: of(servedQuotations, orderKind) })

@@ -1,3 +1,13 @@
+import { documentKindNames, fieldNameOf } from '../../../src/contract/commercial/kinds/names.ts'
+
+/** Notes and files of the documents, by table of each kind. */
+const documentAttachments = Object.fromEntries(
+  documentKindNames.map(fieldNameOf).flatMap((name) => [
+    [`commercial_${name}_documents`, 'title document'],
+    [`commercial_${name}_notes`, 'text mentions user'],
+  ]),
+)
+
 /**
  * Every column that can contain personal data, by table, in the groups of what an erasure does with them (`places.ts`).
  * Choices, numbers, dates and the searched text are left out. A test compares the list with the database: a new column
@@ -127,8 +137,6 @@ export const personalColumns = {
     commercial_delivery_note_lines: 'product_name unit description source_line over_reason',
     commercial_delivery_notes:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash seller delivery_contact invoice_contact validated_by',
-    commercial_invoice_documents: 'title document',
-    commercial_invoice_notes: 'text mentions user',
     commercial_label_rules: 'label type',
     commercial_personal_organizations:
       'name siret iban bic legal_name legal_form rcs vat_number email discount_terms electronic_address address postal_code city country phone logo',
@@ -137,24 +145,13 @@ export const personalColumns = {
     commercial_product_return_lines: 'product_name unit description source_line',
     commercial_product_returns:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by',
-    commercial_delivery_note_documents: 'title document',
-    commercial_delivery_note_notes: 'text mentions user',
-    commercial_product_return_documents: 'title document',
-    commercial_product_return_notes: 'text mentions user',
+    ...documentAttachments,
     commercial_business_opportunity_documents: 'title document',
     commercial_business_opportunity_notes: 'text mentions user',
-    commercial_credit_documents: 'title document',
-    commercial_credit_notes: 'text mentions user',
-    commercial_refund_documents: 'title document',
-    commercial_refund_notes: 'text mentions user',
-    commercial_purchase_order_documents: 'title document',
     commercial_purchase_order_lines: 'product_name unit description source_line',
-    commercial_purchase_order_notes: 'text mentions user',
     commercial_purchase_orders:
       'confirmed_name confirmation_note number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by end_reason',
-    commercial_quotation_documents: 'title document',
     commercial_quotation_lines: 'product_name unit description source_line',
-    commercial_quotation_notes: 'text mentions user',
     commercial_quotation_questions: 'text line line_name name email answer answered_by',
     commercial_quotation_templates: 'name lines subject terms_of_sales',
     commercial_quotations:

@@ -1,4 +1,10 @@
-import type { PlannedName, StaffName } from '../../paths/index.ts'
+import {
+  type DocumentName,
+  type DocumentPath,
+  documentKindNames,
+  documentNames,
+} from '../../contract/commercial/kinds/names.ts'
+import { type PlannedName, type RouteName, type StaffName, paths, routeOf } from '../../paths/index.ts'
 
 /** Name of a staff screen. */
 type ScreenName = Exclude<StaffName, PlannedName | 'logout'>
@@ -17,6 +23,33 @@ export type OwnKeys = 'agenda' | 'bank' | 'boards' | 'waiting'
 const list = (topic: string): HelpTopic => ({ topic, keys: ['lists'] })
 const form = (topic: string): HelpTopic => ({ topic, keys: ['forms'] })
 const page = (topic: string): HelpTopic => ({ topic, keys: [] })
+
+const isChange = (route: string, name: DocumentName): boolean =>
+  ['create', 'modify', 'public'].some((suffix) => route.startsWith(`${name}-${suffix}`)) &&
+  routeOf(route as RouteName).access === 'staff'
+
+/** Addresses of the documents: their lists, their pages and their editors. */
+type DocumentRoute = Extract<
+  ScreenName,
+  DocumentPath | DocumentName | `${DocumentName}-${'create' | 'modify' | 'public'}${string}`
+>
+
+/** Returns the topic of an address of a kind of document; kinds without an editor are changed on their page. */
+function topicOf(route: string, name: DocumentName): HelpTopic {
+  const { path, scope, isWritten } = documentNames[name]
+  const topic = scope.replace('_', '-')
+  if (route === path || (route === `${name}-create` && !isWritten)) return list(`${topic}s`)
+  return isWritten && route !== name ? form(`${topic}-create`) : page(topic)
+}
+
+const documentTopics = Object.fromEntries(
+  documentKindNames.flatMap((name) =>
+    paths
+      .map((row) => row.name)
+      .filter((route) => route === documentNames[name].path || route === name || isChange(route, name))
+      .map((route) => [route, topicOf(route, name)]),
+  ),
+)
 
 const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   home: page('home'),
@@ -56,46 +89,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   contact: page('contact'),
   organization: page('organization'),
   'personal-organizations': list('personal-organizations'),
-  quotations: list('quotations'),
-  quotation: page('quotation'),
-  'quotation-create': form('quotation-create'),
-  'quotation-modify': form('quotation-create'),
-  'quotation-create-organization': form('quotation-create'),
-  'quotation-create-product': form('quotation-create'),
-  'purchase-orders': list('orders'),
-  'purchase-order': page('order'),
-  'purchase-order-create': form('order-create'),
-  'purchase-order-modify': form('order-create'),
-  'purchase-order-create-product': form('order-create'),
-  'delivery-notes': list('delivery-notes'),
-  'delivery-note': page('delivery-note'),
-  'product-returns': list('product-returns'),
-  'product-return': page('product-return'),
-  credits: list('credits'),
-  credit: page('credit'),
-  refunds: list('refunds'),
-  refund: page('refund'),
-  'credit-create': list('credits'),
-  'credit-modify': page('credit'),
-  'credit-create-organization': page('credit'),
-  'credit-create-product': page('credit'),
-  'refund-create': list('refunds'),
-  'refund-modify': page('refund'),
-  'refund-create-product': page('refund'),
-  'refund-public': page('refund'),
-  'delivery-note-create': list('delivery-notes'),
-  'delivery-note-modify': page('delivery-note'),
-  'delivery-note-create-product': page('delivery-note'),
-  'delivery-note-public': page('delivery-note'),
-  'product-return-create': list('product-returns'),
-  'product-return-modify': page('product-return'),
-  'product-return-create-product': page('product-return'),
-  'product-return-public': page('product-return'),
-  invoices: list('invoices'),
-  invoice: page('invoice'),
-  'invoice-create': form('invoice-create'),
-  'invoice-modify': form('invoice-create'),
-  'invoice-create-product': form('invoice-create'),
+  ...(documentTopics as Readonly<Record<DocumentRoute, HelpTopic>>),
   'invoice-payment': page('invoice'),
   'invoice-payment-bulk': page('invoice-payment-bulk'),
   dunning: list('dunning'),

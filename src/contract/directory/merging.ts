@@ -1,4 +1,5 @@
 import type { AnswerOf, CallFacts } from '../call.ts'
+import { documentKeyOf, documentKindNames } from '../commercial/kinds/names.ts'
 import type { findContactDuplicates, findOrganizationDuplicates } from './calls/companies.ts'
 import type { mergeCalls } from './calls/merges.ts'
 import { type AnyEntity, factsOf } from '../kit/kit.ts'
@@ -43,18 +44,10 @@ export const proposedFields = (
   )
 
 /** The kinds that are documents of a deal. */
-const documents: ReadonlySet<string> = new Set(
-  [
-    'credits',
-    'delivery-notes',
-    'invoices',
-    'product-returns',
-    'purchase-orders',
-    'quotations',
-    'received-invoices',
-    'refunds',
-  ].map((path) => `commercial/${path}`),
-)
+const documents: ReadonlySet<string> = new Set([
+  ...documentKindNames.map((name) => documentKeyOf(name)),
+  'commercial/received-invoices',
+])
 const countDocuments = (counts: readonly MergeCount[]): number =>
   counts.reduce((sum, { entity, moved, kept }) => sum + (documents.has(entity) ? moved + kept : 0), 0)
 

@@ -1,132 +1,48 @@
-import { ClipboardList, FileText, ReceiptText } from 'lucide-react'
+import { ClipboardList, FileText, type LucideIcon, ReceiptText } from 'lucide-react'
+import {
+  type DocumentName,
+  documentKeyOf,
+  documentKindNames,
+  documentNames,
+} from '../../contract/commercial/kinds/names.ts'
+import { paths, type RouteName } from '../../paths/index.ts'
+import type { MenuEntry } from '../../widgets/feature-module.ts'
 
-/** Returns the addresses of one document of a kind: its page and its editor. */
-const documentOf = <
-  Name extends 'quotation' | 'purchase-order' | 'credit' | 'refund' | 'delivery-note' | 'product-return' | 'invoice',
->(
-  name: Name,
-) => [name, `${name}-create`, `${name}-modify`, `${name}-create-product`] as const
+const icons: Readonly<Partial<Record<DocumentName, LucideIcon>>> = {
+  quotation: FileText,
+  'purchase-order': ClipboardList,
+  invoice: ReceiptText,
+}
 
-const quotationCovers = [...documentOf('quotation'), 'quotation-create-organization'] as const
-const orderCovers = documentOf('purchase-order')
-const creditCovers = [...documentOf('credit'), 'credit-create-organization'] as const
-const refundCovers = [...documentOf('refund'), 'refund-public'] as const
-const deliveryNoteCovers = [...documentOf('delivery-note'), 'delivery-note-public'] as const
-const returnCovers = [...documentOf('product-return'), 'product-return-public'] as const
-const invoiceCovers = [...documentOf('invoice'), 'invoice-payment', 'invoice-payment-bulk'] as const
+/** Returns the addresses of one document of a kind: its page, its editor, and its others for the staff. */
+const coversOf = (kind: DocumentName): readonly RouteName[] =>
+  paths
+    .filter(({ name, access }) => access === 'staff' && (name === kind || name.startsWith(`${kind}-`)))
+    .map(({ name }) => name)
+
+const entryOf = (name: DocumentName, sales: 'sales' | 'purchases'): MenuEntry => ({
+  route: documentNames[name].path,
+  params: { sales },
+  icon: icons[name],
+  entry: documentNames[name].menu[sales],
+  // Questions of customers wait beside the quotations.
+  records: [
+    documentKeyOf(name),
+    ...(name === 'quotation' && sales === 'sales' ? ['commercial/quotation-questions'] : []),
+  ],
+  covers: coversOf(name),
+})
 
 /** Routes of the editors: the PDF is shown beside the lines. */
-export const wideRoutes = [...quotationCovers, ...orderCovers, ...invoiceCovers].filter((name) =>
-  /-(?:create|modify)/.test(name),
-)
+export const wideRoutes = documentKindNames
+  .filter((name) => documentNames[name].isWritten)
+  .flatMap(coversOf)
+  .filter((name) => /-(?:create|modify)/.test(name))
 
 /** The entries of the navigation, on both sides. */
-export const menu = [
-  {
-    route: 'quotations',
-    params: { sales: 'sales' },
-    icon: FileText,
-    entry: 'quotations',
-    records: ['commercial/quotations', 'commercial/quotation-questions'],
-    covers: quotationCovers,
-  },
-  {
-    route: 'purchase-orders',
-    params: { sales: 'sales' },
-    icon: ClipboardList,
-    entry: 'orders',
-    records: ['commercial/purchase-orders'],
-    covers: orderCovers,
-  },
-  {
-    route: 'delivery-notes',
-    params: { sales: 'sales' },
-    entry: 'deliveries',
-    records: ['commercial/delivery-notes'],
-    covers: deliveryNoteCovers,
-  },
-  {
-    route: 'product-returns',
-    params: { sales: 'sales' },
-    entry: 'deliveries',
-    records: ['commercial/product-returns'],
-    covers: returnCovers,
-  },
-  {
-    route: 'invoices',
-    params: { sales: 'sales' },
-    icon: ReceiptText,
-    entry: 'invoices',
-    records: ['commercial/invoices'],
-    covers: invoiceCovers,
-  },
-  {
-    route: 'credits',
-    params: { sales: 'sales' },
-    entry: 'invoices',
-    records: ['commercial/credits'],
-    covers: creditCovers,
-  },
-  {
-    route: 'refunds',
-    params: { sales: 'sales' },
-    entry: 'invoices',
-    records: ['commercial/refunds'],
-    covers: refundCovers,
-  },
-  {
-    route: 'quotations',
-    params: { sales: 'purchases' },
-    icon: FileText,
-    entry: 'requests',
-    records: ['commercial/quotations'],
-    covers: quotationCovers,
-  },
-  {
-    route: 'purchase-orders',
-    params: { sales: 'purchases' },
-    icon: ClipboardList,
-    entry: 'purchase-orders',
-    records: ['commercial/purchase-orders'],
-    covers: orderCovers,
-  },
-  {
-    route: 'delivery-notes',
-    params: { sales: 'purchases' },
-    entry: 'receipts',
-    records: ['commercial/delivery-notes'],
-    covers: deliveryNoteCovers,
-  },
-  {
-    route: 'product-returns',
-    params: { sales: 'purchases' },
-    entry: 'receipts',
-    records: ['commercial/product-returns'],
-    covers: returnCovers,
-  },
-  {
-    route: 'invoices',
-    params: { sales: 'purchases' },
-    icon: ReceiptText,
-    entry: 'supplier-invoices',
-    records: ['commercial/invoices'],
-    covers: invoiceCovers,
-  },
-  {
-    route: 'credits',
-    params: { sales: 'purchases' },
-    entry: 'supplier-invoices',
-    records: ['commercial/credits'],
-    covers: creditCovers,
-  },
-  {
-    route: 'refunds',
-    params: { sales: 'purchases' },
-    entry: 'supplier-invoices',
-    records: ['commercial/refunds'],
-    covers: refundCovers,
-  },
-] as const
+export const menu: readonly MenuEntry[] = (['sales', 'purchases'] as const).flatMap((side) =>
+  documentKindNames.map((name) => entryOf(name, side)),
+)
 
 /** Documents that can be created from any page. */
 export const creations = [

@@ -1,11 +1,17 @@
-/** First requests of the screens of the module, by route name; loaded with the screen. */
-export const prefetch = {
-  quotations: () => import('./columns/initial-query.ts').then(({ prefetchQuotationList }) => prefetchQuotationList),
-  'purchase-orders': () => import('./columns/initial-query.ts').then(({ prefetchOrderList }) => prefetchOrderList),
-  'delivery-notes': () =>
-    import('./columns/initial-query.ts').then(({ prefetchDeliveryNoteList }) => prefetchDeliveryNoteList),
-  'product-returns': () => import('./columns/initial-query.ts').then(({ prefetchReturnList }) => prefetchReturnList),
-  credits: () => import('./columns/initial-query.ts').then(({ prefetchCreditList }) => prefetchCreditList),
-  refunds: () => import('./columns/initial-query.ts').then(({ prefetchRefundList }) => prefetchRefundList),
-  invoices: () => import('./columns/initial-query.ts').then(({ prefetchInvoiceList }) => prefetchInvoiceList),
-}
+import {
+  type DocumentName,
+  type DocumentPath,
+  documentKindNames,
+  documentNames,
+} from '../../contract/commercial/kinds/names.ts'
+import type { LoadPrefetch } from '../../widgets/feature-module.ts'
+
+const loadPrefetch =
+  (name: DocumentName): LoadPrefetch =>
+  () =>
+    import('./columns/initial-query.ts').then(({ prefetchList }) => prefetchList(name))
+
+/** First requests of the lists of the module, by route name; loaded with the screen. */
+export const prefetch = Object.fromEntries(
+  documentKindNames.map((name) => [documentNames[name].path, loadPrefetch(name)]),
+) as Readonly<Record<DocumentPath, LoadPrefetch>>

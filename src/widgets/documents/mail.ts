@@ -7,38 +7,19 @@ import { formatDay } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
 import type { VariableValues } from '../../format/variables.ts'
 import { fillsVariables } from '../../api/commercial/documents/sending.ts'
-import type { DocumentName } from '../../api/commercial/documents/documents.ts'
 import { hasPublicPage, type Kind } from './kinds.ts'
 import { publicLink } from './public-link.ts'
-
-const titles = {
-  quotation: { send: 'Envoi du devis', remind: 'Relance du devis' },
-  'purchase-order': { send: 'Confirmation de commande', supplier: 'Commande fournisseur' },
-  'delivery-note': { send: 'Envoi du bon de livraison', tracked: 'Expédition avec suivi' },
-  'product-return': { send: 'Accord de retour', supplier: 'Retour fournisseur' },
-  credit: { send: 'Envoi de l’avoir' },
-  refund: { send: 'Avis de remboursement' },
-  invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture', supplier: 'Envoi de l’autofacture' },
-} satisfies Record<DocumentName, Titles>
-
-/** Titles of templates: for a customer, for a reminder, with the tracking of a parcel, for a supplier. */
-interface Titles {
-  send: string
-  remind?: string
-  tracked?: string
-  supplier?: string
-}
 
 /**
  * Returns the title of the template of a new company; an own template with the same title replaces it. A supplier gets
  * a request where a customer gets a confirmation.
  */
 export function templateTitle(
-  { name }: Pick<Kind, 'name'>,
+  { mailTitles }: Pick<Kind, 'mailTitles'>,
   purpose: 'send' | 'remind',
   document: { is_sales?: boolean | null; tracking?: string | null } = {},
 ): string {
-  const { send, remind = send, tracked = send, supplier = send }: Titles = titles[name]
+  const { send, remind = send, tracked = send, supplier = send } = mailTitles
   if (document.is_sales === false) return supplier
   if (purpose === 'remind') return remind
   return document.tracking ? tracked : send

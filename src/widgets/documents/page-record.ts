@@ -1,26 +1,17 @@
-import type { DocumentName, DocumentRecord } from '../../api/commercial/documents/documents.ts'
-import type { DeliveryNoteLineRead } from '../../api/commercial/documents/delivery-notes.ts'
-import type { ProductReturnLineRead, ProductReturnRead } from '../../api/commercial/documents/product-returns.ts'
-import type { CreditLineRead } from '../../api/commercial/documents/credits.ts'
-import type { RefundLineRead } from '../../api/commercial/documents/refunds.ts'
-import type { InvoiceLineRead, InvoiceRead } from '../../api/commercial/documents/invoices.ts'
-import type { OrderLineRead } from '../../api/commercial/documents/orders.ts'
-import type { QuotationLineRead } from '../../api/commercial/documents/quotations.ts'
+import type { DocumentEntities } from '../../contract/commercial/kinds/entities.ts'
+import { type DocumentName, documentKindNames, linesKeyOf } from '../../contract/commercial/kinds/names.ts'
+import type { DocumentRecord } from '../../api/commercial/documents/documents.ts'
+import type { ProductReturnRead } from '../../api/commercial/documents/product-returns.ts'
+import type { InvoiceRead } from '../../api/commercial/documents/invoices.ts'
 import type { ContactRead } from '../../api/directory/contacts.ts'
-import type { EitherOf } from '../../api/resource.ts'
+import type { EitherOfAll, ReadOf } from '../../api/resource.ts'
 import type { OrganizationRead } from '../../api/directory/organizations.ts'
 
 /** A document as its page reads it, with the references of its kind expanded. */
 export type PageRecord = DocumentRecord
 
 /** A line as the page reads it. */
-export type LineRead = EitherOf<
-  EitherOf<
-    QuotationLineRead | InvoiceLineRead | ProductReturnLineRead | CreditLineRead | RefundLineRead,
-    DeliveryNoteLineRead
-  >,
-  OrderLineRead
->
+export type LineRead = EitherOfAll<ReadOf<DocumentEntities[DocumentName]['line']>>
 
 const record = <R extends object>(value: R | string | null | undefined): R | null =>
   typeof value === 'object' && value !== null ? value : null
@@ -59,14 +50,10 @@ export const replacedBy = ({ type, linked_invoice: invoice }: PageRecord): Invoi
 export const emailOf = (document: PageRecord): string =>
   document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''
 
+const linesKeys = documentKindNames.map(linesKeyOf)
+
 const linesOfKind = (document: PageRecord): readonly LineRead[] | undefined =>
-  document.quotation_lines ??
-  document.invoice_lines ??
-  document.purchase_order_lines ??
-  document.delivery_note_lines ??
-  document.product_return_lines ??
-  document.credit_lines ??
-  document.refund_lines
+  linesKeys.map((key): readonly LineRead[] | undefined => document[key]).find(Boolean)
 
 export function linesOf(document: PageRecord): readonly LineRead[] {
   const lines = linesOfKind(document) ?? []

@@ -6,7 +6,7 @@ import { prefetchAddress } from '../../../src/api/loading/route-prefetch.ts'
 import { config, setConfig } from '../../../src/api/http/config.ts'
 import { session, setSession } from '../../../src/api/session/session.ts'
 import { firstScreen } from '../../../src/app/router.ts'
-import { prefetchInvoiceList } from '../../../src/features/documents/columns/initial-query.ts'
+import { prefetchList } from '../../../src/features/documents/columns/initial-query.ts'
 
 const { state, server, calls, arrive, draw, origin } = staffApp()
 
@@ -73,7 +73,7 @@ it('what one person read is gone with that person', async () => {
 
 it('an answer that the head of the page has asked for is taken, once, and only by the session that asked', async () => {
   const { service, path } = prefetchAddress(
-    prefetchInvoiceList({ params: { sales: 'sales' }, query: new URLSearchParams() }),
+    prefetchList('invoice')({ params: { sales: 'sales' }, query: new URLSearchParams() }),
   )
   const url = `${config().services[service as 'commercial'].url}${path}`
   const ask = (token: string) => {

@@ -31,7 +31,7 @@ async function printedTwice(name: 'quotation' | 'invoice', id: string) {
   const stored = await findRecord(suite.backend.db, entity, person.company, id)
   const law = await documentData({ tx: suite.backend.db, storage: suite.backend.storage }, serverKind, stored!, today)
   const read = async (path: string) => (await person.call('GET', path)).body
-  const record = await read(`commercial/v1/${name}s/${id}/?expand=${kind.linesKey}`)
+  const record = await read(`commercial/v1/${name}s/${id}/?expand=${kind.lines}`)
   const contact = record[kind.contactField]
   const company = await read(`auth/v1/companies/${person.company}/`)
   const taxes = (await read('commercial/v1/taxes/?limit=100')).results

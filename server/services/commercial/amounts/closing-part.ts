@@ -3,7 +3,7 @@ import {
   closingVat,
   type VatRow,
 } from '../../../../src/contract/commercial/rules/amounts/closing-part.ts'
-import type { Taking } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
+import type { Taking } from '../../../../src/contract/commercial/kinds/taking.ts'
 import type { SupplierVat, Totals } from '../../../../src/contract/commercial/rules/amounts/totals.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'

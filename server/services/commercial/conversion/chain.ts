@@ -7,12 +7,12 @@ import {
   type DocumentChain,
   chainLimit,
 } from '../../../../src/contract/commercial/rules/flows/document-chain.ts'
+import { type Taking, isVoluntary } from '../../../../src/contract/commercial/kinds/taking.ts'
 import {
   type DrawnFlow,
   documentFlows,
   drawnFlows,
   flowsFrom,
-  isVoluntary,
 } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
 import { tableName } from '../../../database/schema.ts'
@@ -172,12 +172,12 @@ async function paymentsOf(call: Call, nodes: readonly Node[]): Promise<ChainPaym
 async function restsOf(call: Call, { kind, record }: Node): Promise<ChainDocument['rests']> {
   if (!kind.source || record.status !== kind.source.open) return []
   const awaited = flowsFrom(kind.entity.key).filter(({ takes }) => !isVoluntary(takes))
-  const first = new Map(
-    awaited.flatMap(({ takes, to }) => {
-      const target = kindOf(to)
-      return target ? [[takes, target] as const] : []
-    }),
-  )
+  // Kinds that take the same have the same rest: it is computed by the usual one.
+  const first = new Map<Taking, DocumentKind>()
+  for (const { takes, to } of awaited) {
+    const target = kindOf(to)
+    if (target && !first.has(takes)) first.set(takes, target)
+  }
   return Promise.all([...first].map(async ([takes, to]) => ({ takes, ...(await readRest(call.db, kind, to, record)) })))
 }
 

@@ -1,3 +1,5 @@
+import { documentKeyOf, documentKindNames } from '../../../../src/contract/commercial/kinds/names.ts'
+
 const always = 'true'
 
 /**
@@ -5,15 +7,11 @@ const always = 'true'
  * law protects, and those linked to one. First drafts of a deal follow the merged party.
  */
 export const keptParties: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(documentKindNames.map((name) => [documentKeyOf(name), always])),
   'commercial/quotations':
     "status <> 'pending' or send <> 'not_send' or coalesce(jsonb_array_length(linked_quotations), 0) > 0",
   'commercial/invoices':
     "status <> 'pro_format' or num_nonnulls(linked_quotation, linked_purchase_order, linked_delivery_note, linked_invoice) > 0",
-  'commercial/purchase-orders': always,
-  'commercial/delivery-notes': always,
-  'commercial/product-returns': always,
-  'commercial/credits': always,
-  'commercial/refunds': always,
   'commercial/received-invoices': always,
   'commercial/reminders': always,
   'commercial/invoice-groups': always,

@@ -92,11 +92,10 @@ const invoiceFacts = async (
         corrects: await readCorrected(tx, document),
       }
 
-const printedKind = ({ series }: DocumentKind, { status, type, is_sales: isSales }: StoredRecord): PrintedKind => {
+const printedKind = ({ printed }: DocumentKind, { status, type, is_sales: isSales }: StoredRecord): PrintedKind => {
   if (status === 'pro_format') return 'pro_format'
   if (type === 'deposit') return 'deposit'
-  if (series === 'delivery_note' && isSales === false) return 'goods_receipt'
-  return series === 'return' ? 'product_return' : series
+  return printed === 'delivery_note' && isSales === false ? 'goods_receipt' : printed
 }
 
 /** Returns the acceptance by the customer online; an acceptance noted by staff has no signature. */

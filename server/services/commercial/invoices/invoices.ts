@@ -12,7 +12,7 @@ import {
   lateInvoice,
   turnoverTypes,
 } from '../../../../src/contract/commercial/facts.ts'
-import { invoiceDocument } from '../../../../src/contract/commercial/invoices/invoice-document.ts'
+import { documentFiles } from '../../../../src/contract/commercial/kinds/attachments.ts'
 import { condition } from '../../../database/facts.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
@@ -114,8 +114,8 @@ function checkDates(call: Writing, { before, values }: Change): void {
 
 /** Records in the trail that the files of a draft are deleted with it. */
 async function auditLostFiles(call: Writing, { company, id }: StoredRecord): Promise<void> {
-  for (const file of await recordsBy(call.tx, invoiceDocument, company, 'invoice', [id]))
-    await audit(call.tx, call, { company, entity: invoiceDocument.key, record: file.id, action: 'delete' })
+  for (const file of await recordsBy(call.tx, documentFiles.invoice, company, 'invoice', [id]))
+    await audit(call.tx, call, { company, entity: documentFiles.invoice.key, record: file.id, action: 'delete' })
 }
 
 /** Hooks of invoices. */

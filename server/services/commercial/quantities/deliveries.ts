@@ -1,4 +1,4 @@
-import type { Taking } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
+import type { Taking } from '../../../../src/contract/commercial/kinds/taking.ts'
 import type { LineDeliveries } from '../../../../src/contract/commercial/rules/flows/remaining.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { handedOver, openQuantities } from '../../../database/views/commercial/open-quantities.ts'

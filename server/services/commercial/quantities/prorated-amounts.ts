@@ -1,5 +1,5 @@
 import { type Decimal, decimal, round2, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
-import type { Taking } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
+import type { Taking } from '../../../../src/contract/commercial/kinds/taking.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
 import type { StoredRecord, Values } from '../../../database/records.ts'

@@ -1,4 +1,5 @@
-import { type Taking, flowsFrom } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
+import type { Taking } from '../../../../src/contract/commercial/kinds/taking.ts'
+import { flowsFrom } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
 import { type SourceLine, leftToTake, takeable } from '../../../../src/contract/commercial/rules/flows/remaining.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { stateIn } from '../../../database/facts.ts'

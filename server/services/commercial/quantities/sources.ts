@@ -1,10 +1,6 @@
 import { decimal, sum } from '../../../../src/contract/rules/money/decimal.ts'
-import {
-  type Taking,
-  flowsFrom,
-  flowsInto,
-  isVoluntary,
-} from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
+import { type Taking, isVoluntary } from '../../../../src/contract/commercial/kinds/taking.ts'
+import { flowsFrom, flowsInto } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
 import { checkTaken, isDeliverable } from '../../../../src/contract/commercial/rules/flows/remaining.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'

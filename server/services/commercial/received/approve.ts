@@ -1,5 +1,4 @@
-import { creditDocument } from '../../../../src/contract/commercial/credits/credit-document.ts'
-import { invoiceDocument } from '../../../../src/contract/commercial/invoices/invoice-document.ts'
+import { documentFiles } from '../../../../src/contract/commercial/kinds/attachments.ts'
 import { receivedInvoice } from '../../../../src/contract/commercial/invoices/received-invoice.ts'
 import { organization } from '../../../../src/contract/directory/organization.ts'
 import { factsOf, parentField } from '../../../../src/contract/kit/kit.ts'
@@ -31,16 +30,22 @@ import { purchaseOf } from './purchase-lines.ts'
 const purchase = {
   kind: invoiceKind,
   hooks: invoiceHooks,
-  files: invoiceDocument,
+  files: documentFiles.invoice,
   made: 'invoice',
   own: purchaseOf,
 } as const
-const credit = { kind: creditKind, hooks: creditHooks, files: creditDocument, made: 'credit', own: creditOf } as const
+const credit = {
+  kind: creditKind,
+  hooks: creditHooks,
+  files: documentFiles.credit,
+  made: 'credit',
+  own: creditOf,
+} as const
 
 type Target = typeof purchase | typeof credit
 
 /** Size that the files of a document may have; a larger file stays with the received document alone. */
-const largestPaper = factsOf(invoiceDocument.fields.document).bytes ?? 0
+const largestPaper = factsOf(documentFiles.invoice.fields.document).bytes ?? 0
 
 async function keepPaper(
   call: Writing,

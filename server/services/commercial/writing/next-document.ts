@@ -1,4 +1,5 @@
-import { type Taking, flowsInto, isVoluntary } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
+import { type Taking, isVoluntary } from '../../../../src/contract/commercial/kinds/taking.ts'
+import { flowsInto } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
 import { checkTaken } from '../../../../src/contract/commercial/rules/flows/remaining.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import type { Queryable } from '../../../database/database.ts'

@@ -6,27 +6,18 @@ import type {
   reverseAllocation,
 } from '../../../contract/commercial/calls/money.ts'
 import { creditAllocation } from '../../../contract/commercial/credits/credit-allocation.ts'
-import { creditLine } from '../../../contract/commercial/credits/credit-line.ts'
 import { credit } from '../../../contract/commercial/credits/credit.ts'
 import { settings } from '../../http/config.ts'
 import { call } from '../../http/declared.ts'
-import { type ReadOf, resource, useAction } from '../../resource.ts'
+import { resource, useAction } from '../../resource.ts'
 import { aside } from '../../failed-reads.ts'
 
 /** Credits of invoices, of customers and from suppliers. */
 export const credits = resource(credit)
 
-/** Lines of credits, for services that do not take them nested. */
-export const creditLines = resource(creditLine)
-
 /** Resource of the parts of credits that settle other invoices. */
 export const creditAllocations = resource(creditAllocation)
 
-/** A credit as it is read. */
-export type CreditRead = ReadOf<typeof credit>
-
-/** A line of a credit as it is read. */
-export type CreditLineRead = ReadOf<typeof creditLine>
 
 /** Settlement of an invoice besides its payments, and the held money that may be paid back. */
 export type InvoiceSettlement = AnswerOf<ReturnType<typeof readInvoiceSettlement>>

@@ -3,7 +3,9 @@ import type { DocumentChain } from '../../../contract/commercial/rules/flows/doc
 import { get, post } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
 import { useAction } from '../../resource.ts'
-import { type DocumentName, type DocumentRecord, dealKeys, documents, pathOf } from './documents.ts'
+import { documentKinds } from '../../../contract/commercial/kinds/kinds.ts'
+import type { DocumentName } from '../../../contract/commercial/kinds/names.ts'
+import { type DocumentRecord, dealKeys, documents, pathOf } from './documents.ts'
 import { aside } from '../../failed-reads.ts'
 
 /** The document that a new one is made of; without lines all that remains of it. */
@@ -20,14 +22,6 @@ export interface Conversion {
   type?: 'self_billing'
 }
 
-const nameOfConversion = {
-  invoice: 'convert_invoice',
-  'purchase-order': 'convert_purchase_order',
-  'delivery-note': 'make_delivery_note',
-  'product-return': 'make_product_return',
-  credit: 'make_credit',
-} as const
-
 /**
  * Checks whether a part of a document may be converted: for an order, the specification only allows all that remains.
  */
@@ -42,20 +36,14 @@ export const useConvert = () =>
     ({ from, to, id, ...wanted }, key) => {
       if (!takesParts(from))
         return post('commercial', `${pathOf(to)}/`, { linked_purchase_order: id, need_lines: true }, { key })
-      const path = nameOfConversion[to as keyof typeof nameOfConversion]
-      return post('commercial', `${pathOf(from)}/${id}/${path}/`, wanted, { key })
+      return post('commercial', `${pathOf(from)}/${id}/${documentKinds[to].conversion}/`, wanted, { key })
     },
     { touches: dealKeys },
   )
 
 /** Converts all that remains of a document, without toasts: for work on many rows, which shows errors itself. */
 export const convertQuietly = ({ from, to, id }: Pick<Conversion, 'from' | 'to' | 'id'>): Promise<unknown> =>
-  post(
-    'commercial',
-    `${pathOf(from)}/${id}/${nameOfConversion[to as keyof typeof nameOfConversion]}/`,
-    {},
-    { isSilent: true },
-  )
+  post('commercial', `${pathOf(from)}/${id}/${documentKinds[to].conversion}/`, {}, { isSilent: true })
 
 /** Makes a fresh document with the same lines and prices. */
 export const useDuplicate = (name: DocumentName) =>

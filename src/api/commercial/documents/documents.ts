@@ -1,39 +1,22 @@
+import { type DocumentEntities, documentEntities } from '../../../contract/commercial/kinds/entities.ts'
+import { tableOfKinds } from '../../../contract/commercial/kinds/kinds.ts'
+import {
+  type DocumentName,
+  documentNames,
+  type LinesKey,
+  linesKeyOf,
+} from '../../../contract/commercial/kinds/names.ts'
 import { getFile } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
 import type { AnyResource } from '../../any-resource.ts'
 import type { ContactRead } from '../../directory/contacts.ts'
 import type { OrganizationRead } from '../../directory/organizations.ts'
-import type { EitherOf, Expanded, Values } from '../../resource.ts'
-import { type CreditLineRead, type CreditRead, creditLines, credits } from './credits.ts'
-import { type DeliveryNoteLineRead, type DeliveryNoteRead, deliveryNoteLines, deliveryNotes } from './delivery-notes.ts'
+import { type EitherOfAll, type Expanded, type ReadOf, resource, type Values } from '../../resource.ts'
 import type { InvoicePaymentRead } from '../payments/invoice-payments.ts'
-import { type InvoiceLineRead, type InvoiceRead, invoiceLines, invoices } from './invoices.ts'
-import { type OrderLineRead, type OrderRead, orderLines, orders } from './orders.ts'
-import {
-  type ProductReturnLineRead,
-  type ProductReturnRead,
-  productReturnLines,
-  productReturns,
-} from './product-returns.ts'
-import { type QuotationLineRead, type QuotationRead, quotationLines, quotations } from './quotations.ts'
-import { type RefundLineRead, type RefundPaymentRead, type RefundRead, refundLines, refunds } from './refunds.ts'
-
-/** The kinds of documents that are written here, by the names of their entities. */
-export type DocumentName =
-  'quotation' | 'invoice' | 'purchase-order' | 'delivery-note' | 'product-return' | 'credit' | 'refund'
-
-/** The kinds that the editor writes; returns are made of their order, credits and refunds of their invoice. */
-export type WrittenName = Exclude<DocumentName, 'product-return' | 'credit' | 'refund'>
-
-/** Body key of the nested lines of a kind. */
-export type LinesKey =
-  | 'quotation_lines'
-  | 'invoice_lines'
-  | 'purchase_order_lines'
-  | 'delivery_note_lines'
-  | 'product_return_lines'
-  | 'credit_lines'
-  | 'refund_lines'
+import type { InvoiceRead } from './invoices.ts'
+import type { OrderRead } from './orders.ts'
+import type { QuotationRead } from './quotations.ts'
+import type { RefundPaymentRead } from './refunds.ts'
 
 /** The names of a person beside their uuid. */
 export interface PersonName {
@@ -43,13 +26,7 @@ export interface PersonName {
 
 /** A document of any kind as it is read, with what its page expands. */
 export type DocumentRecord = Expanded<
-  EitherOf<
-    EitherOf<
-      EitherOf<EitherOf<EitherOf<EitherOf<QuotationRead, InvoiceRead>, OrderRead>, CreditRead>, RefundRead>,
-      ProductReturnRead
-    >,
-    DeliveryNoteRead
-  >,
+  EitherOfAll<ReadOf<DocumentEntities[DocumentName]['head']>>,
   {
     organization: OrganizationRead
     attention_to: ContactRead
@@ -59,13 +36,8 @@ export type DocumentRecord = Expanded<
     linked_invoice: InvoiceRead
   }
 > & {
-  quotation_lines?: QuotationLineRead[]
-  invoice_lines?: InvoiceLineRead[]
-  purchase_order_lines?: OrderLineRead[]
-  delivery_note_lines?: DeliveryNoteLineRead[]
-  product_return_lines?: ProductReturnLineRead[]
-  credit_lines?: CreditLineRead[]
-  refund_lines?: RefundLineRead[]
+  [Name in DocumentName as LinesKey<Name>]?: ReadOf<DocumentEntities[Name]['line']>[]
+} & {
   refund_payments?: RefundPaymentRead[]
   invoice_payments?: InvoicePaymentRead[]
   seller_object?: PersonName | null
@@ -85,18 +57,17 @@ interface Documents {
 }
 
 /** Records and lines of each kind. */
-export const documents: Readonly<Record<DocumentName, Documents>> = {
-  quotation: { records: quotations, lines: quotationLines, linesKey: 'quotation_lines' },
-  invoice: { records: invoices, lines: invoiceLines, linesKey: 'invoice_lines' },
-  'purchase-order': { records: orders, lines: orderLines, linesKey: 'purchase_order_lines' },
-  'delivery-note': { records: deliveryNotes, lines: deliveryNoteLines, linesKey: 'delivery_note_lines' },
-  'product-return': { records: productReturns, lines: productReturnLines, linesKey: 'product_return_lines' },
-  credit: { records: credits, lines: creditLines, linesKey: 'credit_lines' },
-  refund: { records: refunds, lines: refundLines, linesKey: 'refund_lines' },
-}
+export const documents = tableOfKinds((name): Documents => {
+  const { head, line } = documentEntities[name]
+  return {
+    records: resource(head) as unknown as AnyResource<DocumentRecord>,
+    lines: resource(line) as unknown as AnyResource,
+    linesKey: linesKeyOf(name),
+  }
+})
 
 /** Returns the address of a kind's records in its service. */
-export const pathOf = (name: DocumentName): string => documents[name].records.entity.path
+export const pathOf = (name: DocumentName): string => documentNames[name].path
 
 /**
  * Entities that are read again when a document of a deal changes, since the other documents show the open quantities.
@@ -148,7 +119,7 @@ export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   const { name, id, version, head, lines: wanted, key, onWritten } = saving
   const { records, linesKey } = documents[name]
   const isNested = settings('commercial').nestedLines
-  const body: Values<typeof quotations.entity> & object = {
+  const body: Values<DocumentEntities['quotation']['head']> & object = {
     ...head,
     ...(isNested && wanted ? { [linesKey]: wanted } : {}),
   }

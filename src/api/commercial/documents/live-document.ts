@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { quotationQuestion } from '../../../contract/commercial/quotations/quotation-question.ts'
 import { useLiveQuery } from '../../live/use-live-query.ts'
-import { type DocumentName, documents } from './documents.ts'
+import type { DocumentName } from '../../../contract/commercial/kinds/names.ts'
+import { documents } from './documents.ts'
 
 /**
  * Follows an open document: itself, its deal and its questions are read again when others change them, not while

@@ -1,4 +1,4 @@
-import { quotationLine } from '../../../contract/commercial/quotations/quotation-line.ts'
+import type { quotationLine } from '../../../contract/commercial/quotations/quotation-line.ts'
 import { quotation } from '../../../contract/commercial/quotations/quotation.ts'
 import type { makeNextVersion } from '../../../contract/commercial/calls/deals.ts'
 import { call } from '../../http/declared.ts'
@@ -6,9 +6,6 @@ import { type ReadOf, resource, useAction } from '../../resource.ts'
 
 /** Quotations, sales and purchases. */
 export const quotations = resource(quotation)
-
-/** Lines of quotations, for services that do not take them nested. */
-export const quotationLines = resource(quotationLine)
 
 /** A quotation as it is read. */
 export type QuotationRead = ReadOf<typeof quotation>

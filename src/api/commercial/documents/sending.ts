@@ -3,7 +3,8 @@ import type { MailDelivery } from '../../../contract/notifications/delivery.ts'
 import { get, post } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
 import { useAction } from '../../resource.ts'
-import { type DocumentName, dealKeys, documents, pathOf } from './documents.ts'
+import type { DocumentName } from '../../../contract/commercial/kinds/names.ts'
+import { dealKeys, documents, pathOf } from './documents.ts'
 
 /**
  * A document sent by e-mail; `content` is HTML, files are data URLs. The PDF and the public link are added by the
@@ -23,17 +24,6 @@ export interface Sending {
   send_at?: string | null
   data: { id: string; content: string; cc?: string[]; cci?: string[]; files?: { name: string; document: string }[] }
 }
-
-/** The labels of the categories of templates by the kind of document that they are about. */
-export const templateCategories = {
-  quotation: 'Devis',
-  'purchase-order': 'Commande',
-  'delivery-note': 'Livraison',
-  'product-return': 'Livraison',
-  invoice: 'Facture',
-  credit: 'Avoir',
-  refund: 'Avoir',
-} as const
 
 /** Reads the values of the variables in a mail about a document, in the language of its recipient. */
 export const useMailVariables = (type: Sending['type'], id: string | null) =>

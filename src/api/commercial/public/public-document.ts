@@ -1,10 +1,11 @@
+import type { PublicName } from '../../../contract/commercial/kinds/kinds.ts'
 import type { OperationNature } from '../../../contract/commercial/rules/fiscal/invoice-mentions.ts'
 import type { EitherOf } from '../../resource.ts'
 import type { InvoiceRead } from '../documents/invoices.ts'
 import type { QuotationLineRead, QuotationRead } from '../documents/quotations.ts'
 
 /** The kinds of documents that are opened by a key. */
-export type PublicKind = 'quotation' | 'purchase-order' | 'invoice' | 'credit'
+export type PublicKind = PublicName
 
 /** Which document of which company: its slug and the key of the document. */
 export interface PublicPlace {

@@ -3,10 +3,8 @@ import { parisDay } from '../time/due-dates.ts'
 import { compact } from './identifiers.ts'
 import { RuleError } from '../money/rule-error.ts'
 
-export type NumberedKind =
-  'invoice' | 'deposit' | 'self_billing' | 'credit' | 'quotation' | 'order' | 'delivery_note' | 'refund' | 'return'
-
-const prefixes: Readonly<Record<NumberedKind, string>> = {
+/** Prefix of the numbers of each series. */
+const prefixes = {
   invoice: 'FA',
   deposit: 'AC',
   self_billing: 'AF',
@@ -16,7 +14,10 @@ const prefixes: Readonly<Record<NumberedKind, string>> = {
   delivery_note: 'BL',
   refund: 'RE',
   return: 'RT',
-}
+} as const
+
+/** A series of numbers. */
+export type NumberedKind = keyof typeof prefixes
 
 /** Prefix of a series; purchases carry `F-` before it, for our own voucher numbers too (domain rules 1.3 rule 2). */
 export const numberPrefix = (kind: NumberedKind, isSales = true): string =>

@@ -1,8 +1,10 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
-import { documents, pathOf } from '../../../api/commercial/documents/documents.ts'
-import { templateCategories, useMailVariables } from '../../../api/commercial/documents/sending.ts'
+import { pathOf } from '../../../api/commercial/documents/documents.ts'
+import { useMailVariables } from '../../../api/commercial/documents/sending.ts'
+import { allKinds } from '../../../contract/commercial/kinds/kinds.ts'
+import type { DocumentName } from '../../../contract/commercial/kinds/names.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -12,17 +14,15 @@ import { HtmlPreview } from '../../../widgets/html/HtmlPreview.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import styles from '../Admin.module.css'
 
-type Kind = keyof typeof templateCategories
-
-const kinds = Object.keys(templateCategories) as Kind[]
+type Kind = DocumentName
 
 /** Returns the kinds of documents of a category of templates, as far as the person may see them, and the chosen one. */
 function usePreviewKind(category: string | undefined): [Kind[], Kind | undefined, (kind: Kind) => void] {
   const { may } = useRights()
   const [asked, setAsked] = useState<Kind>()
-  const offered = kinds.filter(
-    (kind) => templateCategories[kind] === category && may(documents[kind].records.entity.scope, 'read'),
-  )
+  const offered = allKinds
+    .filter(({ mailCategory, scope }) => mailCategory === category && may(scope, 'read'))
+    .map(({ name }) => name)
   if (!hasCapability('commercial', 'added')) return [[], undefined, setAsked]
   return [offered, offered.find((one) => one === asked) ?? offered[0], setAsked]
 }

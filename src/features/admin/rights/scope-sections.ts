@@ -1,9 +1,10 @@
+import { documentKindNames, documentNames } from '../../../contract/commercial/kinds/names.ts'
 import type { Scope } from '../../../contract/rights/rights.ts'
 import type { MenuGroup } from '../../../widgets/feature-module.ts'
 
 /** The scopes of the rights below the headings of the navigation; a test finds each once. */
 export const scopeSections: Readonly<Partial<Record<MenuGroup, readonly Scope[]>>> = {
-  sales: ['quotation', 'order', 'delivery_note', 'product_return', 'invoice', 'credit', 'refund'],
+  sales: documentKindNames.map((name) => documentNames[name].scope),
   stock: ['product', 'price_level', 'storage', 'movement', 'receipt', 'delivery'],
   crm: ['organization', 'contact', 'opportunity', 'activity', 'sales_pipeline', 'calendar'],
   hr: [

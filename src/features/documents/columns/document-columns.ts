@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { createElement } from 'react'
-import type { DocumentName, DocumentRecord } from '../../../api/commercial/documents/documents.ts'
+import type { DocumentName } from '../../../contract/commercial/kinds/names.ts'
+import type { DocumentRecord } from '../../../api/commercial/documents/documents.ts'
 import type { InvoiceRead } from '../../../api/commercial/documents/invoices.ts'
 import type { QuotationRead } from '../../../api/commercial/documents/quotations.ts'
 import { formatDay } from '../../../format/dates.ts'

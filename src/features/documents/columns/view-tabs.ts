@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next'
 import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
 import type { Overview } from '../../../api/commercial/documents/overviews.ts'
-import { quotationGroups, receivedInvoiceGroups } from '../../../contract/commercial/states.ts'
+import { type ViewSum, view } from '../../../contract/commercial/kinds/kind.ts'
+import { type ViewLabel, documentKinds } from '../../../contract/commercial/kinds/kinds.ts'
+import type { DocumentName } from '../../../contract/commercial/kinds/names.ts'
+import { receivedInvoiceGroups } from '../../../contract/commercial/states.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import type { ListPart } from '../../../widgets/list-screen/query/list-request.ts'
-import type { Papers } from './document-columns.ts'
 import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 
 interface Setup {
@@ -13,138 +15,22 @@ interface Setup {
   overview: Overview | undefined
 }
 
-type Label =
-  | 'draft'
-  | 'unpaid'
-  | 'pending'
-  | 'toDecide'
-  | 'to_send'
-  | 'to_come'
-  | 'late'
-  | 'paid'
-  | 'refused'
-  | 'inbox'
-  | 'sent'
-  | 'ending'
-  | 'expired'
-  | 'accepted'
-  | 'allInvoices'
-  | 'due_week'
-  | 'pay_week'
-  | 'billed'
-  | 'billed_before'
-  | 'allQuotations'
-  | 'open'
-  | 'to_deliver'
-  | 'to_deliver_late'
-  | 'to_invoice'
-  | 'to_bill'
-  | 'ended'
-  | 'allOrders'
-  | 'waiting'
-  | 'toReceive'
-  | 'toReceiveOrders'
-  | 'received_to_bill'
-  | 'delivered_to_bill'
-  | 'late_in'
-  | 'toTakeIn'
-  | 'takenIn'
-  | 'toSendBack'
-  | 'creditAwaited'
-  | 'toCredit'
-  | 'finished'
-  | 'preparing'
-  | 'shipped'
-  | 'delivered'
-  | 'validated'
-  | 'toPayBack'
-  | 'paidBack'
-
-/**
- * Amount that the tab of a view sums: the totals by default. Otherwise it is the amount left to pay, the amount billed
- * without tax, or the amount to deliver or to bill without tax. Documents without prices have none.
- */
-type Sum = 'left' | 'net' | 'worth' | 'none'
+/** Views of invoices that are shown only while they have rows, or while the address names them. */
+type OwnLabel = 'refused' | 'due_week' | 'pay_week' | 'billed' | 'billed_before'
 
 interface View extends ListPart {
-  label: Label
-  sum?: Sum
+  label: ViewLabel | OwnLabel
+  sum?: ViewSum
 }
 
-const view = (key: string, label: Label, sum?: Sum): View => ({ key, label, sum, params: { view: key } })
-
-// The whole list has no key, so that the address without parameters shows it.
-const allInvoices: View = { key: '', label: 'allInvoices' }
-const allQuotations: View = { key: '', label: 'allQuotations' }
-
-const invoices: readonly View[] = [
-  view('draft', 'draft'),
-  view('to_send', 'to_send'),
-  view('to_come', 'to_come', 'left'),
-  view('late', 'late', 'left'),
-  view('paid', 'paid'),
-  allInvoices,
-]
 /** Shown only while it has rows. */
-const refused = view('refused', 'refused')
+const refused: View = view('refused', 'refused')
 /** Views that figures of the home page open: such a tab is shown among the others only while it is open. */
 const opened: readonly View[] = [
   view('due_week', 'due_week', 'left'),
   view('pay_week', 'pay_week', 'left'),
   view('billed', 'billed', 'net'),
   view('billed_before', 'billed_before', 'net'),
-]
-const quotations: readonly View[] = [
-  view('draft', 'draft'),
-  view('sent', 'sent'),
-  view('ending', 'ending'),
-  view('expired', 'expired'),
-  view('accepted', 'accepted'),
-  allQuotations,
-]
-const offers: readonly View[] = [
-  view('draft', 'toDecide'),
-  view('expired', 'expired'),
-  view('accepted', 'accepted'),
-  allQuotations,
-]
-
-const allOrders: View = { key: '', label: 'allOrders' }
-const orders: readonly View[] = [
-  view('to_send', 'to_send'),
-  view('open', 'open'),
-  view('to_deliver', 'to_deliver', 'worth'),
-  view('late', 'to_deliver_late'),
-  view('to_invoice', 'to_invoice', 'worth'),
-  view('to_bill', 'delivered_to_bill', 'worth'),
-  view('ended', 'ended'),
-  allOrders,
-]
-/** Orders to suppliers: to be received, and received without an invoice. */
-const bought: readonly View[] = [
-  view('to_send', 'to_send'),
-  view('open', 'open'),
-  view('to_deliver', 'toReceiveOrders', 'worth'),
-  view('late', 'late_in'),
-  view('to_bill', 'received_to_bill', 'worth'),
-  view('ended', 'ended'),
-  allOrders,
-]
-
-const plainInvoices: readonly View[] = [
-  { key: 'draft', label: 'draft', params: { filters: { status: 'pro_format' } } },
-  {
-    key: 'unpaid',
-    label: 'unpaid',
-    params: { filters: { status: 'accepted', payment_status__in: 'unpaid,partially_paid' } },
-  },
-  { key: 'paid', label: 'paid', params: { filters: { payment_status: 'paid' } } },
-  allInvoices,
-]
-const plainQuotations: readonly View[] = [
-  { key: 'pending', label: 'pending', params: { filters: { status: 'pending' } } },
-  { key: 'accepted', label: 'accepted', params: { filters: { status__in: quotationGroups.won.join(',') } } },
-  allQuotations,
 ]
 
 /** Returns the tab that the address of a list names. */
@@ -154,97 +40,26 @@ export const askedTab = (query: URLSearchParams, name: string): string | null =>
 /** Returns the view that an address names. */
 export const askedView = (query: URLSearchParams): string | null => askedTab(query, 'invoices')
 
-/**
- * Returns the views of the invoices: those of the service, plain filters where it has none. Purchases have none for
- * sending. The requested view is included, and the refused e-invoices if there are any.
- */
-export function invoiceViews(isSales: boolean, asked: string | null, overview?: Overview): readonly View[] {
-  if (!hasViews()) return plainInvoices
+interface Shown {
+  asked?: string | null
+  overview?: Overview
+}
+
+/** Returns the further views of invoices: the requested one, and the refused e-invoices if there are any. */
+function invoiceViews(isSales: boolean, { asked, overview }: Shown): readonly View[] {
   const isRefused = isSales && (asked === refused.key || (overview?.refused?.count ?? 0) > 0)
-  return [
-    ...opened.filter(({ key }) => key === asked),
-    ...(isRefused ? [refused] : []),
-    ...invoices.filter(({ key }) => isSales || key !== 'to_send'),
-  ]
+  return [...opened.filter(({ key }) => key === asked), ...(isRefused ? [refused] : [])]
 }
 
-/** Returns the views of the quotations; those of suppliers are received, not sent. */
-export const quotationViews = (isSales: boolean): readonly View[] =>
-  hasViews() ? (isSales ? quotations : offers) : plainQuotations
-
-const plainOrders: readonly View[] = [
-  { key: 'open', label: 'open', params: { filters: { status: 'active' } } },
-  { key: 'ended', label: 'ended', params: { filters: { status: 'ended' } } },
-  allOrders,
-]
-
-const deliveryNotes: readonly View[] = [
-  view('waiting', 'waiting', 'none'),
-  view('preparing', 'preparing', 'none'),
-  view('late', 'late', 'none'),
-  view('shipped', 'shipped', 'none'),
-  view('delivered', 'delivered', 'none'),
-  view('to_bill', 'to_bill', 'none'),
-  { key: '', label: 'allQuotations' },
-]
-
-const productReturns: readonly View[] = [
-  view('waiting', 'toReceive', 'none'),
-  view('received', 'toCredit', 'none'),
-  view('finished', 'finished', 'none'),
-  { key: '', label: 'allQuotations' },
-]
-
-/** Goods of suppliers: to be received, and received. */
-const receipts: readonly View[] = [
-  view('waiting', 'toTakeIn', 'none'),
-  view('late', 'late', 'none'),
-  view('delivered', 'takenIn', 'none'),
-  { key: '', label: 'allInvoices' },
-]
-
-/** Goods returned to suppliers, and their awaited credits. */
-const returnsOut: readonly View[] = [
-  view('waiting', 'toSendBack', 'none'),
-  view('to_credit', 'creditAwaited', 'none'),
-  view('finished', 'finished', 'none'),
-  { key: '', label: 'allQuotations' },
-]
-
-const credits: readonly View[] = [
-  view('draft', 'draft'),
-  view('to_send', 'to_send'),
-  view('accepted', 'validated'),
-  { key: '', label: 'allQuotations' },
-]
-
-const refunds: readonly View[] = [
-  view('draft', 'draft'),
-  view('to_pay', 'toPayBack', 'left'),
-  view('paid', 'paidBack'),
-  { key: '', label: 'allQuotations' },
-]
-
-const papers: Readonly<Record<Papers, readonly View[]>> = {
-  'purchase-order': orders,
-  'delivery-note': deliveryNotes,
-  'product-return': productReturns,
-  credit: credits,
-  refund: refunds,
-}
-
-/** Views of the other side, where they differ. */
-const ofPurchases: Readonly<Partial<Record<Papers, readonly View[]>>> = {
-  'purchase-order': bought,
-  'delivery-note': receipts,
-  'product-return': returnsOut,
-  credit: credits.filter(({ key }) => key !== 'to_send'),
-}
-
-/** Returns the views of the documents whose lists differ in nothing else. */
-export function paperViews(name: Papers, isSales: boolean): readonly View[] {
-  if (!hasViews()) return name === 'purchase-order' ? plainOrders : papers[name].slice(-1)
-  return (isSales ? undefined : ofPurchases[name]) ?? papers[name]
+/**
+ * Returns the views of the list of a kind on a side: those of the service, plain filters where it has none. Invoices
+ * have further ones in front.
+ */
+export function viewsOf(name: DocumentName, isSales: boolean, shown: Shown = {}): readonly View[] {
+  const { sales, purchases = sales, plain = sales.slice(-1) } = documentKinds[name].views
+  if (!hasViews()) return plain as readonly View[]
+  const views = (isSales ? sales : purchases) as readonly View[]
+  return name === 'invoice' ? [...invoiceViews(isSales, shown), ...views] : views
 }
 
 /** Key of the tab of the e-invoices that suppliers sent, among their invoices. */
@@ -282,8 +97,8 @@ export function viewTabs(views: readonly View[], { t, language, overview }: Setu
 }
 
 /** Returns the sum of a tab: open amounts of orders are without tax, beside totals that include it. */
-const sumWord = (sum: Sum | undefined, amount: string, t: Setup['t']): string =>
+const sumWord = (sum: ViewSum | undefined, amount: string, t: Setup['t']): string =>
   sum === 'worth' && amount ? t('tabs.worth', { amount }) : amount
 
-const sumText = (figures: Overview[string] | undefined, sum: Sum | undefined, language: string): string =>
+const sumText = (figures: Overview[string] | undefined, sum: ViewSum | undefined, language: string): string =>
   figures ? formatMoney((sum && sum !== 'none' && figures[sum]) || figures.total, language) : ''

@@ -1,4 +1,4 @@
-import type { WrittenName } from '../../../api/commercial/documents/documents.ts'
+import type { WrittenName } from '../../../contract/commercial/kinds/names.ts'
 import { ClipboardPaste, CloudCheck, PanelRightOpen } from 'lucide-react'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,7 +2,8 @@ import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import type { DocumentRecord, WrittenName } from '../../../api/commercial/documents/documents.ts'
+import type { WrittenName } from '../../../contract/commercial/kinds/names.ts'
+import type { DocumentRecord } from '../../../api/commercial/documents/documents.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { isOpen, type Kind, kinds, type Side, sideOf } from '../../../widgets/documents/kinds.ts'
@@ -50,7 +51,7 @@ const formOptions = (kind: Kind, id: string) =>
     queryKey: [kind.records.entity.key, 'form', id],
     queryFn: () =>
       kind.records.one(id, {
-        expand: [kind.linesKey, ...kind.formExpand],
+        expand: [kind.lines, ...kind.formExpand],
       }),
     staleTime: Infinity,
     gcTime: 0,
@@ -107,7 +108,7 @@ function CreateForm({ kind, side, section, made, onMade }: CreateProps) {
           page_size: 1,
           ordering: '-created_at',
           filters: { organization, is_sales: side === 'sales' },
-          expand: [kind.linesKey],
+          expand: [kind.lines],
         })
       ).results[0] ?? null,
     enabled: isCopyFromLast && organization !== null,

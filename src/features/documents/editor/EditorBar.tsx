@@ -79,10 +79,10 @@ export function EditorBar({
   )
 }
 
-const finishKey = (kind: Kind, side: Side, isOwn: boolean) => {
-  if (kind.name === 'purchase-order') return 'commercial:editor.sendOrder'
-  if (kind.isOffer) return side === 'sales' ? 'commercial:editor.send' : 'commercial:editor.open'
-  return isOwn ? 'commercial:editor.validate' : 'commercial:actions.approve'
+const finishKey = ({ name, isFiscal }: Kind, side: Side, isOwn: boolean) => {
+  if (isFiscal) return isOwn ? 'commercial:editor.validate' : 'commercial:actions.approve'
+  if (name === 'purchase-order') return 'commercial:editor.sendOrder'
+  return side === 'sales' ? 'commercial:editor.send' : 'commercial:editor.open'
 }
 
 function changeText(change: Change): string {

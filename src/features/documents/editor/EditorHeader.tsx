@@ -1,4 +1,4 @@
-import type { WrittenName } from '../../../api/commercial/documents/documents.ts'
+import type { WrittenName } from '../../../contract/commercial/kinds/names.ts'
 import { memo, type ReactElement, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../format/dates.ts'

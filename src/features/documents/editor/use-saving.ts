@@ -116,7 +116,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
    * lost.
    */
   const onStale = async (sent: Content, saved: Content, author: ChangedBy): Promise<DocumentRecord | null> => {
-    const record = await kind.records.one(id!, { expand: [kind.linesKey] })
+    const record = await kind.records.one(id!, { expand: [kind.lines] })
     if (listChanges(sent, reconcileSaved(kind, record, sent, sent).saved).length === 0) {
       showToast('success', t('common:messages.saved'))
       return finish(record, sent)

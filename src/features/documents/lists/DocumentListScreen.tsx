@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
-import { type DocumentRecord, pathOf } from '../../../api/commercial/documents/documents.ts'
+import type { DocumentRecord } from '../../../api/commercial/documents/documents.ts'
 import { useOverview } from '../../../api/commercial/documents/overviews.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { translateKey } from '../../../widgets/labels.ts'
@@ -11,37 +11,20 @@ import { today } from '../../../widgets/today.ts'
 import { kinds, sideOf } from '../../../widgets/documents/kinds.ts'
 import { useCompany } from '../../../widgets/documents/use-company.ts'
 import { paperColumns, type Papers } from '../columns/document-columns.ts'
-import { paperBase } from '../columns/initial-query.ts'
+import { listBases } from '../columns/initial-query.ts'
 import { useBulkPapers } from './use-bulk-papers.ts'
 import { useFollowOns } from './use-follow-ons.ts'
 import { lateLinesKey, useLateLinesTab } from './use-late-lines.ts'
 import { useViewLink } from '../columns/use-view-link.ts'
-import { paperViews, viewTabs } from '../columns/view-tabs.ts'
+import { viewTabs, viewsOf } from '../columns/view-tabs.ts'
 
 const LateLinesScreen = lazyPart(() => import('./LateLinesScreen.tsx').then(({ LateLinesScreen }) => LateLinesScreen))
-
-const filters: Readonly<Record<Papers, readonly string[]>> = {
-  'purchase-order': [
-    'organization',
-    'issue_date',
-    'delivery_date',
-    'status',
-    'answer',
-    'send',
-    'total_price',
-    'seller',
-  ],
-  'delivery-note': ['organization', 'delivery_date', 'status', 'carrier', 'seller', 'linked_purchase_order'],
-  'product-return': ['organization', 'issue_date', 'status', 'motive', 'seller', 'linked_purchase_order'],
-  credit: ['organization', 'issue_date', 'status', 'motive', 'send', 'total_price', 'seller'],
-  refund: ['organization', 'issue_date', 'status', 'motive', 'payment_status', 'total_price', 'left_to_pay', 'seller'],
-}
 
 /** Shows the documents of a kind and side, newest first; orders are created directly, others from a source. */
 function PaperList({ name }: { name: Papers }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const kind = kinds[name]
-  const path = pathOf(name)
+  const { path } = kind
   const side = sideOf(useParams().sales)
   const isSales = side === 'sales'
   const isExempt = useCompany()?.vat_exemption === true && isSales
@@ -56,7 +39,7 @@ function PaperList({ name }: { name: Papers }): ReactElement {
   const lines = useLateLinesTab(name, side)
   const follow = useFollowOns(name, side)
   const bulk = useMemo(() => [...follow, ...papers.bulk], [follow, papers.bulk])
-  const tabs = [...viewTabs(paperViews(name, isSales), { t, language: i18n.language, overview }), ...lines]
+  const tabs = [...viewTabs(viewsOf(name, isSales), { t, language: i18n.language, overview }), ...lines]
   useViewLink(path, tabs)
   if (lines.length > 0 && view === lateLinesKey) return <LateLinesScreen side={side} within={tabs} />
   return (
@@ -72,14 +55,14 @@ function PaperList({ name }: { name: Papers }): ReactElement {
         links={{
           open: ({ id }) => kind.pageTo(id, side),
           expand: kind.expand,
-          ...(name === 'purchase-order' || hasViews()
+          ...(kind.isWritten || hasViews()
             ? { create: kind.createTo(side), createLabel: translateKey(`documents:fresh.${path}_${side}`) }
             : {}),
         }}
-        base={paperBase(name, side)}
+        base={listBases[name][side]}
         tabs={tabs}
         bulk={bulk}
-        options={{ filters: [...filters[name]], name: path, placeholder: t(`search.${side}`) }}
+        options={{ filters: [...kind.filters], name: path, placeholder: t(`search.${side}`) }}
       />
       {papers.dialog}
     </>

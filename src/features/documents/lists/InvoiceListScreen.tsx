@@ -15,7 +15,7 @@ import { kinds, sideOf } from '../../../widgets/documents/kinds.ts'
 import { useCompany } from '../../../widgets/documents/use-company.ts'
 import { usePayTogether } from './use-pay-together.ts'
 import { useTransfer } from './use-transfer.ts'
-import { invoiceBase } from '../columns/initial-query.ts'
+import { listBases } from '../columns/initial-query.ts'
 import { invoiceColumns } from '../columns/document-columns.ts'
 import { mayBeReminded, isPayable } from '../columns/list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
@@ -51,20 +51,6 @@ const billed = summing('net_price', 'total_price')
 const isTurnover = (query: URLSearchParams, asked: string | null): boolean =>
   asked?.startsWith('billed') === true ||
   (query.get('type_active') === 'true' && query.get('type_form') === turnoverTypes.join(','))
-
-const filters = [
-  'organization',
-  'issue_date',
-  'expiration_payment',
-  'payment_status',
-  'send',
-  'total_price',
-  'left_to_pay',
-  'payment_method',
-  'type',
-  'seller',
-  'is_periodic',
-]
 
 /** Invoices of one side, newest first. */
 export function InvoiceListScreen(): ReactElement {
@@ -122,10 +108,10 @@ export function InvoiceListScreen(): ReactElement {
           createLabel: t(`fresh.invoices_${side}`),
           expand: kind.expand,
         }}
-        base={invoiceBase[side]}
+        base={listBases.invoice[side]}
         tabs={[...tabs]}
         bulk={bulk}
-        options={{ filters, name: 'invoices', placeholder: t(`search.${side}`) }}
+        options={{ filters: [...kind.filters], name: 'invoices', placeholder: t(`search.${side}`) }}
       />
       {papers.dialog}
       {transfer.dialog}

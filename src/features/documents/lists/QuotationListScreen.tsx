@@ -11,7 +11,7 @@ import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 import { today } from '../../../widgets/today.ts'
 import { kinds, type Side, sideOf } from '../../../widgets/documents/kinds.ts'
 import { useCompany } from '../../../widgets/documents/use-company.ts'
-import { quotationBase } from '../columns/initial-query.ts'
+import { listBases } from '../columns/initial-query.ts'
 import { quotationColumns } from '../columns/document-columns.ts'
 import { FromTemplate } from '../templates/FromTemplate.tsx'
 import { EndingBanner } from './EndingBanner.tsx'
@@ -19,7 +19,7 @@ import { isWaitingQuotation } from '../columns/list-state.ts'
 import { useBulkPapers } from './use-bulk-papers.ts'
 import { useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from '../columns/use-view-link.ts'
-import { askedTab, quotationViews, templatesKey, viewTabs } from '../columns/view-tabs.ts'
+import { askedTab, templatesKey, viewTabs, viewsOf } from '../columns/view-tabs.ts'
 
 const TemplateListScreen = lazyPart(() =>
   import('../templates/TemplateListScreen.tsx').then(({ TemplateListScreen }) => TemplateListScreen),
@@ -27,17 +27,6 @@ const TemplateListScreen = lazyPart(() =>
 const MailDialog = lazyPart(() => import('./MailDialog.tsx').then(({ MailDialog }) => MailDialog))
 
 const kind = kinds.quotation
-const filters = [
-  'organization',
-  'issue_date',
-  'expiration_date',
-  'status',
-  'send',
-  'total_price',
-  'seller',
-  'account_manager',
-  'attention_to',
-]
 
 /** Quotations of one side, newest first. */
 export function QuotationListScreen(): ReactElement {
@@ -91,10 +80,10 @@ export function QuotationListScreen(): ReactElement {
           createLabel: t(`fresh.quotations_${side}`),
           expand: kind.expand,
         }}
-        base={quotationBase[side]}
+        base={listBases.quotation[side]}
         tabs={tabs}
         bulk={bulk}
-        options={{ filters, name: 'quotations', placeholder: t(`search.${side}`) }}
+        options={{ filters: [...kind.filters], name: 'quotations', placeholder: t(`search.${side}`) }}
       />
       {papers.dialog}
       {actions.work?.what === 'remind' && (
@@ -108,7 +97,7 @@ const isTemplates = (asked: string | null): boolean => asked === templatesKey &&
 
 /** Returns the views of the quotations, and after them their templates. */
 const quotationTabs = (isSales: boolean, setup: Parameters<typeof viewTabs>[1]): ListTab[] => [
-  ...viewTabs(quotationViews(isSales), setup),
+  ...viewTabs(viewsOf('quotation', isSales), setup),
   ...(hasViews() ? [{ key: templatesKey, label: setup.t('tabs.templates') }] : []),
 ]
 

@@ -2,11 +2,12 @@ import { CalendarRange } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { hasViews, invoiceListFields, paperListFields } from '../../../api/commercial/documents/documents-list.ts'
+import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
 import { type DocumentRecord, pathOf } from '../../../api/commercial/documents/documents.ts'
 import type { AnyResource } from '../../../api/any-resource.ts'
 import type { InvoiceRead } from '../../../api/commercial/documents/invoices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import type { DocumentName, WrittenName } from '../../../contract/commercial/kinds/names.ts'
 import { orderGroups } from '../../../contract/commercial/states.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
@@ -15,13 +16,13 @@ import type { ListColumns } from '../../../widgets/list-screen/query/list-column
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
 import { kinds, sideOf } from '../../../widgets/documents/kinds.ts'
-import { invoiceColumns, paperColumns, type Papers } from '../columns/document-columns.ts'
+import { invoiceColumns, paperColumns } from '../columns/document-columns.ts'
 
 const PeriodRebateDialog = lazyPart(() =>
   import('../rebate/PeriodRebateDialog.tsx').then(({ PeriodRebateDialog }) => PeriodRebateDialog),
 )
 
-type Made = Exclude<Papers, 'purchase-order'>
+type Made = Exclude<DocumentName, WrittenName>
 
 /** Source documents of each kind, and the action to open on their page. */
 const sources = {
@@ -72,7 +73,7 @@ function SourceList({ name }: { name: Made }): ReactElement {
       }}
       links={{ open: ({ id }) => kind.pageTo(id, side, { action }), expand: kind.expand }}
       base={{
-        fields: from === 'invoice' ? invoiceListFields : paperListFields[from],
+        fields: kind.listFields,
         filters: { is_sales: side === 'sales', ...filters },
       }}
       options={{

@@ -1,5 +1,4 @@
 import { makeZip } from 'client-zip'
-import { invoiceListFields } from '../../../api/commercial/documents/documents-list.ts'
 import { type AccountLineRead, accountLines } from '../../../api/accounting/account-lines.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/documents/invoices.ts'
 import { readAhead } from '../../../api/read-ahead.ts'
@@ -10,7 +9,7 @@ import { writeCsv } from '../../../format/sheets/csv.ts'
 import { type NamedSheet, writeXlsx } from '../../../format/sheets/xlsx.ts'
 import { openFileSink } from '../../../ui/file-sink.ts'
 import { saveFile } from '../../../ui/save-file.ts'
-import type { Side } from '../../../widgets/documents/kinds.ts'
+import { kinds, type Side } from '../../../widgets/documents/kinds.ts'
 import { daysOfMonth, monthName } from './month.ts'
 import { nameText, paperNames, readPaper } from './month-papers.ts'
 import { invoiceSheet, journalSheet, type MonthWords } from './month-sheets.ts'
@@ -63,7 +62,7 @@ async function readContent({ month, parts, signal, onProgress, t }: MonthExportS
     const filters = { is_sales: side === 'sales', status: 'accepted', issue_date_after: from, issue_date_before: to }
     found.push({
       side,
-      rows: await readAll(invoices, { ordering: 'number', fields: [...invoiceListFields], filters }, reading),
+      rows: await readAll(invoices, { ordering: 'number', fields: [...kinds.invoice.listFields], filters }, reading),
     })
   }
   if (!parts.includes('entries')) return { entries: [], invoices: found }

@@ -5,7 +5,7 @@ import { useInboxCount } from '../../../api/commercial/received-invoices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 import { useViewLink } from '../columns/use-view-link.ts'
-import { inboxTab, invoiceViews, recurringKey, viewTabs } from '../columns/view-tabs.ts'
+import { inboxTab, recurringKey, viewTabs, viewsOf } from '../columns/view-tabs.ts'
 
 /**
  * Returns the tabs of the invoices of a side. For suppliers the unchecked e-invoices come first, for customers the
@@ -22,7 +22,7 @@ export function useInvoiceTabs(
   const setup = { t, language: i18n.language, overview }
   const tabs = [
     ...(hasInbox ? [inboxTab(setup, inbox)] : []),
-    ...viewTabs(invoiceViews(isSales, asked, overview), setup),
+    ...viewTabs(viewsOf('invoice', isSales, { asked, overview }), setup),
     ...(isSales && hasViews() ? [{ key: recurringKey, label: t('tabs.recurring') }] : []),
   ]
   useViewLink('invoices', tabs)

@@ -14,14 +14,10 @@ import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { kinds } from '../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../widgets/documents/page-record.ts'
-import { AttachmentsAndNotes } from './cards/AttachmentsAndNotes.tsx'
-import { DealChain } from './deal/DealChain.tsx'
-import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
+import type { PageParts } from './DocumentParts.tsx'
+import { DocumentScreen } from './DocumentScreen.tsx'
 import { EntriesCard } from './cards/EntriesCard.tsx'
-import { LinesCard } from './cards/LinesCard.tsx'
 import type { ActionName } from './actions/page-ask.ts'
-import { StatusCard } from './cards/StatusCard.tsx'
-import { SendingCard } from './cards/SendingCard.tsx'
 import { SettledBy } from './cards/SettledBy.tsx'
 import { TakeBackAllocation } from './cards/TakeBackAllocation.tsx'
 
@@ -29,21 +25,8 @@ const kind = kinds.credit
 
 const parts: PageParts = {
   subtitle: (document) => <Subtitle document={document} />,
-  top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
-  main: (document) => (
-    <>
-      <LinesCard document={document} />
-      <EntriesCard document={document} />
-    </>
-  ),
-  aside: (document, side, run) => (
-    <>
-      <CreditCard document={document} run={run} />
-      {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      <StatusCard kind={kind} document={document} />
-      <AttachmentsAndNotes kind={kind} document={document} side={side} />
-    </>
-  ),
+  main: (document) => <EntriesCard document={document} />,
+  aside: (document, _, run) => <CreditCard document={document} run={run} />,
 }
 
 /** Shows the page of a credit, of a customer or from a supplier. */

@@ -1,11 +1,10 @@
 import { FileDown } from 'lucide-react'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
@@ -17,6 +16,7 @@ import { translateKey } from '../../../widgets/labels.ts'
 import { type PageRecord, partyName, partyOf } from '../../../widgets/documents/page-record.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
+import { DocumentParts, DocumentSubtitle, type PageParts } from './DocumentParts.tsx'
 import { useDocumentNews } from './document-news.ts'
 import { type Held, HeldBadge, TakeBackButton, useHeldMail } from './HeldMail.tsx'
 import { type PageAction, usePageActions } from './actions/page-actions.ts'
@@ -27,16 +27,10 @@ import { PageSkeleton } from '../../../widgets/documents/PageSkeleton.tsx'
 import { usePdfFile } from './cards/use-pdf-file.ts'
 import { useRunAction } from './actions/use-run-action.ts'
 
-/** Parts that the page of a kind adds to the shared frame. */
-export interface PageParts {
-  subtitle: (document: PageRecord) => ReactNode
-  top: (document: PageRecord, side: Side) => ReactNode
-  main: (document: PageRecord, side: Side, run: (name: ActionName) => void) => ReactNode
-  aside: (document: PageRecord, side: Side, run: (name: ActionName) => void) => ReactNode
-}
+const none: PageParts = {}
 
 /** Shows the page of one document: its facts, the one next step, and all related parts. */
-export function DocumentScreen({ kind, parts }: { kind: Kind; parts: PageParts }): ReactElement {
+export function DocumentScreen({ kind, parts = none }: { kind: Kind; parts?: PageParts }): ReactElement {
   const { id = '', sales } = useParams()
   const side = sideOf(sales)
   const query = kind.records.useOne(id, { expand: kind.expand })
@@ -101,7 +95,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
           </span>
         </>
       }
-      subtitle={parts.subtitle(document)}
+      subtitle={<DocumentSubtitle document={document} parts={parts} />}
       actions={
         <>
           <PreviousNext source={kind.records} id={document.id} to={(id) => kind.pageTo(id, side)} />
@@ -120,8 +114,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
         </>
       }
     >
-      {parts.top(document, side)}
-      <Columns aside={parts.aside(document, side, run)}>{parts.main(document, side, run)}</Columns>
+      <DocumentParts kind={kind} side={side} document={document} parts={parts} run={run} />
       {dialog && (
         <PageDialogs kind={kind} side={side} document={document} dialog={dialog} onClose={close} onNext={setDialog} />
       )}

@@ -1,15 +1,11 @@
 import type { ReactElement } from 'react'
 import { isIssuedByUs, isSelfBilled } from '../../../contract/commercial/rules/fiscal/issuer.ts'
-import { isOurs, kinds } from '../../../widgets/documents/kinds.ts'
-import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
+import { kinds } from '../../../widgets/documents/kinds.ts'
+import type { PageParts } from './DocumentParts.tsx'
+import { DocumentScreen } from './DocumentScreen.tsx'
 import { slot } from '../../../widgets/slot/slot.ts'
 import { EntriesCard } from './cards/EntriesCard.tsx'
-import { DealChain } from './deal/DealChain.tsx'
-import { AttachmentsAndNotes } from './cards/AttachmentsAndNotes.tsx'
-import { LinesCard } from './cards/LinesCard.tsx'
-import { StatusCard } from './cards/StatusCard.tsx'
 import { ScheduleCard } from '../recurring/ScheduleCard.tsx'
-import { SendingCard } from './cards/SendingCard.tsx'
 import { SettlementCard } from './cards/SettlementCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
@@ -23,21 +19,12 @@ const kind = kinds.invoice
 
 const parts: PageParts = {
   subtitle: (document) => <InvoiceSubtitle document={document} />,
-  top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
-  main: (document) => (
-    <>
-      <LinesCard document={document} />
-      <EntriesCard document={document} />
-    </>
-  ),
-  aside: (document, side, run) => (
+  main: (document) => <EntriesCard document={document} />,
+  aside: (document, _, run) => (
     <>
       <SettlementCard document={document} run={run} />
       <DunningCard document={document} />
       <ScheduleCard document={document} />
-      {isOurs(kind, side, document) && <SendingCard kind={kind} document={document} run={run} />}
-      <StatusCard kind={kind} document={document} />
-      <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),
 }

@@ -15,13 +15,10 @@ import { Card } from '../../../ui/data/Card.tsx'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { kinds } from '../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../widgets/documents/page-record.ts'
-import { AttachmentsAndNotes } from './cards/AttachmentsAndNotes.tsx'
 import { CorrectedInvoice, Subtitle } from './CreditScreen.tsx'
-import { DealChain } from './deal/DealChain.tsx'
-import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
+import type { PageParts } from './DocumentParts.tsx'
+import { DocumentScreen } from './DocumentScreen.tsx'
 import { EntriesCard } from './cards/EntriesCard.tsx'
-import { LinesCard } from './cards/LinesCard.tsx'
-import { SendingCard } from './cards/SendingCard.tsx'
 import styles from '../../../widgets/documents/page.module.css'
 import type { ActionName } from './actions/page-ask.ts'
 
@@ -29,20 +26,8 @@ const kind = kinds.refund
 
 const parts: PageParts = {
   subtitle: (document) => <Subtitle document={document} />,
-  top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
-  main: (document) => (
-    <>
-      <LinesCard document={document} />
-      {(document.refund_payments ?? []).length > 0 && <EntriesCard document={document} />}
-    </>
-  ),
-  aside: (document, side, run) => (
-    <>
-      <RefundCard document={document} run={run} />
-      {document.is_sales && <SendingCard kind={kind} document={document} run={run} />}
-      <AttachmentsAndNotes kind={kind} document={document} side={side} />
-    </>
-  ),
+  main: (document) => (document.refund_payments ?? []).length > 0 && <EntriesCard document={document} />,
+  aside: (document, _, run) => <RefundCard document={document} run={run} />,
 }
 
 /** Shows the page of a refund, to a customer or from a supplier. */

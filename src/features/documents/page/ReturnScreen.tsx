@@ -4,27 +4,12 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { kinds, type Side } from '../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../widgets/documents/page-record.ts'
-import { AttachmentsAndNotes } from './cards/AttachmentsAndNotes.tsx'
-import { DealChain } from './deal/DealChain.tsx'
-import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
-import { QuantitiesCard } from './cards/QuantitiesCard.tsx'
-import { QuotationSubtitle } from './QuotationScreen.tsx'
-import { SendingCard } from './cards/SendingCard.tsx'
+import type { PageParts } from './DocumentParts.tsx'
+import { DocumentScreen } from './DocumentScreen.tsx'
 
 const kind = kinds['product-return']
 
-const parts: PageParts = {
-  subtitle: (document) => <QuotationSubtitle document={document} />,
-  top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
-  main: (document) => <QuantitiesCard document={document} />,
-  aside: (document, side, run) => (
-    <>
-      <ReturnCard document={document} side={side} />
-      <SendingCard kind={kind} document={document} run={run} />
-      <AttachmentsAndNotes kind={kind} document={document} side={side} />
-    </>
-  ),
-}
+const parts: PageParts = { aside: (document, side) => <ReturnCard document={document} side={side} /> }
 
 /** Shows the page of a return: goods returned by a customer or to a supplier, and their progress. */
 export function ReturnScreen(): ReactElement {

@@ -1,4 +1,5 @@
-import type { DrawnFlow, Taking } from './document-flows.ts'
+import type { Taking } from '../../kinds/taking.ts'
+import type { DrawnFlow } from './document-flows.ts'
 
 /** Document of a deal, with its open rest by use: units, lines and money with VAT. */
 export interface ChainDocument {

@@ -1,14 +1,6 @@
-/**
- * Use of a source line by a follow-up document (domain rules 1.8, for credits and refunds 1.5). A quotation is
- * `converted` into any document; an order is `billed` and `delivered` separately, and delivered units may be
- * `returned`. The lines of an invoice are `credited` and its money `refunded`; its goods are `returned` directly where
- * no order lists them.
- */
-export type Taking = 'converted' | 'billed' | 'delivered' | 'returned' | 'credited' | 'refunded'
-
-/** Checks whether a use is optional: it does not keep its source open, and a closed source allows it too. */
-export const isVoluntary = (takes: Taking): boolean =>
-  takes === 'returned' || takes === 'credited' || takes === 'refunded'
+import { allKinds } from '../../kinds/kinds.ts'
+import { documentKeyOf, fieldNameOf } from '../../kinds/names.ts'
+import type { Taking } from '../../kinds/taking.ts'
 
 /** How a document is made of another, by registry names: `link` is the field of the new one that names its source. */
 export interface DocumentFlow {
@@ -23,28 +15,18 @@ export interface DrawnFlow extends Omit<DocumentFlow, 'takes'> {
   takes: Taking | 'deducted' | 'replaced'
 }
 
-/** Every way from one document to the next. A line names the line that it takes from in `source_line`. */
-export const documentFlows: readonly DocumentFlow[] = [
-  { from: 'commercial/quotations', to: 'commercial/purchase-orders', link: 'linked_quotation', takes: 'converted' },
-  { from: 'commercial/quotations', to: 'commercial/invoices', link: 'linked_quotation', takes: 'converted' },
-  { from: 'commercial/purchase-orders', to: 'commercial/invoices', link: 'linked_purchase_order', takes: 'billed' },
-  {
-    from: 'commercial/purchase-orders',
-    to: 'commercial/delivery-notes',
-    link: 'linked_purchase_order',
-    takes: 'delivered',
-  },
-  {
-    from: 'commercial/purchase-orders',
-    to: 'commercial/product-returns',
-    link: 'linked_purchase_order',
-    takes: 'returned',
-  },
-  { from: 'commercial/invoices', to: 'commercial/product-returns', link: 'linked_invoice', takes: 'returned' },
-  { from: 'commercial/invoices', to: 'commercial/credits', link: 'linked_invoice', takes: 'credited' },
-  { from: 'commercial/product-returns', to: 'commercial/credits', link: 'linked_product_return', takes: 'credited' },
-  { from: 'commercial/invoices', to: 'commercial/refunds', link: 'linked_invoice', takes: 'refunded' },
-]
+const flowsWhere = (converted: boolean): DocumentFlow[] =>
+  allKinds.flatMap(({ name, key, flows }) =>
+    flows
+      .filter(({ isConverted }) => isConverted === converted)
+      .map(({ to, takes }) => ({ from: key, to: documentKeyOf(to), link: `linked_${fieldNameOf(name)}`, takes })),
+  )
+
+/**
+ * Every way from one document to the next. A line names the line that it takes from in `source_line`. Conversions come
+ * first: a credit of an invoice and a return takes the lines of the invoice.
+ */
+export const documentFlows: readonly DocumentFlow[] = [...flowsWhere(true), ...flowsWhere(false)]
 
 /**
  * Links of a deal that are drawn although they use up no line. They lead to an invoice from its delivery, its deposits

@@ -1,5 +1,5 @@
 import { decimal, sum, type DecimalLike } from '../../../rules/money/decimal.ts'
-import type { Taking } from './document-flows.ts'
+import type { Taking } from '../../kinds/taking.ts'
 import { RuleError } from '../../../rules/money/rule-error.ts'
 
 /** Follow-ups of a line, quantities of documents that are not canceled (domain rules 1.8). */

@@ -162,7 +162,7 @@ export function toContent(kind: Kind, record: DocumentRecord): Content {
   const head = Object.fromEntries(
     headNames.map((name) => [name, name in own ? (own[name] ?? null) : textOf(record[name])]),
   ) as Head
-  const rows = (record[kind.linesKey] as Record<string, unknown>[] | undefined) ?? []
+  const rows = (record[kind.lines] as Record<string, unknown>[] | undefined) ?? []
   // A service of the specification alone has no day of issue: the day of creation is used instead.
   const issue_date = head.issue_date ?? (kind.isFiscal ? null : (textOf(record.created_at)?.slice(0, 10) ?? null))
   return {

@@ -1,5 +1,6 @@
 import { vatInEuros } from '../../../../contract/accounting/rules/foreign-entries.ts'
-import type { DocumentName, WrittenName } from '../../../../api/commercial/documents/documents.ts'
+import type { DocumentName } from '../../../../contract/commercial/kinds/names.ts'
+import { documentKinds } from '../../../../contract/commercial/kinds/kinds.ts'
 import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
 import {
@@ -38,13 +39,6 @@ export interface PreviewSource {
   day: string
 }
 
-const papers = {
-  quotation: 'quotation',
-  invoice: 'pro_format',
-  'purchase-order': 'order',
-  'delivery-note': 'delivery_note',
-} as const
-
 /** Returns the data that the PDF prints of a document that is being written. */
 export function previewData(source: PreviewSource): DocumentData {
   const { name, number, head, lines, totals, exempt, contact, day } = source
@@ -56,7 +50,7 @@ export function previewData(source: PreviewSource): DocumentData {
   const isOwn = document.is_sales === source.isSales
   const issued = head.issue_date ?? day
   return printedDocument({
-    kind: papers[name as WrittenName],
+    kind: name === 'invoice' ? 'pro_format' : documentKinds[name].printed,
     document: { ...document, number },
     today: day,
     lines: lines.flatMap((line, index) =>

@@ -11,7 +11,7 @@ import { inSentence } from '../../../../format/in-sentence.ts'
 import { hasReader } from '../../../../contract/commercial/rules/flows/sent-quotation.ts'
 import { isOpenByKey, maySend } from '../../../../contract/commercial/rules/flows/sendable.ts'
 import { hasPublicPage, isOpen, isOurs, type Kind, kinds, type Side } from '../../../../widgets/documents/kinds.ts'
-import type { DocumentName } from '../../../../api/commercial/documents/documents.ts'
+import type { DocumentName } from '../../../../contract/commercial/kinds/names.ts'
 import { partyOf, refundedOf, returnToCredit } from '../../../../widgets/documents/page-record.ts'
 import { actionIcons } from './action-icons.ts'
 import { type ActionName, actionNames, type ActionContext, type Facts } from './page-ask.ts'
@@ -132,14 +132,6 @@ const bearsGoods = ({ kind, document }: ActionContext): boolean =>
     ? document.status === 'accepted' && document.type !== 'deposit'
     : kind.name === 'purchase-order' && document.status !== 'canceled'
 
-/** States in which a converted document is edited on its page. */
-const changedOnPage: Readonly<Partial<Record<DocumentName, readonly string[]>>> = {
-  credit: ['pending'],
-  refund: ['pending'],
-  'delivery-note': ['waiting', 'preparing'],
-  'product-return': ['waiting'],
-}
-
 const rules: Readonly<Record<ActionName, (ask: ActionContext) => Answer>> = {
   validate: (ask) => moveOf(ask, 'validate'),
   send: (ask) => unless(maySend(ask.kind.name, ask.document) && hasMail(ask.kind), mayUpdate(ask)),
@@ -190,7 +182,7 @@ const rules: Readonly<Record<ActionName, (ask: ActionContext) => Answer>> = {
       needs(ask, 'refund', 'create'),
     ),
   modifyDraft: (ask) =>
-    unless(isAdded() && (changedOnPage[ask.kind.name] ?? []).includes(ask.document.status), mayUpdate(ask)),
+    unless(isAdded() && !ask.kind.isWritten && ask.kind.open.includes(ask.document.status), mayUpdate(ask)),
   installments: (ask) =>
     unless(isAdded() && ask.kind.name === 'invoice' && ask.document.status === 'pro_format', mayUpdate(ask)),
   convert: (ask) => conversion(ask, 'invoice'),
@@ -228,7 +220,7 @@ const rules: Readonly<Record<ActionName, (ask: ActionContext) => Answer>> = {
   extend: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
   modify: (ask) => unless(isOpen(ask.kind, ask.document), mayUpdate(ask)),
   copyFromLast: (ask) => unless(ask.kind.isOffer, needs(ask, 'quotation', 'create')),
-  duplicate: (ask) => unless(ask.kind.open !== null, needs(ask, ask.kind.records.entity.scope, 'create')),
+  duplicate: (ask) => unless(ask.kind.isWritten, needs(ask, ask.kind.records.entity.scope, 'create')),
   template: (ask) => unless(ask.kind.isOffer && isAdded(), needs(ask, 'quotation', 'create')),
   // An invoice that is recurring already is changed on its card.
   repeat: (ask) =>

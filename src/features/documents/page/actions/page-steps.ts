@@ -1,5 +1,5 @@
 import { decimal } from '../../../../contract/rules/money/decimal.ts'
-import type { DocumentName } from '../../../../api/commercial/documents/documents.ts'
+import type { DocumentName } from '../../../../contract/commercial/kinds/names.ts'
 import { needsCredit } from '../../../../contract/commercial/rules/e-invoicing/codes.ts'
 import { isOurs } from '../../../../widgets/documents/kinds.ts'
 import type { ActionName, ActionContext } from './page-ask.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type DocumentName, documentPdfFile } from '../../../../api/commercial/documents/documents.ts'
+import type { DocumentName } from '../../../../contract/commercial/kinds/names.ts'
+import { documentPdfFile } from '../../../../api/commercial/documents/documents.ts'
 import { saveFile } from '../../../../ui/save-file.ts'
 import type { PageRecord } from '../../../../widgets/documents/page-record.ts'
 

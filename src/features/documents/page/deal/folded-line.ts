@@ -1,4 +1,5 @@
 import { dealRest } from '../../../../contract/commercial/rules/flows/deal-rest.ts'
+import { documentKindNames } from '../../../../contract/commercial/kinds/names.ts'
 import { decimal, sum, toMoney } from '../../../../contract/rules/money/decimal.ts'
 import type { ChainDocument, DocumentChain } from '../../../../contract/commercial/rules/flows/document-chain.ts'
 import { formatDay } from '../../../../format/dates.ts'
@@ -11,17 +12,8 @@ export const isMoney = (amount: string): boolean => !decimal(amount).isZero()
 export const depositText = (amount: string, currency: string, words: Words): string =>
   words.t('chain.depositsDeducted', { amount: money(amount, words, currency) })
 
-/** The order in which documents follow one another on a line. */
-const order = [
-  'quotation',
-  'purchase-order',
-  'deposit',
-  'delivery-note',
-  'product-return',
-  'invoice',
-  'credit',
-  'refund',
-]
+/** The order in which documents follow one another on a line; deposits are billed before the goods are delivered. */
+const order = documentKindNames.flatMap((name) => (name === 'delivery-note' ? ['deposit', name] : [name]))
 
 function placeOf({ entity, type }: ChainDocument): string {
   const name = kindOf(entity)?.name ?? ''

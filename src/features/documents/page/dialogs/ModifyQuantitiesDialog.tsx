@@ -127,7 +127,7 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
       delivery_date: values.day,
       tracking: values.tracking.trim() || null,
       ...(isReturn ? { redeliver: values.isRedelivered, motive: values.motive } : {}),
-      [kind.linesKey]: linesFor(document, wanted, own, (line) => ({
+      [kind.lines]: linesFor(document, wanted, own, (line) => ({
         quantity: quantityOf(line),
         ...(canExceed ? { over_reason: isBeyond(line) ? reasonOf(line).trim() : null } : {}),
       })),

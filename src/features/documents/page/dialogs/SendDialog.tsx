@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { emailTemplates } from '../../../../api/notifications/emails.ts'
-import { fillsVariables, templateCategories, useSendDocument } from '../../../../api/commercial/documents/sending.ts'
+import { fillsVariables, useSendDocument } from '../../../../api/commercial/documents/sending.ts'
 import { useCancelMail } from '../../../../api/notifications/mailbox.ts'
 import { useSession } from '../../../../api/session/use-session.ts'
 import { type Email, EmailDialog } from '../../../../widgets/email-dialog/EmailDialog.tsx'
@@ -53,7 +53,7 @@ export function SendDialog({
     <EmailDialog
       about={`${purpose} ${document.id}`}
       title={t(hasPublicPage(kind, document) ? `send.${purpose}` : 'send.sendPaper', { number: document.number ?? '' })}
-      category={templateCategories[kind.name]}
+      category={kind.mailCategory}
       variables={variables}
       initial={{
         recipients: email ? [email] : [],

@@ -121,7 +121,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
           refusal={refusal}
           side={side}
           written={mentions.missing}
-          to={kind.open ? kind.modifyTo(document.id, side) : null}
+          to={kind.isWritten ? kind.modifyTo(document.id, side) : null}
           onModify={() => onNext('modifyDraft')}
         >
           <MentionFields mentions={mentions} side={side} />

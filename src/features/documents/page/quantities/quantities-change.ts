@@ -24,7 +24,7 @@ export function useQuantitiesChange({ kind, document }: DocumentDialogProps) {
     tracking: record.tracking || null,
     redeliver: record.redeliver ?? false,
     motive: record.motive ?? null,
-    [kind.linesKey]: linesOf(record).filter(isProduct),
+    [kind.lines]: linesOf(record).filter(isProduct),
   })
   const lineText = ({ id = '', product_name: name, quantity, over_reason: reason }: Counted): string =>
     [formatQuantity(quantity ?? '0', i18n.language), name ?? names.get(id), reason && `(${reason})`]
@@ -35,9 +35,9 @@ export function useQuantitiesChange({ kind, document }: DocumentDialogProps) {
     id: document.id,
     start: read(document),
     read,
-    expand: [kind.linesKey],
+    expand: [kind.lines],
     parts: {
-      [kind.linesKey]: {
+      [kind.lines]: {
         label: t('page.lines'),
         text: (lines) =>
           (lines as readonly Counted[])

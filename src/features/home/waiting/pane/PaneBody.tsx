@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { documents, type DocumentName } from '../../../../api/commercial/documents/documents.ts'
+import type { DocumentName } from '../../../../contract/commercial/kinds/names.ts'
+import { documents } from '../../../../api/commercial/documents/documents.ts'
 import { ActivityBody } from './ActivityBody.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DunningBody } from './DunningBody.tsx'
