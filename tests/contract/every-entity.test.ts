@@ -215,7 +215,7 @@ describe('the registry', () => {
       service: 'test',
       path,
       name: path,
-      scope: 'tax',
+      access: { scope: 'tax' },
       title: 'name',
       fields: { name: text(), ...fields },
     })
@@ -242,7 +242,7 @@ describe('the registry', () => {
       service: 'test',
       path: 'a',
       name: 'a',
-      scope: 'tax',
+      access: { scope: 'tax' },
       title: 'name',
       fields: { name: text(), status: choice({ on: 'success' }) },
     }

@@ -22,7 +22,7 @@ export const invitation = entity({
   service: 'auth',
   path: 'invitations',
   name: 'invitation',
-  scope: 'user',
+  access: { scope: 'user' },
   title: 'email',
   fields: {
     email: email(),

@@ -13,7 +13,7 @@ export const event = entity({
   service: 'calendar',
   path: 'events',
   name: 'event',
-  scope: 'calendar',
+  access: { scope: 'calendar' },
   title: 'title',
   fields: {
     title: added(text()),

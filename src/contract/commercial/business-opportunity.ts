@@ -33,7 +33,7 @@ export const businessOpportunity = entity({
   service: 'commercial',
   path: 'business-opportunities',
   name: 'business-opportunity',
-  scope: 'opportunity',
+  access: { scope: 'opportunity' },
   title: 'name',
   fields: {
     name: text(),

@@ -13,7 +13,7 @@ export const leadForm = entity({
   service: 'crm',
   path: 'lead-forms',
   name: 'lead-form',
-  scope: 'sales_pipeline',
+  access: { scope: 'sales_pipeline' },
   title: 'name',
   fields: {
     name: added(text(120)),

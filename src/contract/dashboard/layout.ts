@@ -16,7 +16,7 @@ export const layout = entity({
   service: 'dashboard',
   path: 'layouts',
   name: 'layout',
-  scope: 'dashboard',
+  access: { scope: 'dashboard' },
   title: 'widget',
   fields: {
     widget: text(120),

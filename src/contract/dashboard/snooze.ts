@@ -9,7 +9,7 @@ export const snooze = entity({
   service: 'dashboard',
   path: 'snoozes',
   name: 'snooze',
-  scope: 'dashboard',
+  access: { scope: 'dashboard' },
   title: 'source',
   fields: {
     source: added(text(40)),

@@ -7,7 +7,7 @@ export const folder = entity({
   service: 'files',
   path: 'folders',
   name: 'folder',
-  scope: 'file',
+  access: { scope: 'file' },
   title: 'name',
   fields: {
     name: text(),

@@ -10,7 +10,7 @@ export const mail = entity({
   service: 'notifications',
   path: 'mails',
   name: 'mail',
-  scope: 'notification',
+  access: { scope: 'notification' },
   title: 'object',
   fields: {
     recipients: strings(),

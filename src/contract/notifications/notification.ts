@@ -11,7 +11,7 @@ export const notification = entity({
   service: 'notifications',
   path: 'notifications',
   name: 'notification',
-  scope: 'notification',
+  access: { scope: 'notification' },
   title: 'verb',
   fields: {
     verb: text(500),

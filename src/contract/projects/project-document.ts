@@ -8,7 +8,7 @@ export const projectDocument = entity({
   service: 'projects',
   path: 'project-documents',
   name: 'project-document',
-  scope: 'task',
+  access: { scope: 'task' },
   title: 'title',
   fields: {
     title: added(text()),

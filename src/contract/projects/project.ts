@@ -12,7 +12,7 @@ export const project = entity({
   service: 'projects',
   path: 'projects',
   name: 'project',
-  scope: 'project',
+  access: { scope: 'project' },
   title: 'name',
   fields: {
     name: text(),

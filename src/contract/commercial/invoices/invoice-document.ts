@@ -9,7 +9,7 @@ export const invoiceDocument = entity({
   service: 'commercial',
   path: 'invoice-documents',
   name: 'invoice-document',
-  scope: 'invoice',
+  access: { scope: 'invoice' },
   title: 'title',
   fields: {
     invoice: added(parent('commercial/invoices')),

@@ -6,7 +6,7 @@ export const payDetail = entity({
   service: 'hr',
   path: 'pay-details',
   name: 'pay-detail',
-  scope: 'pay',
+  access: { scope: 'pay' },
   title: 'contract',
   fields: {
     contract: ref('hr/contracts'),

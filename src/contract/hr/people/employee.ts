@@ -24,7 +24,7 @@ export const employee = entity({
   service: 'hr',
   path: 'employees',
   name: 'employee',
-  scope: 'employee',
+  access: { scope: 'employee' },
   title: 'last_name',
   fields: {
     last_name: text(120),
