@@ -145,12 +145,13 @@ async function shapeOf(database: Queryable): Promise<string> {
   return row?.shape ?? ''
 }
 
-// Triggers refuse to delete frozen rows; in the role of a replica they do not fire.
+// Triggers refuse to delete frozen rows; in the role of a replica they do not fire. To truncate instead makes new files
+// for every table that refers to one of these, and again for each of those: 5 s rather than 0.1 s.
 const emptying = `set session_replication_role = replica;
 do $$ declare name regclass; has_rows boolean; begin
   for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'system_migrations' loop
     execute format('select exists (select from %s)', name) into has_rows;
-    if has_rows then execute format('truncate %s cascade', name); end if;
+    if has_rows then execute format('delete from %s', name); end if;
   end loop;
 end $$;
 set session_replication_role = origin`
