@@ -1,6 +1,7 @@
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import type { Queryable } from '../../database/database.ts'
+import { hideFields } from '../access/fields.ts'
 import type { Call, Principal } from '../call/call.ts'
 import type { Hooks } from '../call/hooks.ts'
 import { type StoredRecord, type Values, maskedColumns, shown } from '../../database/records.ts'
@@ -30,7 +31,8 @@ function mask(principal: Principal, entity: Entity, records: readonly Values[]):
 }
 
 /**
- * Completes records read without secrets for a caller: masks personal numbers, and adds or hides values of the service.
+ * Completes records read without secrets for a caller: masks personal numbers, adds or hides values of the service, and
+ * removes the fields that the caller does not see.
  */
 export async function completed(
   call: Call,
@@ -41,6 +43,7 @@ export async function completed(
 ): Promise<Values[]> {
   mask(call.principal, entity, values)
   await hooks.decorate?.(call, tx, values)
+  hideFields(entity, call.principal, values)
   return values
 }
 

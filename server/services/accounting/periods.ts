@@ -8,7 +8,6 @@ import { Refusal, notFound } from '../../http/call/errors.ts'
 import { insertRecord } from '../../database/records.ts'
 import { type Hooks, answerRecord, serveResource } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
-import { hooksByRole } from '../../http/access/scope-rows.ts'
 import { isClosed } from './closed-years.ts'
 import { keptNumbers } from './entry-numbers.ts'
 import { openYear } from './opening.ts'
@@ -117,7 +116,7 @@ async function closeYear(call: Writing): Promise<Answer> {
 const refuseWrite = async (): Promise<never> => {
   throw new Refusal(409, 'written_by_services')
 }
-const periodHooks: Hooks = { ...hooksByRole(periodEntity), beforeWrite: refuseWrite, beforeDelete: refuseWrite }
+const periodHooks: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
 /** Years that are closed, and closing one. */
 export function servePeriods(router: Router): void {

@@ -22,7 +22,7 @@ export const invitation = entity({
   service: 'auth',
   path: 'invitations',
   name: 'invitation',
-  access: { scope: 'user' },
+  access: { scope: 'user', rows: 'all' },
   title: 'email',
   fields: {
     email: email(),

@@ -12,7 +12,7 @@ export const user = entity({
   service: 'auth',
   path: 'users',
   name: 'user',
-  access: { scope: 'user' },
+  access: { scope: 'user', rows: 'all' },
   title: 'last_name',
   fields: {
     first_name: text(120),

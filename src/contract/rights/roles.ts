@@ -7,10 +7,13 @@ import { type ServiceName, services } from './services.ts'
  */
 export type Rows = 'all' | 'team' | 'own' | 'names'
 
+/** Rows of the scopes that a role narrows; a scope that is not named has all rows. */
+export type RoleRows = Readonly<Partial<Record<Scope, Rows>>>
+
 export interface Role extends Rights {
   permissions: readonly string[]
   services: readonly ServiceName[]
-  rows: Readonly<Partial<Record<Scope, Rows>>>
+  rows: RoleRows
   /** The role works on the sales side only: purchases (`is_sales: false`) are refused to it. */
   salesOnly: boolean
 }
@@ -224,11 +227,11 @@ export function rightsOf(name: string, given: readonly Partial<Rights>[] = [], t
   }
 }
 
-/**
- * Returns the rows of a scope that a role sees; all where nothing narrows them. A role that is not in the table sees
- * its own only.
- */
-export function rowsOf(name: string, scope: string): Rows {
-  const found: Role | undefined = (roles as Readonly<Record<string, Role>>)[name]
-  return found ? (found.rows[scope as Scope] ?? 'all') : 'own'
-}
+/** Returns the rows of each scope that a role narrows; a role that is not in the table sees its own only. */
+export const rowsOfRole = (name: string, table: RoleTable = roles): RoleRows =>
+  Object.hasOwn(table, name)
+    ? (table[name] as Role).rows
+    : Object.fromEntries(scopes.map((scope) => [scope, 'own'] as const))
+
+/** Returns the rows of a scope that a person sees; all where nothing narrows them. */
+export const rowsIn = ({ rows }: { rows: RoleRows }, scope: string): Rows => rows[scope as Scope] ?? 'all'

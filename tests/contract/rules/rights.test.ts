@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allows, holds, scopes } from '../../../src/contract/rights/rights.ts'
-import { roles, rowsOf, type RoleName } from '../../../src/contract/rights/roles.ts'
+import { roles, type RoleName, rowsIn, rowsOfRole } from '../../../src/contract/rights/roles.ts'
 import { services } from '../../../src/contract/rights/services.ts'
 
 const names = Object.keys(roles) as RoleName[]
@@ -80,13 +80,13 @@ describe('rights (0.3, specification 1 section 6)', () => {
       'lead',
     ])
     expect([
-      rowsOf('employee', 'absence'),
-      rowsOf('manager', 'absence'),
-      rowsOf('lead', 'employee'),
-      rowsOf('hr', 'absence'),
-      rowsOf('sales', 'task'),
-      rowsOf('support', 'task'),
-      rowsOf('made up', 'absence'),
+      rowsIn({ rows: rowsOfRole('employee') }, 'absence'),
+      rowsIn({ rows: rowsOfRole('manager') }, 'absence'),
+      rowsIn({ rows: rowsOfRole('lead') }, 'employee'),
+      rowsIn({ rows: rowsOfRole('hr') }, 'absence'),
+      rowsIn({ rows: rowsOfRole('sales') }, 'task'),
+      rowsIn({ rows: rowsOfRole('support') }, 'task'),
+      rowsIn({ rows: rowsOfRole('made up') }, 'absence'),
     ]).toEqual(['own', 'team', 'names', 'all', 'all', 'own', 'own'])
   })
 })

@@ -18,6 +18,7 @@ const principal = (role: string): Principal => ({
   company: 'company',
   user: 'user',
   account: 'account',
+  rows: {},
   session: 'session',
   name: role,
   rights: rightsOf(role),
