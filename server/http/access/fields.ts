@@ -1,6 +1,6 @@
 import { type Entity, type Level, factsOf } from '../../../src/contract/kit/kit.ts'
 import { holds } from '../../../src/contract/rights/rights.ts'
-import { rowsIn } from '../../../src/contract/rights/roles.ts'
+import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import type { Values } from '../../database/records.ts'
 import type { Member, Principal } from '../call/call.ts'
 

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
-import { rowsOfRole } from '../../../src/contract/rights/roles.ts'
+import { rowsOfRole } from '../../../src/contract/rights/role-table.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, type Member, companyOf } from '../call/call.ts'

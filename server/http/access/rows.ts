@@ -1,7 +1,7 @@
 import { registry } from '../../../src/contract/index.ts'
 import type { Entity, RowsRule } from '../../../src/contract/kit/kit.ts'
 import { holds } from '../../../src/contract/rights/rights.ts'
-import { rowsIn } from '../../../src/contract/rights/roles.ts'
+import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import type { Condition } from '../../database/condition.ts'
 import { entityColumns } from '../../database/records.ts'
 import { tableName } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import type { Rights } from '../../../src/contract/rights/rights.ts'
-import type { RoleRows } from '../../../src/contract/rights/roles.ts'
+import type { RoleRows } from '../../../src/contract/rights/role-table.ts'
 
 /** The role and the groups whose rights an administrator views. */
 export interface RoleView {

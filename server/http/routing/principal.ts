@@ -4,7 +4,7 @@ import type { RoleView } from '../call/caller.ts'
 import type { Backend, Call, Member } from '../call/call.ts'
 import { randomKey } from '../../runtime/identifiers.ts'
 import { Refusal } from '../call/errors.ts'
-import { rightsOf, rowsOfRole } from '../../../src/contract/rights/roles.ts'
+import { rightsOf, rowsOfRole } from '../../../src/contract/rights/role-table.ts'
 import { type Membership, memberRights, membership } from '../call/rights.ts'
 
 interface Claims {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roleNames } from '../../../src/contract/auth/user.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { roleNames } from '../../../src/contract/auth/role-names.ts'
+import { type Answer, type Member, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { forbidden, invalidField } from '../../http/call/errors.ts'
 import { issueToken, viewedMember } from '../../http/routing/principal.ts'
 import { readBody } from '../../http/routing/read-body.ts'
@@ -11,10 +11,13 @@ const body = z.strictObject({ role: z.enum(roleNames), groups: z.array(z.uuid())
 /** Seconds that a view lasts at most; it ends with its session before. */
 const viewSeconds = 3600
 
+/** Tells whether a member may see the application as a role does: an administrator, who may read everything. */
+export const mayViewRoles = ({ role }: Member): boolean => role === 'administrator'
+
 /** Issues a token that reads as a role and groups do, and writes nothing, to an administrator. */
 async function viewAs(call: Writing, given: unknown): Promise<Answer> {
   const member = memberOf(call)
-  if (member.role !== 'administrator') throw forbidden()
+  if (!mayViewRoles(member)) throw forbidden()
   const view = readBody(body, given)
   const known = await call.tx.query<{ id: string; permissions: string[] | null; services: string[] | null }>(
     'select id, permissions, services from auth_groups where company = $1 and id = any($2::uuid[])',

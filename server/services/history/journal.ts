@@ -1,6 +1,6 @@
 import { type FoundRecord, foundRecord } from '../../../src/contract/rules/search/found-record.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
-import { rowsIn } from '../../../src/contract/rights/roles.ts'
+import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call/call.ts'
 import { type Condition, where } from '../../database/condition.ts'

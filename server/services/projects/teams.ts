@@ -1,7 +1,7 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { task } from '../../../src/contract/projects/task.ts'
-import { rowsIn } from '../../../src/contract/rights/roles.ts'
+import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, type Member, type Writing, companyOf } from '../../http/call/call.ts'
 import type { Condition } from '../../database/condition.ts'

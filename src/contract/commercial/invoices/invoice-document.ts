@@ -9,7 +9,7 @@ export const invoiceDocument = entity({
   service: 'commercial',
   path: 'invoice-documents',
   name: 'invoice-document',
-  access: { scope: 'invoice' },
+  access: { scope: 'invoice', rows: { of: 'invoice' } },
   title: 'title',
   fields: {
     invoice: added(parent('commercial/invoices')),
