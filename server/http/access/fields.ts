@@ -14,6 +14,7 @@ const levels = ['lead', 'hr', 'pay'] as const satisfies readonly Level[]
 interface GuardedFields {
   all: readonly string[]
   costs: readonly string[]
+  sealed: readonly string[]
   levels: readonly (readonly [name: string, level: Level])[]
 }
 
@@ -27,6 +28,7 @@ function guardedOf(entity: Entity): GuardedFields {
   const found: GuardedFields = {
     all: all.map(([name]) => name),
     costs: all.filter(([, schema]) => factsOf(schema).isCost).map(([name]) => name),
+    sealed: all.filter(([, schema]) => factsOf(schema).sealed).map(([name]) => name),
     levels: all.flatMap(([name, schema]) => {
       const { level } = factsOf(schema)
       return level ? [[name, level] as const] : []
@@ -57,12 +59,13 @@ const hiddenCosts = (entity: Entity, principal: Principal): readonly string[] =>
   principal.kind !== 'user' || principal.salesOnly ? guardedOf(entity).costs : []
 
 /**
- * Returns the fields of an entity that a caller may filter, order, group, sum and search by; undefined for all. Fields
- * above the level of a caller are none of them, although the caller sees them in the own record.
+ * Returns the fields of an entity that a caller may filter, order, group, sum and search by; undefined for all. Sealed
+ * fields and those above the level of a caller are none of them, although the caller may see them in a record.
  */
 export function knownFields(entity: Entity, principal: Principal): ReadonlySet<string> | undefined {
   if (principal.kind === 'user' && seesNamesOnly(entity, principal)) return namesOfPerson
-  const hidden = new Set([...hiddenCosts(entity, principal), ...aboveLevel(entity, principal)])
+  const { sealed } = guardedOf(entity)
+  const hidden = new Set([...sealed, ...hiddenCosts(entity, principal), ...aboveLevel(entity, principal)])
   if (hidden.size === 0) return undefined
   return new Set([...always, ...guardedOf(entity).all.filter((name) => !hidden.has(name))])
 }
@@ -78,12 +81,21 @@ export function hiddenFields(entity: Entity, principal: Principal, record?: Valu
   return [...hiddenCosts(entity, principal), ...(isSelf ? [] : aboveLevel(entity, principal))]
 }
 
-/** Removes from records what a caller does not see: costs, fields above the level, all but names. */
-export function hideFields(entity: Entity, principal: Principal, records: readonly Values[]): void {
+/** Form in which records are read: one record by itself, whose sealed fields are shown, or any other. */
+export type ReadForm = 'record' | 'other'
+
+/** Removes from records what a caller does not see: sealed fields, costs, fields above the level, all but names. */
+export function hideFields(
+  entity: Entity,
+  principal: Principal,
+  records: readonly Values[],
+  form: ReadForm = 'other',
+): void {
   const isNamesOnly = principal.kind === 'user' && seesNamesOnly(entity, principal)
   if (!isNamesOnly && knownFields(entity, principal) === undefined) return
   for (const record of records) {
     for (const name of hiddenFields(entity, principal, record)) delete record[name]
+    if (form === 'other') for (const name of guardedOf(entity).sealed) delete record[name]
     if (isNamesOnly) for (const name of Object.keys(record)) if (!namesOfPerson.has(name)) delete record[name]
   }
 }

@@ -83,7 +83,9 @@ export async function answerRecord<E extends Entity>(
   status = 200,
 ): Promise<Answer<RecordOf<E>>> {
   const expand = (call.context.req.query('expand') ?? '').split(',').filter(Boolean)
-  const values = await presented(call, tx, entity, hooks, [record])
+  // The answer of a write is stored under its key, and repeats no sealed value.
+  const form = call.context.req.method === 'GET' ? 'record' : 'other'
+  const values = await presented(call, tx, entity, hooks, [record], form)
   await expandRecords(call, tx, entity, values, expand)
   return {
     status,

@@ -62,6 +62,8 @@ export interface FieldFacts {
   isCost?: boolean
   /** The level from which members see it; the access of its entity says who has which. */
   level?: Level
+  /** Whether only its own record shows it, when it is read: no list, search, trail or answer of a write does. */
+  sealed?: boolean
   /** Personal data that lists, logs and exports mask (NIR, IBAN of persons). */
   masked?: boolean
 }
@@ -280,6 +282,12 @@ export function cost<S extends z.ZodType>(schema: S): S {
 /** Marks a field that members below a level do not see, except the person of the record (`access.levels`). */
 export function level<S extends z.ZodType>(from: Level, schema: S): S {
   factsOf(schema).level = from
+  return schema
+}
+
+/** Marks a field that only its own record shows, masked for all but the person and those with `full`. */
+export function sealed<S extends z.ZodType>(schema: S): S {
+  Object.assign(factsOf(schema), { sealed: true, masked: true })
   return schema
 }
 

@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../../kit/kit.ts'
-import { bool, entity, longText, maskedText, money, oneOf, optional, percent, ref, text } from '../../kit/kit.ts'
+import { bool, entity, longText, money, oneOf, optional, percent, ref, sealed, text } from '../../kit/kit.ts'
 
 /** How the employee of a contract is paid. */
 export const payDetail = entity({
@@ -24,7 +24,7 @@ export const payDetail = entity({
       application_meal_tickets: text(60),
       advantages: longText(),
       insurance_name: text(),
-      social_security_number: maskedText(21),
+      social_security_number: sealed(text(21)),
     }),
   },
   list: { filters: ['contract', 'payment_method'], sort: 'created_at' },
