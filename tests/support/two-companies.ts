@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode'
 import { entities } from '../../src/contract/index.ts'
 import { statusMessage } from '../../src/contract/commercial/invoices/status-message.ts'
-import type { RoleName } from '../../src/contract/auth/role-names.ts'
+import type { RoleName } from '../../src/contract/rights/role-names.ts'
 import { roles } from '../../src/contract/rights/roles.ts'
 import type { Database } from '../../server/database/database.ts'
 import { insertRecord } from '../../server/database/records.ts'

@@ -1,5 +1,5 @@
 import { registry } from '../../../src/contract/index.ts'
-import type { Entity, RowsRule } from '../../../src/contract/kit/kit.ts'
+import type { Entity, RowsOfRecord, RowsRule } from '../../../src/contract/kit/kit.ts'
 import { holds } from '../../../src/contract/rights/rights.ts'
 import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import type { Condition } from '../../database/condition.ts'
@@ -40,7 +40,7 @@ function rowsOfRole(entity: Entity, member: Member): Condition | undefined {
 }
 
 /** Returns the rows whose field names a record that a member sees; undefined where these are all. */
-function rowsOfRecord(entity: Entity, { of, orNone }: { of: string; orNone?: true }, member: Member) {
+function rowsOfRecord(entity: Entity, { of, orNone }: RowsOfRecord, member: Member) {
   const target = registry.get(entityColumns(entity).get(of)?.target ?? '')
   if (!target) throw new Error(`${entity.key}: ${of} names no record whose rows it has`)
   const seen = seenIds(target, member)
@@ -60,10 +60,7 @@ function rowsOfRule(entity: Entity, rule: RowsRule, member: Member): Condition |
   return rule.shared ? { sql: `${own.sql} or "${rule.shared}"`, params: own.params } : own
 }
 
-/**
- * Returns the conditions of the rows of an entity that a caller may see: its side and its rows by the access of the
- * entity, and `rows` of the hooks of its service.
- */
+/** Returns the conditions of the rows of an entity that a caller may see, by its access and `rows` of its hooks. */
 export function visibleRows(entity: Entity, hooks: Pick<Hooks, 'rows'>, principal: Principal): Condition[] {
   if (principal.kind !== 'user') return []
   return [

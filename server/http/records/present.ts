@@ -31,8 +31,8 @@ function mask(principal: Principal, entity: Entity, records: readonly Values[]):
 }
 
 /**
- * Completes records read without secrets for a caller: masks personal numbers, adds or hides values of the service, and
- * removes the fields that the caller does not see.
+ * Completes records read without secrets for a caller: masks personal numbers, adds values of the service, and removes
+ * hidden fields.
  */
 export async function completed(
   call: Call,

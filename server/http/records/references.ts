@@ -28,8 +28,8 @@ function seenOf({ principal }: Writing, { access: { rows } }: Entity, name: stri
 }
 
 /**
- * References must name records of the same company: another one's id is answered like an unknown one, and so is the
- * record of which a row is while its writer does not see it.
+ * References must name records of the same company; an id of another one is answered like an unknown one. So is a
+ * record whose rows its writer does not see.
  */
 export async function checkReferences(call: Writing, entity: Entity, values: Values): Promise<void> {
   for (const [name, facts] of entityColumns(entity)) {

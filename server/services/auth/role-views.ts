@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleNames } from '../../../src/contract/auth/role-names.ts'
+import { roleNames } from '../../../src/contract/rights/role-names.ts'
 import { type Answer, type Member, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { forbidden, invalidField } from '../../http/call/errors.ts'
 import { issueToken, viewedMember } from '../../http/routing/principal.ts'

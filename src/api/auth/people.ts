@@ -1,6 +1,6 @@
 import { group } from '../../contract/auth/group.ts'
 import { invitation } from '../../contract/auth/invitation.ts'
-import type { RoleName } from '../../contract/auth/role-names.ts'
+import type { RoleName } from '../../contract/rights/role-names.ts'
 import { post } from '../http/call.ts'
 import { type MutationExtras, type ReadOf, resource, useAction, type Values } from '../resource.ts'
 import { users } from './users.ts'

@@ -2,7 +2,7 @@ import { pictures } from '../kit/file-types.ts'
 import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import { added, bool, email, entity, file, oneOf, optional, refs, strings, text } from '../kit/kit.ts'
 import { megabyte } from '../kit/shapes.ts'
-import { roleNames } from './role-names.ts'
+import { roleNames } from '../rights/role-names.ts'
 
 /** A person of the company who can log in; secrets live in the tables of the server. */
 export const user = entity({

@@ -11,24 +11,28 @@ export interface TeamRows {
   user: string
 }
 
+/** Rows that name the member in one of some fields. */
+export interface OwnRows {
+  own: readonly string[]
+  /** Field that opens a row to everyone while it is true. */
+  shared?: string
+  /** Right that opens all rows. */
+  unless?: string
+}
+
+/** Rows whose field names a record that the member sees. */
+export interface RowsOfRecord {
+  of: string
+  /** Whether rows whose field is empty are seen too. */
+  orNone?: true
+}
+
 /**
- * Rows of an entity that a member sees.
- * - `role`, the default: all, or where the table of roles narrows the scope those that the member made or that name
- *   the member.
- * - `all`: those of the company, whatever the role.
- * - `service`: by `rows` of the hooks of its service alone.
- * - `own`: those that name the member in one of the fields, whatever the role; with `shared` also those where that
- *   field is true. Members who have the right `unless` see all.
- * - `of`: those whose field names a record that the member sees; with `orNone` also those where it is empty.
- * - `team`: records of the teams of the member, and those without a team; all with `full` on the scope.
+ * Rows of an entity that a member sees. The default is `role`: all rows, unless the table of roles narrows the scope to
+ * rows that the member made or that name the member. With `all` it never does. With `service` the hooks decide alone. A
+ * `team` opens its records; all are open with `full` on the scope.
  */
-export type RowsRule =
-  | 'role'
-  | 'all'
-  | 'service'
-  | { own: readonly string[]; shared?: string; unless?: string }
-  | { of: string; orNone?: true }
-  | { team: TeamRows }
+export type RowsRule = 'role' | 'all' | 'service' | OwnRows | RowsOfRecord | { team: TeamRows }
 
 /** Levels from which a field is seen, from the least to the most; a field without one is seen by colleagues too. */
 export type Level = 'lead' | 'hr' | 'pay'

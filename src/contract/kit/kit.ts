@@ -6,7 +6,7 @@ import { type Imported, columnsOf } from './imported.ts'
 import type { ChartFacts } from './list-chart.ts'
 
 export * from './fields.ts'
-export type { Access, Level, Levels, RowsRule, Side, TeamRows } from './access.ts'
+export type { Access, Level, Levels, RowsOfRecord, RowsRule, Side, TeamRows } from './access.ts'
 
 /** Right that a transition needs; `public` is a visitor with the key of the document, `system` a job of the server. */
 export type Needed = 'create' | 'update' | 'delete' | 'full' | 'public' | 'system'

@@ -1,4 +1,4 @@
-import type { RoleName } from '../auth/role-names.ts'
+import type { RoleName } from './role-names.ts'
 import { type Scope, scopes } from './rights.ts'
 import type { Role } from './role-table.ts'
 import { type ServiceName, services } from './services.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '../../../src/contract/rights/roles.ts'
 import { lossesOf, reachOf, takesAway } from '../../../src/contract/auth/rules/rights-change.ts'
-import { roleNames } from '../../../src/contract/auth/role-names.ts'
+import { roleNames } from '../../../src/contract/rights/role-names.ts'
 
 describe('losses of a change of rights', () => {
   it('names something exactly where a change takes something away, for every pair of roles', () => {

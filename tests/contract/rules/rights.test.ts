@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allows, holds, scopes } from '../../../src/contract/rights/rights.ts'
-import type { RoleName } from '../../../src/contract/auth/role-names.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
 import { rowsIn, rowsOfRole } from '../../../src/contract/rights/role-table.ts'
 import { roles } from '../../../src/contract/rights/roles.ts'
 import { services } from '../../../src/contract/rights/services.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allows } from '../../../src/contract/rights/rights.ts'
-import type { RoleName } from '../../../src/contract/auth/role-names.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
 import { roles } from '../../../src/contract/rights/roles.ts'
 import type { Route } from '../../../server/http/routing/routes.ts'
 import { customer } from '../../support/documents.ts'

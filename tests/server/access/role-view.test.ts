@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '../../../src/contract/rights/roles.ts'
-import { roleNames } from '../../../src/contract/auth/role-names.ts'
+import { roleNames } from '../../../src/contract/rights/role-names.ts'
 import { rowsIn, rowsOfRole } from '../../../src/contract/rights/role-table.ts'
 import { scopes } from '../../../src/contract/rights/rights.ts'
 import { customer, validated } from '../../support/documents.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RoleName } from '../../../src/contract/auth/role-names.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
 import { roles } from '../../../src/contract/rights/roles.ts'
 import { actionsIn, reachOf } from '../../../src/contract/auth/rules/rights-change.ts'
 import { paths } from '../../../src/paths/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { roleNames } from '../../../src/contract/auth/role-names.ts'
+import { roleNames } from '../../../src/contract/rights/role-names.ts'
 import { roles } from '../../../src/contract/rights/roles.ts'
 import { type Suite, startSuite } from '../../support/suite.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RoleName } from '../../../src/contract/auth/role-names.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
 import { roles } from '../../../src/contract/rights/roles.ts'
 import { compact, gridColumns, gridError } from '../../../src/contract/dashboard/rules/grid.ts'
 import { defaultPlaces } from '../../../src/features/home/home/default-places.ts'

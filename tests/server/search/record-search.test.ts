@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../../src/contract/index.ts'
-import type { RoleName } from '../../../src/contract/auth/role-names.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
 import { roles } from '../../../src/contract/rights/roles.ts'
 import { factsOf, isRequired } from '../../../src/contract/kit/kit.ts'
 import { sendOutbox } from '../../../server/services/notifications/index.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../../api/auth/users.ts'
-import type { RoleName } from '../../../contract/auth/role-names.ts'
+import type { RoleName } from '../../../contract/rights/role-names.ts'
 import type { RoleTable } from '../../../contract/rights/role-table.ts'
 import { reachOf } from '../../../contract/auth/rules/rights-change.ts'
 import { reachedScreens } from '../../../api/rights/reached-screens.ts'

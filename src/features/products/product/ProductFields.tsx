@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useHiddenCosts } from '../../../api/rights/hidden-costs.ts'
+import { useHiddenCosts } from '../../../api/session/hidden-costs.ts'
 import { product } from '../../../contract/products/product.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'

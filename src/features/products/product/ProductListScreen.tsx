@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { products, type ProductRead } from '../../../api/products/products.ts'
-import { useHiddenCosts } from '../../../api/rights/hidden-costs.ts'
+import { useHiddenCosts } from '../../../api/session/hidden-costs.ts'
 import { compareDecimals } from '../../../contract/rules/money/scaled.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'

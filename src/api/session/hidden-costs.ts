@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type AnyEntity, factsOf } from '../../contract/kit/kit.ts'
-import { useSalesOnly } from '../session/use-session.ts'
+import { useSalesOnly } from './use-session.ts'
 
 /** Returns the costs of an entity that the person does not see (`cost` of the contract). */
 export function useHiddenCosts({ fields, computed, derived }: AnyEntity): ReadonlySet<string> {
