@@ -10,7 +10,6 @@ import { serveResource } from './http/resource/resource.ts'
 import { respond } from './http/routing/respond.ts'
 import { isForm } from './http/routing/read-request.ts'
 import { Router, refusalBody } from './http/routing/routes.ts'
-import { hooksByRole } from './http/access/scope-rows.ts'
 import { settleUnreadBody } from './http/routing/unread-body.ts'
 import { plainContract } from './plain.ts'
 import { serveFiles } from './http/resource/served-files.ts'
@@ -133,6 +132,6 @@ function serveTheRest(router: Router): void {
     router.routes.filter((route) => route.method === 'get').map((route) => `${route.service}/${route.path}`),
   )
   for (const entity of entities) {
-    if (!taken.has(entity.key)) serveResource(router, entity, hooksByRole(entity))
+    if (!taken.has(entity.key)) serveResource(router, entity)
   }
 }

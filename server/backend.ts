@@ -1,4 +1,5 @@
-import { type RoleTable, roles as standardRoles } from '../src/contract/rights/roles.ts'
+import type { RoleTable } from '../src/contract/rights/role-table.ts'
+import { roles as standardRoles } from '../src/contract/rights/roles.ts'
 import type { Backend } from './http/call/call.ts'
 import type { Clock } from './runtime/clock.ts'
 import type { Database } from './database/database.ts'

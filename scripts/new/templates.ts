@@ -27,7 +27,7 @@ import { ${used.toSorted().join(', ')} } from '../kit/kit.ts'
 
 /** A ${name.replaceAll('-', ' ')}. */
 export const ${camel} = entity({
-  service: '${service}', path: '${path}', name: '${name}', scope: '${scope}', title: '${title}',
+  service: '${service}', path: '${path}', name: '${name}', access: { scope: '${scope}' }, title: '${title}',
   fields: {
     ${fields
       .filter(({ isRequired }) => isRequired)

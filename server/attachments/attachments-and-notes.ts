@@ -4,8 +4,7 @@ import { foundRecord } from '../../src/contract/rules/search/found-record.ts'
 import { tableName } from '../database/schema.ts'
 import { type Writing, companyOf, memberOf } from '../http/call/call.ts'
 import { conflict, invalidField } from '../http/call/errors.ts'
-import { type Change, type Hooks, servedEntities, visibleRows } from '../http/call/hooks.ts'
-import { where } from '../database/condition.ts'
+import { type Hooks, servedEntities } from '../http/call/hooks.ts'
 import { presented } from '../http/records/present.ts'
 import { readersOf } from '../http/access/readers.ts'
 import { keepOwner } from '../http/records/read-only-fields.ts'
@@ -138,53 +137,14 @@ function keepFiles(entity: Entity, condition: string): Pick<Hooks, 'beforeWrite'
   }
 }
 
-/** Returns the condition of the rows that name a visible record of an entity in a field. */
-export const rowsOfParent =
-  (entity: Entity, { rows }: Pick<Hooks, 'rows'>, field: string): NonNullable<Hooks['rows']> =>
-  (member) => {
-    const condition = rows?.(member)
-    return (
-      condition && { ...condition, sql: `${field} in (select id from ${tableName(entity)} where ${condition.sql})` }
-    )
-  }
-
 /**
- * Serves the notes and files that the staff attaches to records of an entity, `<name>-notes` and `<name>-documents`.
- * Callers who see only some records, by `rows` of their hooks, read and write only the notes and files of these. In
+ * Serves the notes and files that the staff attaches to records of an entity, `<name>-notes` and `<name>-documents`. In
  * records that `keeping` names, files are added but never removed.
  */
-export function serveAttachmentsAndNotes(router: Router, entity: Entity, { rows }: Hooks, keeping?: string): void {
+export function serveAttachmentsAndNotes(router: Router, entity: Entity, keeping?: string): void {
   const { name, service } = entity
-  const parent = parentField(entity)
-  const beforeWrite = async (call: Writing, { values }: Change): Promise<void> => {
-    const conditions = visibleRows({ rows }, call.principal)
-    if (conditions.length === 0 || typeof values[parent] !== 'string') return
-    const clause = where(conditions, 2)
-    const [record] = await call.tx.query(
-      `select 1 from ${tableName(entity)} where company = $1 and id::text = $2${clause.sql}`,
-      [companyOf(call), values[parent], ...clause.params],
-    )
-    if (!record) throw invalidField(parent, 'unknown_reference')
-  }
-  const kept: Hooks = { rows: rowsOfParent(entity, { rows }, parent), beforeWrite }
-  const notes = noteHooks(entity)
-  const withOwner: Hooks = {
-    ...notes,
-    ...kept,
-    beforeWrite: async (call, change) => {
-      await beforeWrite(call, change)
-      await notes.beforeWrite?.(call, change)
-    },
-  }
-  serveResource(router, registry.get(`${service}/${name}-notes`) as Entity, withOwner, { isAdded: true })
-  const files = keeping ? keepFiles(entity, keeping) : {}
-  const withFiles: Hooks = {
-    ...kept,
-    ...files,
-    beforeWrite: async (call, change) => {
-      await beforeWrite(call, change)
-      await files.beforeWrite?.(call, change)
-    },
-  }
-  serveResource(router, registry.get(`${service}/${name}-documents`) as Entity, withFiles, { isAdded: true })
+  const serve = (path: string, hooks: Hooks): void =>
+    serveResource(router, registry.get(`${service}/${name}-${path}`) as Entity, hooks, { isAdded: true })
+  serve('notes', noteHooks(entity))
+  serve('documents', keeping ? keepFiles(entity, keeping) : {})
 }

@@ -8,6 +8,7 @@ import { tableName } from '../database/schema.ts'
 import type { Answering } from './answering.ts'
 import { type Call, type Member, companyOf, memberOf } from '../http/call/call.ts'
 import { type Condition, numbered, where } from '../database/condition.ts'
+import { visibleRows } from '../http/access/rows.ts'
 import { servedEntities } from '../http/call/hooks.ts'
 import { countListed, listConditions, mayList, readRecords } from '../http/lists/list-records.ts'
 import { entityColumns } from '../database/records.ts'
@@ -101,7 +102,7 @@ export interface OpenSource extends WaitingSource {
 const holdsRight = (call: Call, source: WaitingSource, query: OpenSource['query']): boolean =>
   !source.rights ||
   (mayList(call, source.entity, query) &&
-    hooksOf(source).rows?.(memberOf(call))?.sql !== 'false' &&
+    visibleRows(source.entity, hooksOf(source), call.principal).every(({ sql }) => sql !== 'false') &&
     source.rights.every(({ scope, action }) => allows(memberOf(call).rights, scope, action)))
 
 function openSource(call: Call, source: WaitingSource, lowered: boolean, choice: RowChoice): OpenSource[] {

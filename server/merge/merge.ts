@@ -18,7 +18,8 @@ import { type Answer, type Call, type Writing, companyOf, memberOf } from '../ht
 import { Refusal, conflict, invalidField, notFound } from '../http/call/errors.ts'
 import type { Condition } from '../database/condition.ts'
 import { mayRead } from '../http/records/expand.ts'
-import { type Hooks, servedEntities, visibleRows } from '../http/call/hooks.ts'
+import { visibleRows } from '../http/access/rows.ts'
+import { type Hooks, servedEntities } from '../http/call/hooks.ts'
 import { type Move, countNaming, moveNaming, pointersTo, takeMoveBack } from './merge-moves.ts'
 import { refuseTied } from './unmerge-blockers.ts'
 import { type StoredRecord, type Values, pick, same, updateRecord } from '../database/records.ts'
@@ -72,7 +73,9 @@ async function pairOf(
 
 /** Returns the rows of a kind that the caller may see; undefined where it is closed to them. */
 function seenOf(call: Call, entity: Entity): Condition[] | undefined {
-  return mayRead(call, entity) ? visibleRows(servedEntities.get(entity.key)?.hooks ?? {}, call.principal) : undefined
+  return mayRead(call, entity)
+    ? visibleRows(entity, servedEntities.get(entity.key)?.hooks ?? {}, call.principal)
+    : undefined
 }
 
 /** Counts the records of each kind that name one, among those that the caller may see. */

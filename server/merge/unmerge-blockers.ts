@@ -5,7 +5,8 @@ import { type Writing, companyOf } from '../http/call/call.ts'
 import { where } from '../database/condition.ts'
 import { conflict } from '../http/call/errors.ts'
 import { mayRead } from '../http/records/expand.ts'
-import { servedEntities, visibleRows } from '../http/call/hooks.ts'
+import { visibleRows } from '../http/access/rows.ts'
+import { servedEntities } from '../http/call/hooks.ts'
 import { recordsBy } from '../database/records.ts'
 
 /**
@@ -53,7 +54,7 @@ async function readsAll(call: Writing, papers: Found['papers']): Promise<boolean
   for (const [key, ids] of Object.entries(papers)) {
     const served = servedEntities.get(key)
     if (!served || !mayRead(call, served.entity)) return false
-    const seen = where(visibleRows(served.hooks, call.principal), 2)
+    const seen = where(visibleRows(served.entity, served.hooks, call.principal), 2)
     const rows = await recordsBy(call.tx, served.entity, companyOf(call), 'id', ids, 'id', seen)
     if (rows.length < new Set(ids).size) return false
   }

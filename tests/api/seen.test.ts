@@ -1,6 +1,8 @@
 import '../support/browser.ts'
 import { onlineManager, QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { entities } from '../../src/contract/index.ts'
+import { factsOf } from '../../src/contract/kit/kit.ts'
 import { forgetVersions, keepVersion, versionOf } from '../../src/api/versions/record-versions.ts'
 import { forgetOthers, keepSeen, readSeen, startKeeping } from '../../src/api/offline/seen.ts'
 import { endSession, setSession } from '../../src/api/session/session.ts'
@@ -91,6 +93,18 @@ it.each([
   const query = queryOf(...key)
   await keepSeen(query, { id: '1' }, Date.now(), 'anne')
   expect(await readSeen(query)).toBeUndefined()
+})
+
+it('keeps no sealed field of any entity', async () => {
+  const sealed = entities.flatMap(({ fields, computed }) =>
+    Object.entries({ ...fields, ...computed })
+      .filter(([, schema]) => factsOf(schema).sealed)
+      .map(([name]) => name),
+  )
+  expect(sealed).toContain('social_security_id')
+  const query = list()
+  await keepSeen(query, Object.fromEntries([...sealed, 'name'].map((name) => [name, '1'])), Date.now(), 'anne')
+  expect(await readSeen(query)).toEqual({ name: '1' })
 })
 
 it('keeps no bank account and no secret of a record', async () => {

@@ -220,7 +220,7 @@ describe('the registry', () => {
       service: 'test',
       path,
       name: path,
-      scope: 'tax',
+      access: { scope: 'tax' },
       title: 'name',
       fields: { name: text(), ...fields },
     })
@@ -247,7 +247,7 @@ describe('the registry', () => {
       service: 'test',
       path: 'a',
       name: 'a',
-      scope: 'tax',
+      access: { scope: 'tax' },
       title: 'name',
       fields: { name: text(), status: choice({ on: 'success' }) },
     }

@@ -1,11 +1,13 @@
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
+import { rowsOfRole } from '../../../src/contract/rights/role-table.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, type Member, companyOf } from '../call/call.ts'
 import { where } from '../../database/condition.ts'
-import { type Hooks, visibleRows } from '../call/hooks.ts'
+import type { Hooks } from '../call/hooks.ts'
 import { type Membership, memberRights, membership } from '../call/rights.ts'
+import { visibleRows } from './rows.ts'
 
 /** A colleague by name. */
 export interface Person {
@@ -26,6 +28,7 @@ const asMember = ({ roles }: Pick<Call, 'roles'>, company: string, row: Row): Me
   name: `${row.first_name} ${row.last_name}`,
   role: row.role,
   rights: memberRights(roles, row),
+  rows: rowsOfRole(row.role, roles),
   salesOnly: roles[row.role]?.salesOnly ?? false,
 })
 
@@ -47,7 +50,7 @@ async function mayReadRecord(
   member: Member,
 ): Promise<boolean> {
   if (!allows(member.rights, entity.service, 'service') || !allows(member.rights, entity.scope, 'read')) return false
-  const conditions = visibleRows(hooks, member)
+  const conditions = visibleRows(entity, hooks, member)
   if (conditions.length === 0) return true
   const clause = where(conditions, 2)
   const [row] = await tx.query(`select 1 from ${tableName(entity)} where company = $1 and id = $2${clause.sql}`, [

@@ -1,3 +1,4 @@
+import { registry } from '../../../src/contract/index.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { teamMemberInitial } from '../../../src/contract/kit/shapes.ts'
@@ -24,6 +25,14 @@ export interface Team {
   of: string
   /** The field of a member that names the person. */
   user: string
+}
+
+/** Returns the team of an entity whose rows are those of teams (`access.rows`). */
+export function teamOf(entity: Entity): Team {
+  const { rows } = entity.access
+  const members = typeof rows === 'object' && 'team' in rows ? registry.get(rows.team.members) : undefined
+  if (!members || typeof rows !== 'object' || !('team' in rows)) throw new Error(`${entity.key} has no teams`)
+  return { members, entity, of: rows.team.of, user: rows.team.user }
 }
 
 /**
@@ -85,10 +94,9 @@ async function mirror(call: Writing, { entity }: Team, id: string, people: reado
 
 /** Returns the hooks of the members of a kind of team. */
 export function teamHooks(team: Team): Hooks {
-  const { members, of, user } = team
+  const { of, user } = team
   const peopleOf = (rows: readonly StoredRecord[]): unknown[] => rows.map((row) => row[user])
   return {
-    rows: (member) => rowsOfTeam(team, `${tableName(members)}."${of}"`, member),
     beforeWrite: async (call, { before, values }) => {
       for (const name of [of, user])
         if (before && name in values && values[name] !== before[name]) throw invalidField(name, 'read_only')

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { RoleTable } from '../../../src/contract/rights/roles.ts'
+import type { RoleTable } from '../../../src/contract/rights/role-table.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Settings } from '../../runtime/settings.ts'

@@ -1,4 +1,5 @@
 import type { Rights } from '../../../src/contract/rights/rights.ts'
+import type { RoleRows } from '../../../src/contract/rights/role-table.ts'
 
 /** The role and the groups whose rights an administrator views. */
 export interface RoleView {
@@ -21,6 +22,8 @@ export type Principal =
       name: string
       rights: Rights
       role: string
+      /** Rows of each scope that the role narrows. */
+      rows: RoleRows
       salesOnly: boolean
       /** An administrator sees the suite as a role does: the rights are those of the role, and nothing is written. */
       view?: RoleView

@@ -41,10 +41,8 @@ export interface Hooks {
   extra?: readonly string[]
   /** Order of its rows, which `position.ts` keeps: it is locked before one of the rows is. */
   ordering?: Ordering
-  /** Rows the caller may see; undefined for all of the company. */
+  /** Rows that the caller may see, besides the access of the entity; undefined for all of these. */
   rows?: (principal: Member) => Condition | undefined
-  /** Fields that a caller who sees no others may filter, sort and search by; undefined for all. */
-  visibleFields?: (principal: Member) => ReadonlySet<string> | undefined
   /** Named filters of lists, `view=`; some select other rows for each caller, or by other query parameters. */
   views?: (
     today: string,
@@ -74,9 +72,3 @@ export interface Hooks {
  * itself. Filled at start.
  */
 export const servedEntities = new Map<string, { entity: Entity; hooks: Hooks; isOpenToStaff?: boolean }>()
-
-/** Returns the conditions of the rows that a caller may see. */
-export function visibleRows(hooks: Hooks, principal: Principal): Condition[] {
-  const condition = principal.kind === 'user' ? hooks.rows?.(principal) : undefined
-  return condition ? [condition] : []
-}

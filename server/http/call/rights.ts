@@ -1,6 +1,6 @@
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { type Rights, allows } from '../../../src/contract/rights/rights.ts'
-import { type RoleTable, rightsOf } from '../../../src/contract/rights/roles.ts'
+import { type RoleTable, rightsOf } from '../../../src/contract/rights/role-table.ts'
 import type { Queryable, Row } from '../../database/database.ts'
 
 /** Columns of `membership`, from which the rights of a member follow. */

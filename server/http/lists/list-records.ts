@@ -6,7 +6,7 @@ import { countOnce } from '../../database/totals.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../call/call.ts'
 import { Refusal } from '../call/errors.ts'
 import { expandRecords } from '../records/expand.ts'
-import { type Hooks, visibleRows } from '../call/hooks.ts'
+import type { Hooks } from '../call/hooks.ts'
 import { type Condition, numbered, where } from '../../database/condition.ts'
 import { type Group, groupsOf, type Grouping, readGrouping } from './list-groups.ts'
 import { chartOfList, readChart } from './list-chart.ts'
@@ -16,6 +16,8 @@ import { sumOf } from './list-sums.ts'
 import { completed } from '../records/present.ts'
 import { type StoredRecord, type Values, shownColumns } from '../../database/records.ts'
 import { readsEntity } from '../call/rights.ts'
+import { knownFields } from '../access/fields.ts'
+import { visibleRows } from '../access/rows.ts'
 import { seesSide } from '../access/side.ts'
 
 export const only =
@@ -35,9 +37,6 @@ function viewCondition(call: Call, hooks: Hooks, name: string | undefined): Cond
 
 // Replaces characters that a header may not contain: all but Latin letters, and line breaks.
 const printable = (name: string): string => name.replaceAll(/[^\w.-]+/g, '?').slice(0, 60)
-
-const visibleFieldsFor = ({ principal }: Call, { visibleFields }: Hooks): ReadonlySet<string> | undefined =>
-  principal.kind === 'user' ? visibleFields?.(principal) : undefined
 
 const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
   unknown.length > 0
@@ -77,11 +76,14 @@ async function findSimilar(
   hooks: Hooks,
   search: string,
   allowed: readonly Condition[] = [],
-  column = searchedColumn(entity, visibleFieldsFor(call, hooks)),
+  column = searchedColumn(entity, knownFields(entity, call.principal)),
 ) {
   const candidates = similarCandidates(search, column)
   if (!candidates) return []
-  const clause = where([candidates.where, ...unmerged(entity), ...allowed, ...visibleRows(hooks, call.principal)], 1)
+  const clause = where(
+    [candidates.where, ...unmerged(entity), ...allowed, ...visibleRows(entity, hooks, call.principal)],
+    1,
+  )
   const params = [companyOf(call), ...clause.params, ...candidates.order.params]
   const order = numbered(candidates.order.sql, params.length - candidates.order.params.length)
   const rows = await call.db.query<{ id: string; text: string }>(
@@ -116,7 +118,7 @@ export async function searchRecords(
   const { rows: present, text } = hooks.searchScope?.(memberOf(call)) ?? {}
   const left = present ? [present] : []
   const query = {
-    ...readListQuery(entity, { search, limit: String(limit) }, visibleFieldsFor(call, hooks)),
+    ...readListQuery(entity, { search, limit: String(limit) }, knownFields(entity, call.principal)),
     ...(text
       ? {
           conditions: conditionsOfSearch(search, text),
@@ -127,7 +129,7 @@ export async function searchRecords(
   const similar = isSimilar ? amongIds(await findSimilar(call, entity, hooks, search, left, text)) : undefined
   const sought = similar?.condition ?? only
   const conditions = sought ? [sought, ...(similar ? [] : unmerged(entity))] : query.conditions
-  const clause = where([...conditions, ...left, ...visibleRows(hooks, call.principal)], 1)
+  const clause = where([...conditions, ...left, ...visibleRows(entity, hooks, call.principal)], 1)
   const rows = await readPage(call, entity, hooks, { ...query, order: similar?.order ?? query.order }, clause)
   const records = (await completed(call, call.db, entity, hooks, rows)) as StoredRecord[]
   await expandRecords(call, call.db, entity, records, foundReferences(entity))
@@ -140,8 +142,12 @@ export const listConditions = (
   entity: Entity,
   hooks: Hooks,
   given: Readonly<Record<string, string>>,
-  { conditions } = readListQuery(entity, given, visibleFieldsFor(call, hooks)),
-): Condition[] => [...conditions, ...visibleRows(hooks, call.principal), ...viewCondition(call, hooks, given.view)]
+  { conditions } = readListQuery(entity, given, knownFields(entity, call.principal)),
+): Condition[] => [
+  ...conditions,
+  ...visibleRows(entity, hooks, call.principal),
+  ...viewCondition(call, hooks, given.view),
+]
 
 /** Returns the conditions of a list as one clause, to follow that of the company. */
 export const clauseOfList = (
@@ -193,7 +199,7 @@ export async function readRecords(
     entity,
     versioned,
     query,
-    where([condition, ...visibleRows(hooks, call.principal)], 1),
+    where([condition, ...visibleRows(entity, hooks, call.principal)], 1),
   )
   return (await completed(call, call.db, entity, hooks, rows)) as StoredRecord[]
 }
@@ -228,7 +234,7 @@ async function readList(
   given: Record<string, string>,
   among?: readonly string[],
 ): Promise<Pick<Answer, 'headers'> & { body: Listed }> {
-  const known = visibleFieldsFor(call, hooks)
+  const known = knownFields(entity, call.principal)
   const listed = readListQuery(entity, given, known)
   const grouping = readGrouping(call, entity, given, known)
   const ids = among && amongIds(among)
@@ -283,7 +289,7 @@ export async function listRecords(
   hooks: Hooks,
   given: Record<string, string> = call.context.req.query(),
 ): Promise<Answer> {
-  const known = visibleFieldsFor(call, hooks)
+  const known = knownFields(entity, call.principal)
   const asked = readChart(entity, given, known)
   if (asked)
     return { body: await chartOfList(call, entity, asked, clauseOfList(call, entity, hooks, given)), isKept: true }

@@ -2,7 +2,8 @@ import { type Entity, type FieldFacts, factsOf } from '../../../src/contract/kit
 
 import type { Queryable } from '../../database/database.ts'
 import { type Call, companyOf } from '../call/call.ts'
-import { type Hooks, servedEntities, visibleRows } from '../call/hooks.ts'
+import { visibleRows } from '../access/rows.ts'
+import { type Hooks, servedEntities } from '../call/hooks.ts'
 import { readsEntity } from '../call/rights.ts'
 import { where } from '../../database/condition.ts'
 import { presented } from './present.ts'
@@ -36,7 +37,7 @@ async function targets(
     by,
     ids,
     order,
-    where(visibleRows(hooks, call.principal), 2),
+    where(visibleRows(entity, hooks, call.principal), 2),
   )
   const found = await presented(call, tx, entity, hooks, stored)
   if (rest.length > 0) await expandRecords(call, tx, entity, found, rest)

@@ -1,6 +1,7 @@
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import type { Queryable } from '../../database/database.ts'
+import { type ReadForm, hideFields } from '../access/fields.ts'
 import type { Call, Principal } from '../call/call.ts'
 import type { Hooks } from '../call/hooks.ts'
 import { type StoredRecord, type Values, maskedColumns, shown } from '../../database/records.ts'
@@ -30,7 +31,8 @@ function mask(principal: Principal, entity: Entity, records: readonly Values[]):
 }
 
 /**
- * Completes records read without secrets for a caller: masks personal numbers, and adds or hides values of the service.
+ * Completes records read without secrets for a caller: masks personal numbers, adds values of the service, and removes
+ * hidden fields.
  */
 export async function completed(
   call: Call,
@@ -38,9 +40,11 @@ export async function completed(
   entity: Entity,
   hooks: Hooks,
   values: Values[],
+  form?: ReadForm,
 ): Promise<Values[]> {
   mask(call.principal, entity, values)
   await hooks.decorate?.(call, tx, values)
+  hideFields(entity, call.principal, values, form)
   return values
 }
 
@@ -53,6 +57,7 @@ export const presented = (
   entity: Entity,
   hooks: Hooks,
   records: readonly StoredRecord[],
+  form?: ReadForm,
 ): Promise<Values[]> =>
   completed(
     call,
@@ -60,4 +65,5 @@ export const presented = (
     entity,
     hooks,
     records.map((record) => shown(entity, record)),
+    form,
   )

@@ -40,20 +40,34 @@ function errorOfKey(name: string, value: unknown, company: string): RefusalCode 
 /** Errors of keys that are reported at most: a body may have any number of keys. */
 const mostRefused = 10
 
-function sorted(
+/** Record that a body changes, its company, the fields that its writer does not see, and whether it is replaced. */
+interface Target {
+  before: StoredRecord | undefined
+  company: string
+  hidden: readonly string[]
+  whole: boolean
+}
+
+/** Returns the error of a key that is not written; undefined when it is accepted. */
+function errorOf(
   entity: Entity,
-  hooks: Hooks,
-  body: Values,
-  before: StoredRecord | undefined,
-  company: string,
-): { rest: Values; claims: Values } {
+  name: string,
+  value: unknown,
+  { before, company, hidden }: Target,
+): RefusalCode | undefined {
+  if (hidden.includes(name)) return before || !isBlank(value) ? 'read_only' : undefined
+  return isReadOnly(entity, name) ? errorOfClaim(name, value, before) : errorOfKey(name, value, company)
+}
+
+function sorted(entity: Entity, hooks: Hooks, body: Values, target: Target): { rest: Values; claims: Values } {
+  const { before, hidden } = target
   const rest: Values = {}
   const claims: Values = {}
   const errors: FieldErrors = {}
   let refused = 0
   for (const [name, value] of Object.entries(body)) {
-    const code = isReadOnly(entity, name) ? errorOfClaim(name, value, before) : errorOfKey(name, value, company)
-    if (isWritten(entity, hooks, name)) rest[name] = value
+    const code = errorOf(entity, name, value, target)
+    if (isWritten(entity, hooks, name) && !hidden.includes(name)) rest[name] = value
     else if (code) {
       errors[name] = [{ code }]
       if ((refused += 1) === mostRefused) break
@@ -65,17 +79,16 @@ function sorted(
 
 /**
  * Returns the initial values of a new record. A replacement starts with them too, but keeps the state, which only
- * transitions change.
+ * transitions change, and the fields that its writer does not see.
  */
-function beginning(entity: Entity, before: StoredRecord | undefined): Values {
-  const state = entity.states?.field
-  const kept = before && state && Object.hasOwn(entity.fields, state) ? { [state]: before[state] } : {}
-  return { ...entity.initial, ...kept }
+function beginning(entity: Entity, before: StoredRecord | undefined, hidden: readonly string[]): Values {
+  const names = [...hidden, ...(entity.states ? [entity.states.field] : [])]
+  const kept = before ? names.filter((name) => Object.hasOwn(entity.fields, name)) : []
+  return { ...entity.initial, ...Object.fromEntries(kept.map((name) => [name, before?.[name]])) }
 }
 
 /** Returns the initial values of fields that a whole replacement leaves out. */
-function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
-  const initial = beginning(entity, before)
+function emptied(entity: Entity, fields: Values, before: StoredRecord, initial: Values): Values {
   const left = Object.keys(entity.fields).filter(
     (name) => !Object.hasOwn(fields, name) && !same(before[name], initial[name]),
   )
@@ -135,27 +148,20 @@ function checkPostcodes(entity: Entity, fields: Values, before: StoredRecord | u
  * Reads a body: fields through the schema of the entity, read-only values apart, nothing unknown. Refuses with 400 or
  * 422.
  */
-export function readChange(
-  entity: Entity,
-  hooks: Hooks,
-  body: unknown,
-  before: StoredRecord | undefined,
-  company: string,
-  whole: boolean,
-): ReadChange {
+export function readChange(entity: Entity, hooks: Hooks, body: unknown, target: Target): ReadChange {
+  const { before, hidden, whole } = target
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'invalid_json')
-  const { rest, claims } = sorted(entity, hooks, body as Values, before, company)
+  const { rest, claims } = sorted(entity, hooks, body as Values, target)
   const extra = Object.fromEntries((hooks.extra ?? []).filter((name) => name in rest).map((name) => [name, rest[name]]))
   const fields = Object.fromEntries(
     Object.entries(rest)
       .filter(([name]) => Object.hasOwn(entity.fields, name))
       .map(([name, value]) => [name, stored(entity, name, value, rest.country ?? before?.country)]),
   )
+  const initial = beginning(entity, before, hidden)
   checkNames(entity, fields)
   checkPostcodes(entity, fields, before)
-  const read = whole
-    ? entity.draft.safeParse({ ...beginning(entity, before), ...fields })
-    : entity.patch.safeParse(fields)
+  const read = whole ? entity.draft.safeParse({ ...initial, ...fields }) : entity.patch.safeParse(fields)
   if (!read.success) throw invalid(toFieldErrors(read.error))
   const values = Object.fromEntries(
     Object.entries(read.data as Values).filter(([name, value]) => value !== undefined && !same(value, before?.[name])),
@@ -163,7 +169,7 @@ export function readChange(
   return {
     before,
     sent: read.data as Values,
-    values: { ...values, ...(whole && before ? emptied(entity, fields, before) : {}) },
+    values: { ...values, ...(whole && before ? emptied(entity, fields, before, initial) : {}) },
     extra,
     claims,
     reason: readReason(rest.reason),

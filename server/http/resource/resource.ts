@@ -8,7 +8,7 @@ import { checkReadOnlyFields } from '../records/read-only-fields.ts'
 import { conflict, invalidField, notFound } from '../call/errors.ts'
 import { expandRecords } from '../records/expand.ts'
 import { storeFiles } from '../files/record-files.ts'
-import { type Change, type Hooks, servedEntities, visibleRows } from '../call/hooks.ts'
+import { type Change, type Hooks, servedEntities } from '../call/hooks.ts'
 import { where } from '../../database/condition.ts'
 import { holdOrder } from '../records/position.ts'
 import { presented } from '../records/present.ts'
@@ -30,6 +30,8 @@ import { requireVersion } from '../records/versions.ts'
 import { isUuid, uuid7 } from '../../runtime/identifiers.ts'
 import { only, listRecords } from '../lists/list-records.ts'
 import { checkSide } from '../access/side.ts'
+import { hiddenFields } from '../access/fields.ts'
+import { visibleRows } from '../access/rows.ts'
 
 export type { Change, Hooks, StateChange } from '../call/hooks.ts'
 
@@ -40,6 +42,10 @@ const checkWritable = ({ rules }: Entity): void => {
   if (rules === 'later') throw conflict('not_yet')
   if (rules === 'made') throw conflict('written_by_services')
 }
+
+/** Returns the fields of a record that a member of staff may not write, because they are hidden from them. */
+const unwritten = ({ principal }: Writing, entity: Entity, before?: Values): readonly string[] =>
+  principal.kind === 'user' ? hiddenFields(entity, principal, before) : []
 
 /** Finds a record that the caller may see, or refuses with 404. */
 export async function visibleRecord(
@@ -52,7 +58,7 @@ export async function visibleRecord(
 ): Promise<StoredRecord> {
   if (!isUuid(id)) throw notFound()
   if (lock && hooks.ordering) await holdOrder(tx, hooks.ordering, companyOf(call))
-  const conditions = visibleRows(hooks, call.principal)
+  const conditions = visibleRows(entity, hooks, call.principal)
   if (conditions.length === 0) {
     const record = await findRecord(tx, entity, companyOf(call), id, lock)
     if (!record) throw notFound()
@@ -77,7 +83,9 @@ export async function answerRecord<E extends Entity>(
   status = 200,
 ): Promise<Answer<RecordOf<E>>> {
   const expand = (call.context.req.query('expand') ?? '').split(',').filter(Boolean)
-  const values = await presented(call, tx, entity, hooks, [record])
+  // The answer of a write is stored under its key, and repeats no sealed value.
+  const form = call.context.req.method === 'GET' ? 'record' : 'other'
+  const values = await presented(call, tx, entity, hooks, [record], form)
   await expandRecords(call, tx, entity, values, expand)
   return {
     status,
@@ -112,7 +120,12 @@ export interface Creation {
 /** Reads and checks the body of a new record; refuses what may not be written. */
 export async function prepareCreation(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<Creation> {
   checkWritable(entity)
-  const { claims, ...change } = readChange(entity, hooks, body, undefined, companyOf(call), true)
+  const { claims, ...change } = readChange(entity, hooks, body, {
+    before: undefined,
+    company: companyOf(call),
+    hidden: unwritten(call, entity),
+    whole: true,
+  })
   checkFirstState(entity, change)
   checkSide(call, entity, change.values)
   await hooks.beforeWrite?.(call, change)
@@ -207,7 +220,12 @@ export async function changeRecord(
   whole = false,
 ): Promise<StoredRecord> {
   checkWritable(entity)
-  const { reason, claims, ...change } = readChange(entity, hooks, body, before, before.company, whole)
+  const { reason, claims, ...change } = readChange(entity, hooks, body, {
+    before,
+    company: before.company,
+    hidden: unwritten(call, entity, before),
+    whole,
+  })
   await checkReadOnlyFields(call, call.tx, entity, hooks, before, claims)
   const move = await readStateChange(call, entity, before, { values: change.values, reason })
   if (isEmpty(change)) return before

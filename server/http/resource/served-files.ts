@@ -36,7 +36,7 @@ async function checkOwner(router: Router, call: Call, file: FileRow): Promise<vo
   )
   if (!entity || !hooks || !route || !hasRight(route, call.principal)) throw notFound()
   const record = await visibleRecord(call, call.db, entity, hooks, file.owner_record ?? undefined)
-  const [values = {}] = await presented(call, call.db, entity, hooks, [record])
+  const [values = {}] = await presented(call, call.db, entity, hooks, [record], 'record')
   if (file.owner_field && !Object.hasOwn(values, file.owner_field)) throw notFound()
 }
 

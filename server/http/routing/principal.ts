@@ -4,7 +4,7 @@ import type { RoleView } from '../call/caller.ts'
 import type { Backend, Call, Member } from '../call/call.ts'
 import { randomKey } from '../../runtime/identifiers.ts'
 import { Refusal } from '../call/errors.ts'
-import { rightsOf } from '../../../src/contract/rights/roles.ts'
+import { rightsOf, rowsOfRole } from '../../../src/contract/rights/role-table.ts'
 import { type Membership, memberRights, membership } from '../call/rights.ts'
 
 interface Claims {
@@ -107,6 +107,7 @@ async function memberOf(backend: Backend, claims: Claims): Promise<Caller> {
       name: row.name,
       role: row.role,
       rights: memberRights(backend.roles, row),
+      rows: rowsOfRole(row.role, backend.roles),
       salesOnly: backend.roles[row.role]?.salesOnly ?? false,
     },
     snapshot: row.snapshot,
@@ -133,6 +134,7 @@ export function viewedMember(
     view,
     role: view.role,
     rights: rightsOf(view.role, given, roles),
+    rows: rowsOfRole(view.role, roles),
     salesOnly: roles[view.role]?.salesOnly ?? false,
   }
 }

@@ -1,8 +1,5 @@
 import type { AnswerOf } from '../../../src/contract/call.ts'
-import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { readChartTotals } from '../../../src/contract/accounting/calls/books.ts'
-import { account as accountContract } from '../../../src/contract/accounting/account.ts'
-import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { isDay } from '../../../src/contract/rules/time/calendar-days.ts'
 import { sum, toMoney } from '../../../src/contract/rules/money/decimal.ts'
 import { type Answer, type Call, companyOf } from '../../http/call/call.ts'
@@ -12,12 +9,8 @@ import type { Hooks } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { samePartyIds } from '../../http/records/merged.ts'
 import type { Values } from '../../database/records.ts'
-import { hooksByRole } from '../../http/access/scope-rows.ts'
 import type { Queryable } from '../../database/database.ts'
 import { accountType } from './chart.ts'
-
-const accountEntity = accountContract as unknown as Entity
-const lineEntity = accountLine as unknown as Entity
 
 function readPeriod(call: Call): { from: string; to: string } | null {
   const { from, to } = call.context.req.query()
@@ -79,8 +72,6 @@ async function answerTotals(call: Call): Promise<Answer<AnswerOf<typeof readChar
 /** Serves the sums of the whole chart. */
 export const serveTotals = (router: Router): void => router.read(readChartTotals, answerTotals)
 
-const byRole = hooksByRole(accountEntity)
-
 /** Checks the number of an account: digits alone, of a class of the chart, and unique. Its class gives its kind. */
 async function checkNumber(call: Call & { tx: Queryable }, values: Values): Promise<void> {
   const number = String(values.number ?? '').replaceAll(/\s/g, '')
@@ -95,7 +86,6 @@ async function checkNumber(call: Call & { tx: Queryable }, values: Values): Prom
 
 /** Accounts with the sums of a period, where `from` and `to` ask for them; one that was used keeps its number. */
 export const accountHooks: Hooks = {
-  ...byRole,
   views: () => ({
     used: {
       sql: 'exists (select from accounting_account_lines l where l.company = accounting_accounts.company and l.account = accounting_accounts.id)',
@@ -103,7 +93,6 @@ export const accountHooks: Hooks = {
     },
   }),
   beforeWrite: async (call, change) => {
-    await byRole.beforeWrite?.(call, change)
     if (!('number' in change.values) || change.values.number === change.before?.number) return
     await checkNumber(call, change.values)
     if (!change.before) return
@@ -114,7 +103,6 @@ export const accountHooks: Hooks = {
     if (used) throw conflict('in_use')
   },
   decorate: async (call, tx, records) => {
-    await byRole.decorate?.(call, tx, records)
     const period = readPeriod(call)
     if (!period || records.length === 0) return
     const found = await readSums(
@@ -182,16 +170,13 @@ const openRows = (to: string | undefined): Condition => ({
 const refuseWrite = async (): Promise<never> => {
   throw new Refusal(409, 'written_by_services')
 }
-const linesByRole = hooksByRole(lineEntity)
 
 /** Hooks of entry rows, which are never written by hand: the booking of a document makes them. */
 export const lineHooks: Hooks = {
-  ...linesByRole,
   views: (_today, _caller, query = {}) => ({ open: openRows(query.entry_date_before) }),
   beforeWrite: refuseWrite,
   beforeDelete: refuseWrite,
   decorate: async (call, tx, records) => {
-    await linesByRole.decorate?.(call, tx, records)
     await addRunning(call, tx, records)
     await addSources(call, tx, records)
   },

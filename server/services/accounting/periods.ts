@@ -10,7 +10,6 @@ import { Refusal, notFound } from '../../http/call/errors.ts'
 import { insertRecord } from '../../database/records.ts'
 import { type Hooks, answerRecord, serveResource } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
-import { hooksByRole } from '../../http/access/scope-rows.ts'
 import { isClosed } from './closed-years.ts'
 import { keptNumbers } from './entry-numbers.ts'
 import { openYear } from './opening.ts'
@@ -121,7 +120,7 @@ async function close(call: Writing): Promise<Answer<AnswerOf<typeof closeYear>>>
 const refuseWrite = async (): Promise<never> => {
   throw new Refusal(409, 'written_by_services')
 }
-const periodHooks: Hooks = { ...hooksByRole(periodEntity), beforeWrite: refuseWrite, beforeDelete: refuseWrite }
+const periodHooks: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
 /** Years that are closed, and closing one. */
 export function servePeriods(router: Router): void {

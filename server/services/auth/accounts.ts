@@ -1,4 +1,4 @@
-import type { RoleName } from '../../../src/contract/rights/roles.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import type { Queryable } from '../../database/database.ts'
 import { later } from '../../runtime/clock.ts'

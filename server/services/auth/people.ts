@@ -1,7 +1,8 @@
 import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
+import { readMe, readRoles } from '../../../src/contract/auth/calls/me.ts'
 import * as calls from '../../../src/contract/auth/calls/people.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
-import { type RoleName } from '../../../src/contract/rights/roles.ts'
+import { type RoleName } from '../../../src/contract/rights/role-names.ts'
 import { type User, user as userEntity } from '../../../src/contract/auth/user.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { Refusal, conflict, invalidField } from '../../http/call/errors.ts'
@@ -17,6 +18,7 @@ import { type StoredRecord, updateRecord } from '../../database/records.ts'
 import { audit } from '../../http/records/audit.ts'
 import { setActive, setRole } from './accounts.ts'
 import { rightsBefore } from './rights-change.ts'
+import { mayViewRoles } from './role-views.ts'
 
 /** Fields that people may change of themselves. */
 const ownFields = ['first_name', 'last_name', 'profile_picture', 'language', 'job_position']
@@ -146,27 +148,47 @@ async function writeRole(call: Writing, before: StoredRecord, role: RoleName): P
   return record
 }
 
-type Me = AnswerOf<typeof calls.readMe>
-
-async function me(call: Call): Promise<Answer<Me>> {
+async function me(call: Call): Promise<Answer<AnswerOf<typeof readMe>>> {
   const member = memberOf(call)
-  const [row] = await call.db.query<Omit<Me, 'permissions' | 'services' | 'role' | 'company'>>(
+  const [row] = await call.db.query(
     `select u.id as uuid, u.email, u.first_name, u.last_name, u.profile_picture, u.job_position, u.language, a.totp_secret is not null as totp,
             json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo, 'vat_exemption', c.vat_exemption, 'upload_megabytes', c.upload_megabytes) as company_object
        from auth_users u join auth_companies c on c.id = u.company join system_accounts a on a.id = $2 where u.id = $1`,
     [member.user, member.account],
   )
-  const { role, rights, company } = member
+  const { role, rights, company, rows, salesOnly } = member
+  const access = { side: salesOnly ? 'sales' : 'both', rows, may_view_roles: mayViewRoles(member) }
   return {
-    body: { ...row!, permissions: rights.permissions, services: rights.services, role: role as RoleName, company },
+    body: {
+      ...row,
+      permissions: rights.permissions,
+      services: rights.services,
+      role,
+      company,
+      ...(call.settings.CONTRACT === 'plain' ? {} : access),
+    } as AnswerOf<typeof readMe>,
   }
 }
+
+/** Answers the table of roles, for people who give rights to others. */
+const answerRoles = async ({ roles }: Call): Promise<Answer<AnswerOf<typeof readRoles>>> => ({
+  body: {
+    results: Object.entries(roles).map(([name, { permissions, services, rows, salesOnly }]) => ({
+      name,
+      permissions: [...permissions],
+      services: [...services],
+      rows,
+      side: salesOnly ? 'sales' : 'both',
+    })),
+  },
+})
 
 /** Serves people: the caller and colleagues. */
 export function servePeople(router: Router): void {
   servedEntities.set(userEntity.key, { entity: userEntity, hooks: userHooks, isOpenToStaff: true })
   const staff = { service: 'auth', access: 'user', right: 'any' } as const
-  router.read(calls.readMe, me)
+  router.read(readMe, me)
+  router.read(readRoles, answerRoles)
   router.read(
     {
       ...staff,

@@ -1,6 +1,6 @@
 import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
 import * as calls from '../../../src/contract/auth/calls/people.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { type Answer, type Member, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { forbidden, invalidField } from '../../http/call/errors.ts'
 import { issueToken, viewedMember } from '../../http/routing/principal.ts'
 import type { Router } from '../../http/routing/routes.ts'
@@ -8,13 +8,16 @@ import type { Router } from '../../http/routing/routes.ts'
 /** Seconds that a view lasts at most; it ends with its session before. */
 const viewSeconds = 3600
 
+/** Tells whether a member may see the application as a role does: an administrator, who may read everything. */
+export const mayViewRoles = ({ role }: Member): boolean => role === 'administrator'
+
 /** Issues a token that reads as a role and groups do, and writes nothing, to an administrator. */
 async function viewAs(
   call: Writing,
   body: () => ReadBodyOf<typeof calls.viewAs>,
 ): Promise<Answer<AnswerOf<typeof calls.viewAs>>> {
   const member = memberOf(call)
-  if (member.role !== 'administrator') throw forbidden()
+  if (!mayViewRoles(member)) throw forbidden()
   const view = body()
   const known = await call.tx.query<{ id: string; permissions: string[] | null; services: string[] | null }>(
     'select id, permissions, services from auth_groups where company = $1 and id = any($2::uuid[])',

@@ -17,23 +17,9 @@ import { referredRecord } from '../../http/resource/referred-record.ts'
 import { nameUserLists, nameUsers } from '../../user-names.ts'
 import { planActivityReminder } from './activity-reminders.ts'
 import { cancelGuests, releaseBooking, tellGuests } from './invitations/booking-release.ts'
-import { opportunityRows } from './opportunities.ts'
 
 const table = tableName(activity)
-const opportunities = tableName(businessOpportunity)
 const hour = 3600
-
-/** Activities without an opportunity, and those of opportunities that the caller sees. */
-const rows: NonNullable<Hooks['rows']> = (member) => {
-  const seen = opportunityRows(member)
-  return (
-    seen && {
-      sql: `${table}.business_opportunity is null or exists (select from ${opportunities}
-        where ${opportunities}.company = ${table}.company and ${opportunities}.id = ${table}.business_opportunity and (${seen.sql}))`,
-      params: seen.params,
-    }
-  )
-}
 
 /** Completes the times of an activity: it lasts an hour by default, and ends after it begins. */
 function completeTimes({ before, values }: Change): void {
@@ -90,7 +76,6 @@ async function nameOpportunities(call: Call, tx: Queryable, records: readonly Va
 
 /** Hooks of activities: visible to everyone who sees the opportunity. */
 export const activityHooks: Hooks = {
-  rows,
   views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
   beforeWrite: async (call, change) => {
     const { before, values } = change

@@ -16,20 +16,20 @@ import { tableName } from '../../database/schema.ts'
 import { type Principal, type Writing, companyOf } from '../../http/call/call.ts'
 import { type Condition, where } from '../../database/condition.ts'
 import { conflict, invalidField } from '../../http/call/errors.ts'
-import { type Change, type Hooks, type StateChange, visibleRows } from '../../http/call/hooks.ts'
+import type { Change, Hooks, StateChange } from '../../http/call/hooks.ts'
 import { leavePlace, takePlace } from '../../http/records/position.ts'
 import type { StoredRecord } from '../../database/records.ts'
+import { seenIds } from '../../http/access/rows.ts'
 import { teamMates } from '../../http/access/team.ts'
 import { awaitProject, forgetDeal, giveUpProject } from '../projects/index.ts'
 import { becomeClient } from './become-client.ts'
 import { listedFacts, tellCardFacts } from './card-facts.ts'
 import { addClientWords } from './client-words.ts'
 import { checkEntry, enterState, leaveState, withdrawEntryMail } from './state-entry.ts'
-import { pipelineRows, salesTeam } from './teams.ts'
+import { salesTeam } from './teams.ts'
 
 const table = tableName(businessOpportunity)
 const places = { entity: businessOpportunity, group: 'state', field: 'position' }
-const pipelineOfState = `(select s.pipeline from ${tableName(state)} s where s.company = ${table}.company and s.id = ${table}.state)`
 
 interface StateRow extends Record<string, unknown> {
   id: string
@@ -43,7 +43,8 @@ interface StateRow extends Record<string, unknown> {
  * the server finds any.
  */
 async function stateFor(call: Writing, id: unknown): Promise<StateRow | undefined> {
-  const rows = visibleRows({ rows: pipelineRows('p.id') }, call.principal)
+  const seen = seenIds(pipeline, call.principal)
+  const rows = seen ? [{ sql: `p.id in (${seen.sql})`, params: seen.params }] : []
   const named = (id ?? null) === null ? [] : [{ sql: 's.id = $?', params: [id] }]
   const clause = where([...named, ...rows], 1)
   const [found] = await call.tx.query<StateRow>(
@@ -130,12 +131,6 @@ async function makeStep(call: Writing, { values }: Change, before: StoredRecord,
   if (name === 'reopen_won') await giveUpProject(call, before.id)
 }
 
-/** Opportunities that a caller sees: those of pipelines that the caller sees, and those without a state. */
-export const opportunityRows: NonNullable<Hooks['rows']> = (member) => {
-  const rows = pipelineRows(pipelineOfState)(member)
-  return rows && { sql: `${table}.state is null or ${rows.sql}`, params: rows.params }
-}
-
 /**
  * Returns the condition of opportunities of a caller or a colleague of a common team: their responsible or an assigned
  * person.
@@ -163,7 +158,6 @@ const statusViews: Readonly<Record<string, Condition>> = Object.fromEntries(
 /** Hooks of opportunities: visible to everyone who sees their pipeline. */
 export const opportunityHooks: Hooks = {
   ordering: places,
-  rows: opportunityRows,
   views: (_today, caller) => ({ team: ofTeam(caller), ...statusViews }),
   beforeWrite,
   afterWrite: async (call, change, record) => {

@@ -1,4 +1,3 @@
-import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { tableName } from '../../database/schema.ts'
@@ -6,11 +5,10 @@ import { companyOf } from '../../http/call/call.ts'
 import { conflict } from '../../http/call/errors.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
 import { setTeam } from '../../http/access/team.ts'
-import { pipelineRows, salesTeam } from './teams.ts'
+import { salesTeam } from './teams.ts'
 
 /** Hooks of pipelines. */
 export const pipelineHooks: Hooks = {
-  rows: pipelineRows(`${tableName(pipeline)}.id`),
   afterWrite: async (call, { values }, record) => {
     if ('assigned_users' in values) await setTeam(call, salesTeam, record.id, (values.assigned_users ?? []) as string[])
     return record

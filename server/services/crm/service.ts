@@ -42,7 +42,7 @@ export function serveCrm(router: Router): void {
   serveResource(router, state, stateHooks)
   serveResource(router, pipelineTeam, teamHooks(salesTeam))
   serveResource(router, businessOpportunity, opportunityHooks)
-  serveAttachmentsAndNotes(router, businessOpportunity, opportunityHooks)
+  serveAttachmentsAndNotes(router, businessOpportunity)
   serveDroppedMails(router, businessOpportunity, opportunityHooks)
   serveInvitation(router, activityHooks)
   serveResource(router, activity, activityHooks)

@@ -11,7 +11,7 @@ import { leavePlace, takePlace } from '../../http/records/position.ts'
 import type { StoredRecord } from '../../database/records.ts'
 import { holdOfTeam } from '../../http/access/team.ts'
 import { checkTemplate } from './entry-mail.ts'
-import { pipelineRows, salesTeam } from './teams.ts'
+import { salesTeam } from './teams.ts'
 
 const places = { entity: state, group: 'pipeline', field: 'order' }
 const table = tableName(state)
@@ -51,7 +51,6 @@ const pipelineNameSql = `(select p.name from ${tableName(pipeline)} p where p.co
 /** Hooks of states. */
 export const stateHooks: Hooks = {
   ordering: places,
-  rows: pipelineRows(`${table}."pipeline"`),
   beforeWrite: async (call, change) => {
     const { before, values } = change
     if (before && 'pipeline' in values && values.pipeline !== before.pipeline)

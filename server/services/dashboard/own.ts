@@ -34,7 +34,6 @@ function checkPlaces({ values }: Change): void {
 
 /** A note is of one person alone. */
 export const noteHooks: Hooks = {
-  rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),
   beforeWrite: async (call, change) => keepOwner(call, change),
 }
 
@@ -48,7 +47,6 @@ function requireOwner(call: Call, { user }: StoredRecord): void {
  * the grid and do not overlap.
  */
 export const layoutHooks: Hooks = {
-  rows: (member) => ({ sql: '"user" = $? or is_shared', params: [member.user] }),
   beforeWrite: async (call, change) => {
     if (change.before) requireOwner(call, change.before)
     keepOwner(call, change)

@@ -27,7 +27,6 @@ function checkValues(call: Writing, { values: { source, record, until } }: Chang
  * one of its record, and ended ones are removed.
  */
 const snoozeHooks: Hooks = {
-  rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),
   beforeWrite: async (call, change) => {
     keepOwner(call, change)
     checkValues(call, change)

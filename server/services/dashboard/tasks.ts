@@ -1,8 +1,6 @@
 import { layout } from '../../../src/contract/dashboard/layout.ts'
 import { note } from '../../../src/contract/dashboard/note.ts'
 import { task } from '../../../src/contract/dashboard/task.ts'
-import { allows } from '../../../src/contract/rights/rights.ts'
-import { rowsOf } from '../../../src/contract/rights/roles.ts'
 import { serveAgendaSources } from '../../dashboard/agenda.ts'
 import { companyOf, memberOf } from '../../http/call/call.ts'
 import { type Hooks, serveResource } from '../../http/resource/resource.ts'
@@ -14,10 +12,6 @@ import { serveMyTasks } from './my-tasks.ts'
 import { layoutHooks, noteHooks, serveOwn } from './own.ts'
 
 const taskHooks: Hooks = {
-  rows: (member) =>
-    allows(member.rights, 'task', 'read') && rowsOf(member.role, 'task') === 'all'
-      ? undefined
-      : { sql: 'assigned_user = $? or created_by = $?', params: [member.user, member.user] },
   beforeWrite: async (call, change) => {
     if (!change.before) change.values.assigned_user ??= memberOf(call).user
   },

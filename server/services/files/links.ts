@@ -1,10 +1,12 @@
 import type { AnswerOf } from '../../../src/contract/call.ts'
 import { endLink } from '../../../src/contract/files/calls/files.ts'
+import { file } from '../../../src/contract/files/file.ts'
 import { link } from '../../../src/contract/files/link.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { later } from '../../runtime/clock.ts'
 import { conflict, forbidden, invalidField } from '../../http/call/errors.ts'
-import { type Change, type Hooks, visibleRows } from '../../http/call/hooks.ts'
+import { visibleRows } from '../../http/access/rows.ts'
+import type { Change, Hooks } from '../../http/call/hooks.ts'
 import { where } from '../../database/condition.ts'
 import { updateRecord } from '../../database/records.ts'
 import { answerRecord, serveResource, visibleRecord } from '../../http/resource/resource.ts'
@@ -19,13 +21,13 @@ const shortestPassword = 6
 
 /** Checks that a link is for a file of the caller. */
 async function checkFile(call: Writing, id: unknown): Promise<void> {
-  const clause = where(visibleRows({ rows: visibleFiles }, call.principal), 2)
-  const [file] = await call.tx.query<{ owner: string }>(
+  const clause = where(visibleRows(file, { rows: visibleFiles }, call.principal), 2)
+  const [found] = await call.tx.query<{ owner: string }>(
     `select owner from files_files where company = $1 and id = $2${clause.sql}`,
     [companyOf(call), id, ...clause.params],
   )
-  if (!file) throw invalidField('file', 'unknown_reference')
-  if (file.owner !== memberOf(call).user) throw forbidden()
+  if (!found) throw invalidField('file', 'unknown_reference')
+  if (found.owner !== memberOf(call).user) throw forbidden()
 }
 
 /** Checks that a link ends in the future, within a year. */

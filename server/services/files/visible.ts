@@ -4,7 +4,8 @@ import { allows } from '../../../src/contract/rights/rights.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Member } from '../../http/call/call.ts'
 import type { Condition } from '../../database/condition.ts'
-import { servedEntities, visibleRows } from '../../http/call/hooks.ts'
+import { visibleRows } from '../../http/access/rows.ts'
+import { servedEntities } from '../../http/call/hooks.ts'
 
 const files = tableName(file)
 
@@ -14,7 +15,7 @@ function byRecord(category: string, key: string, member: Member): Condition[] {
   if (!entity || !hooks) return []
   if (!allows(member.rights, entity.service, 'service') || !allows(member.rights, entity.scope, 'read')) return []
   const table = tableName(entity)
-  const rows = visibleRows(hooks, member)
+  const rows = visibleRows(entity, hooks, member)
   return [
     {
       sql: `${files}.service_category = $? and exists (select 1 from ${table} where ${table}.company = ${files}.company

@@ -8,7 +8,8 @@ import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { where } from '../../database/condition.ts'
 import { type FieldError, type FieldErrors, invalid } from '../../http/call/errors.ts'
-import { type Hooks, servedEntities, visibleRows } from '../../http/call/hooks.ts'
+import { visibleRows } from '../../http/access/rows.ts'
+import { type Hooks, servedEntities } from '../../http/call/hooks.ts'
 import { unmerged } from '../../http/lists/list-query.ts'
 import { type StoredRecord, type Values, selectList } from '../../database/records.ts'
 import { longestPhone, storedPhone } from '../../http/records/phones.ts'
@@ -31,7 +32,7 @@ export async function visibleBy(
   texts: readonly string[],
   lock: '' | 'for update' = '',
 ): Promise<StoredRecord[]> {
-  const clause = where([...unmerged(entity), ...visibleRows(hooks, call.principal)], 2)
+  const clause = where([...unmerged(entity), ...visibleRows(entity, hooks, call.principal)], 2)
   return call.tx.query<StoredRecord>(
     `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and ${expression} = any($2::text[])${clause.sql} order by created_at, id ${lock}`,
     [companyOf(call), texts, ...clause.params],

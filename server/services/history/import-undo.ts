@@ -4,7 +4,7 @@ import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { where } from '../../database/condition.ts'
 import { forbidden } from '../../http/call/errors.ts'
-import { visibleRows } from '../../http/call/hooks.ts'
+import { visibleRows } from '../../http/access/rows.ts'
 import { type StoredRecord, type Values, selectList } from '../../database/records.ts'
 import { changeRecord, removeRecords } from '../../http/resource/resource.ts'
 import { notesLeft, removeNote } from './import-notes.ts'
@@ -112,7 +112,7 @@ async function changedBack(
  */
 export async function takeBack(call: Writing, target: Target, rows: readonly WrittenRow[]): Promise<Outcome[]> {
   const { entity, hooks } = target
-  const clause = where(visibleRows(hooks, call.principal), 2)
+  const clause = where(visibleRows(entity, hooks, call.principal), 2)
   const ids = rows.map(({ record }) => record)
   const records = new Map(
     (

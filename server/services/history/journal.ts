@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../src/contract/call.ts'
 import { type JournalRow as Shown, mostJournalRows, readJournal } from '../../../src/contract/history/calls/trail.ts'
 import { type FoundRecord, foundRecord } from '../../../src/contract/rules/search/found-record.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
-import { rowsOf } from '../../../src/contract/rights/roles.ts'
+import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call/call.ts'
 import { type Condition, where } from '../../database/condition.ts'
@@ -26,9 +26,9 @@ type JournalRow = Omit<Shown, 'entity_name' | 'title' | 'label' | 'page' | 'is_s
  * records, such as notes of the dashboard, are left to their owner.
  */
 const kindsFor = (call: Call): { entity: Entity; hooks: Hooks }[] => {
-  const { rights, role } = memberOf(call)
+  const member = memberOf(call)
   return [...servedEntities.values()].filter(
-    ({ entity }) => allows(rights, entity.scope, 'full') && rowsOf(role, entity.scope) === 'all',
+    ({ entity }) => allows(member.rights, entity.scope, 'full') && rowsIn(member, entity.scope) === 'all',
   )
 }
 

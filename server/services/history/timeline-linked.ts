@@ -5,7 +5,8 @@ import { foundRecord } from '../../../src/contract/rules/search/found-record.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, companyOf } from '../../http/call/call.ts'
 import { type Condition, where } from '../../database/condition.ts'
-import { servedEntities, visibleRows } from '../../http/call/hooks.ts'
+import { visibleRows } from '../../http/access/rows.ts'
+import { servedEntities } from '../../http/call/hooks.ts'
 import { withMerged } from '../../http/records/merged.ts'
 import { presented } from '../../http/records/present.ts'
 import { type StoredRecord, type Values, pick, selectList } from '../../database/records.ts'
@@ -73,7 +74,7 @@ async function readLink(
   if (!served || !mayReadRecords(call, served.entity)) return []
   const { entity, hooks } = served
   const table = tableName(entity)
-  const clause = where([...visibleRows(hooks, call.principal), ...after(link.at, `${table}.id`)], 2)
+  const clause = where([...visibleRows(entity, hooks, call.principal), ...after(link.at, `${table}.id`)], 2)
   const stored = await call.db.query<StoredRecord & Timed>(
     `select ${selectList(entity)}, ${momentOf(link.at)} from ${table} where company = $1 and ${link.which}${clause.sql} order by ${link.at} desc, id desc limit ${size}`,
     [companyOf(call), record, ...clause.params],

@@ -14,7 +14,8 @@ import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call/call.ts'
 import { type Condition, where } from '../../database/condition.ts'
 import { Refusal, forbidden } from '../../http/call/errors.ts'
-import { type Hooks, servedEntities, visibleRows } from '../../http/call/hooks.ts'
+import { visibleRows } from '../../http/access/rows.ts'
+import { type Hooks, servedEntities } from '../../http/call/hooks.ts'
 import { numberIn } from '../../http/lists/list-query.ts'
 import { presented } from '../../http/records/present.ts'
 import { readersOf } from '../../http/access/readers.ts'
@@ -127,7 +128,7 @@ async function readKept(
   { record, more, size }: { record: string; more: readonly Condition[]; size: number },
 ): Promise<Timed[]> {
   if (!mayReadRecords(call, entity)) return []
-  const clause = where([...visibleRows(hooks, call.principal), ...more], 2)
+  const clause = where([...visibleRows(entity, hooks, call.principal), ...more], 2)
   const stored = await call.db.query<StoredRecord & Timed>(
     `select ${selectList(entity)}, ${momentOf('created_at')} from ${tableName(entity)} where company = $1 and "${name}" = $2${clause.sql} order by created_at desc, id desc limit ${size}`,
     [companyOf(call), record, ...clause.params],

@@ -9,7 +9,8 @@ import { type Answer, type Call, companyOf, memberOf } from '../../http/call/cal
 import { type Condition, where } from '../../database/condition.ts'
 import { Refusal, notFound } from '../../http/call/errors.ts'
 import { mayRead } from '../../http/records/expand.ts'
-import { servedEntities, visibleRows } from '../../http/call/hooks.ts'
+import { visibleRows } from '../../http/access/rows.ts'
+import { servedEntities } from '../../http/call/hooks.ts'
 import { numberIn } from '../../http/lists/list-query.ts'
 import { conditionsOfSearch } from '../../http/lists/list-search.ts'
 import { type StoredRecord, selectList } from '../../database/records.ts'
@@ -101,7 +102,7 @@ async function namesOf(call: Call, rows: readonly OutboxRow[]): Promise<Map<stri
       if (!served || !mayRead(call, served.entity)) return []
       const { entity, hooks } = served
       const ids = rows.filter((row) => row.document_key === key).map(({ document }) => document)
-      const clause = where(visibleRows(hooks, call.principal), 2)
+      const clause = where(visibleRows(entity, hooks, call.principal), 2)
       const stored = await call.db.query<StoredRecord>(
         `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and id = any($2::uuid[])${clause.sql}`,
         [companyOf(call), ids, ...clause.params],

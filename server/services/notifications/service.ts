@@ -1,7 +1,6 @@
 import { readMailDelivery } from '../../../src/contract/notifications/calls/mails.ts'
 import { registry } from '../../../src/contract/index.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
-import { allows } from '../../../src/contract/rights/rights.ts'
 import { variablesIn } from '../../../src/format/variables.ts'
 import { type Writing, companyOf } from '../../http/call/call.ts'
 import { type FieldErrors, invalid, invalidField } from '../../http/call/errors.ts'
@@ -26,10 +25,7 @@ import { serveTrialMail } from './trial-mail.ts'
 import { serveUnsubscribe } from './unsubscribe.ts'
 
 const notificationHooks: Hooks = {
-  rows: ({ user, rights }) => {
-    const readable = readableNotifications(rights)
-    return { sql: `recipient = $? and ${readable.sql}`, params: [user, ...readable.params] }
-  },
+  rows: ({ rights }) => readableNotifications(rights),
   beforeWrite: async (_call, change) => {
     for (const name of Object.keys(change.values))
       if (change.before && name !== 'opened') throw invalidField(name, 'read_only')
@@ -72,8 +68,6 @@ const templateHooks: Hooks = {
 }
 
 const mailHooks: Hooks = {
-  rows: ({ user, rights }) =>
-    allows(rights, 'company', 'update') ? undefined : { sql: 'created_by = $?', params: [user] },
   // The content is stored in the outbox alone.
   decorate: async (call, tx, records) => {
     const rows = await tx.query<{ id: string; html: string }>(

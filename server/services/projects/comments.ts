@@ -1,7 +1,7 @@
 import { comment, commentPictures } from '../../../src/contract/projects/comment.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
-import { rowsOfParent, checkMentions, tellMentioned } from '../../attachments/attachments-and-notes.ts'
+import { checkMentions, tellMentioned } from '../../attachments/attachments-and-notes.ts'
 import { type Writing, memberOf } from '../../http/call/call.ts'
 import { forbidden, invalidField } from '../../http/call/errors.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
@@ -41,7 +41,6 @@ const isEmpty = (text: unknown): boolean => typeof text !== 'string' || text.tri
 
 /** Hooks of comments: visible to everyone who sees their task. */
 const commentHooks: Hooks = {
-  rows: rowsOfParent(task, taskHooks, 'task'),
   beforeWrite: async (call, { before, values }) => {
     if (before) demandOwn(call, before, values)
     else values.author = memberOf(call).user

@@ -1,14 +1,12 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectDocument } from '../../../src/contract/projects/project-document.ts'
 import { task } from '../../../src/contract/projects/task.ts'
-import { tableName } from '../../database/schema.ts'
 import type { Writing } from '../../http/call/call.ts'
 import { invalidField } from '../../http/call/errors.ts'
 import type { Change, Hooks } from '../../http/call/hooks.ts'
 import { referredRecord } from '../../http/resource/referred-record.ts'
 import { answerRecord, createRecord, serveResource } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
-import { projectRows } from './teams.ts'
 
 /** Checks that a file belongs to a task and its project, or to a project alone, and remains there. */
 async function takePlaceOf(call: Writing, { before, values }: Change): Promise<void> {
@@ -24,7 +22,7 @@ async function takePlaceOf(call: Writing, { before, values }: Change): Promise<v
   } else throw invalidField('project', 'required')
 }
 
-const documentHooks: Hooks = { rows: projectRows(`${tableName(projectDocument)}.project`), beforeWrite: takePlaceOf }
+const documentHooks: Hooks = { beforeWrite: takePlaceOf }
 
 /** Files of projects and of their tasks: who may work on tasks adds them. */
 export function serveProjectDocuments(router: Router): void {

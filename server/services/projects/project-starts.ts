@@ -1,6 +1,5 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectStart } from '../../../src/contract/projects/project-start.ts'
-import { allows } from '../../../src/contract/rights/rights.ts'
 import { tableName } from '../../database/schema.ts'
 import { deals } from '../../database/views/crm/deals.ts'
 import { parties, partyContacts } from '../../database/views/directory/parties.ts'
@@ -22,7 +21,6 @@ const clientSql = `(select coalesce(g.company_name, concat_ws(' ', c.first_name,
 
 /** Hooks of projects to start: visible to people who create projects. */
 export const startHooks: Hooks = {
-  rows: ({ rights }) => (allows(rights, scope, 'create') ? undefined : { sql: 'false', params: [] }),
   views: () => ({ open: { sql: `${table}.settled_at is null`, params: [] } }),
   computedColumns: { client: clientSql },
   decorate: (call, tx, records) =>

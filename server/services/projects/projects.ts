@@ -17,7 +17,7 @@ import { createRecord } from '../../http/resource/resource.ts'
 import { setTeam } from '../../http/access/team.ts'
 import { awaitProjectAgain } from './project-starts.ts'
 import { stepHooks } from './steps.ts'
-import { projectRows, team } from './teams.ts'
+import { joinedRows, team } from './teams.ts'
 
 const [projects, tasks, steps, lists] = [project, task, step, toDoList].map(tableName) as [
   string,
@@ -80,7 +80,7 @@ async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
 /** Hooks of projects. */
 export const projectHooks: Hooks = {
   extra: ['steps'],
-  rows: projectRows(`${projects}.id`),
+  rows: joinedRows,
   views: (today) => ({ in_progress: condition(openProject, today, projects) }),
   afterWrite: async (call, change, record) => {
     if ('assigned_users' in change.values)

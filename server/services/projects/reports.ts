@@ -22,7 +22,6 @@ import { checkPeople } from './people.ts'
 import { projectHooks } from './projects.ts'
 import { readFacts, textOf } from './report-facts.ts'
 import { tellReaders } from './report-mail.ts'
-import { projectRows } from './teams.ts'
 
 const table = tableName(report)
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
@@ -102,7 +101,6 @@ async function send(call: Writing, { before, values }: Change): Promise<void> {
 
 /** Hooks of reports: visible to everyone who sees the project. */
 const reportHooks: Hooks = {
-  rows: projectRows(`${table}.project`),
   beforeWrite,
   onTransition: send,
   afterWrite: async (call, { before }, record) => {

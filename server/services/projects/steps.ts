@@ -11,7 +11,7 @@ import { removeRecords, serveResource, visibleRecord } from '../../http/resource
 import type { Router } from '../../http/routing/routes.ts'
 import { holdOfTeam } from '../../http/access/team.ts'
 import { requireVersion } from '../../http/records/versions.ts'
-import { demandOpenProject, projectRows, team } from './teams.ts'
+import { demandOpenProject, team } from './teams.ts'
 
 const places = { entity: step, group: 'project', field: 'order' }
 /** Order of tasks in their step. */
@@ -21,7 +21,6 @@ const steps = tableName(step)
 /** Hooks of steps: they change while their project is in progress. */
 export const stepHooks: Hooks = {
   ordering: places,
-  rows: projectRows(`${steps}.project`),
   beforeWrite: async (call, change) => {
     const { before, values } = change
     if (before && 'project' in values && values.project !== before.project) throw invalidField('project', 'read_only')

@@ -9,7 +9,7 @@ import type { StoredRecord } from '../../database/records.ts'
 import { referredRecord } from '../../http/resource/referred-record.ts'
 import { serveResource } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
-import { demandOpenProject, projectRows } from './teams.ts'
+import { demandOpenProject } from './teams.ts'
 
 const [links, tasks] = [taskLink, task].map(tableName) as [string, string]
 
@@ -48,7 +48,6 @@ async function checkNew(call: Writing, { values }: Change): Promise<void> {
 
 /** Hooks of links: visible to everyone who sees their project; they remain between their tasks. */
 export const taskLinkHooks: Hooks = {
-  rows: projectRows(`${links}.project`),
   beforeWrite: async (call, change) => {
     const { before, values } = change
     if (!before) return checkNew(call, change)

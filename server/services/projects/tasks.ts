@@ -7,7 +7,7 @@ import { topic } from '../../../src/contract/projects/topic.ts'
 import { toDoList } from '../../../src/contract/projects/to-do-list.ts'
 import { type DeadlineRule, areThresholdsInOrder } from '../../../src/contract/projects/rules/task-lateness.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, authorOf, companyOf, memberOf } from '../../http/call/call.ts'
+import { type Writing, authorOf, companyOf } from '../../http/call/call.ts'
 import { type Condition, where } from '../../database/condition.ts'
 import { invalidField } from '../../http/call/errors.ts'
 import type { Change, Hooks } from '../../http/call/hooks.ts'
@@ -18,7 +18,7 @@ import { notify } from '../notifications/index.ts'
 import { addedTo, checkPeople } from './people.ts'
 import { taskPlaces } from './steps.ts'
 import { taskFactsSql, taskIn, tellTasks } from './task-facts.ts'
-import { demandOpen, demandOpenProject, projectRows } from './teams.ts'
+import { demandOpen, demandOpenProject, seenProjects } from './teams.ts'
 
 const table = tableName(task)
 
@@ -30,8 +30,7 @@ interface StepRow extends Record<string, unknown> {
 
 /** Returns a step of a project that the caller sees, which stays in progress until the change is written. */
 async function stepFor(call: Writing, id: unknown): Promise<StepRow> {
-  const rows = projectRows('p.id')(memberOf(call))
-  const clause = where(rows ? [rows] : [], 2)
+  const clause = where(seenProjects('p.id', call), 2)
   const [found] = await call.tx.query<StepRow>(
     `select s.id, s.project, p.status from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
       where s.company = $1 and s.id = $2${clause.sql} for share of p`,
@@ -181,7 +180,6 @@ function viewsOf(today: string, user: string | undefined): Readonly<Record<strin
 /** Hooks of tasks: visible to everyone who sees their project. */
 export const taskHooks: Hooks = {
   ordering: taskPlaces,
-  rows: projectRows(`${table}.project`),
   views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
   beforeWrite,
   afterWrite: async (call, change, record) => {

@@ -1,16 +1,17 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { task } from '../../../src/contract/projects/task.ts'
-import { rowsOf } from '../../../src/contract/rights/roles.ts'
+import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Member, type Writing, companyOf } from '../../http/call/call.ts'
+import { type Call, type Member, type Writing, companyOf } from '../../http/call/call.ts'
 import type { Condition } from '../../database/condition.ts'
 import { conflict } from '../../http/call/errors.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
-import { type Team, rowsOfTeam } from '../../http/access/team.ts'
+import { seenIds } from '../../http/access/rows.ts'
+import { rowsOfTeam, teamOf } from '../../http/access/team.ts'
 
 /** Team of a project, who see it and its records. */
-export const team: Team = { members: projectTeam, entity: project, of: 'project', user: 'project_user' }
+export const team = teamOf(project)
 
 const [members, projects, tasks] = [projectTeam, project, task].map(tableName) as [string, string, string]
 
@@ -28,14 +29,15 @@ function joined(record: string, { user }: Member): Condition {
   }
 }
 
-/**
- * Returns the condition of the visible rows of projects, or of their records; `record` is the SQL of the id of the
- * project. People who see all rows see projects without a team too, others the joined ones (domain rules 0.3).
- */
-export const projectRows =
-  (record: string): NonNullable<Hooks['rows']> =>
-  (member) =>
-    rowsOf(member.role, project.scope) === 'all' ? rowsOfTeam(team, record, member) : joined(record, member)
+/** Rows of projects: a role that the table narrows sees no projects without a team, unless joined (domain rules 0.3). */
+export const joinedRows: NonNullable<Hooks['rows']> = (member) =>
+  rowsIn(member, project.scope) === 'all' ? undefined : joined(`${projects}.id`, member)
+
+/** Returns the condition of the visible projects; `record` is the SQL of the id of the project. */
+export function seenProjects(record: string, { principal }: Pick<Call, 'principal'>): Condition[] {
+  const seen = seenIds(project, principal)
+  return seen ? [{ sql: `${record} in (${seen.sql})`, params: seen.params }] : []
+}
 
 /** Rows of projects that somebody could be given work in: of their teams, and those without one. */
 export const openToRows: NonNullable<Hooks['rows']> = (member) => rowsOfTeam(team, `${projects}.id`, member)

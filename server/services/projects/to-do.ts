@@ -8,6 +8,7 @@ import { tableName } from '../../database/schema.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { where } from '../../database/condition.ts'
 import { invalidField } from '../../http/call/errors.ts'
+import { visibleRows } from '../../http/access/rows.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
 import { type StoredRecord, type Values, findRecord } from '../../database/records.ts'
 import {
@@ -21,7 +22,7 @@ import type { Router } from '../../http/routing/routes.ts'
 import { requireVersion } from '../../http/records/versions.ts'
 import { addedTo, checkPeople } from './people.ts'
 import { taskHooks } from './tasks.ts'
-import { demandOpenProject, projectRows } from './teams.ts'
+import { demandOpenProject } from './teams.ts'
 
 const [tasks, lists, items] = [task, toDoList, toDoItem].map(tableName) as [string, string, string]
 
@@ -29,11 +30,11 @@ const [tasks, lists, items] = [task, toDoList, toDoItem].map(tableName) as [stri
 const listRows =
   (list: string, own: string): NonNullable<Hooks['rows']> =>
   (member) => {
-    const seen = projectRows(`${tasks}.project`)(member)
+    const [seen] = visibleRows(task, {}, member)
     if (!seen) return undefined
-    const task = `select from ${tasks} where ${tasks}.company = $1 and ${tasks}.to_do_list = ${list}`
+    const listed = `select from ${tasks} where ${tasks}.company = $1 and ${tasks}.to_do_list = ${list}`
     return {
-      sql: `exists (${task} and (${seen.sql})) or (not exists (${task}) and ${own} = $?)`,
+      sql: `exists (${listed} and (${seen.sql})) or (not exists (${listed}) and ${own} = $?)`,
       params: [...seen.params, member.user],
     }
   }

@@ -7,7 +7,8 @@ import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, companyOf } from '../../http/call/call.ts'
 import { numbered, where } from '../../database/condition.ts'
-import { type Hooks, visibleRows } from '../../http/call/hooks.ts'
+import { visibleRows } from '../../http/access/rows.ts'
+import type { Hooks } from '../../http/call/hooks.ts'
 import type { Values } from '../../database/records.ts'
 import { nameUsers } from '../../user-names.ts'
 import { taskCondition } from './task-facts.ts'
@@ -28,7 +29,7 @@ const nothing = { open: 0, done: 0, late: 0 }
 async function tallies(call: Call, tx: Queryable, topics: readonly Values[]): Promise<Map<unknown, Tally>> {
   if (topics.length === 0) return new Map()
   const late = taskCondition(taskAtRisk, call.today, tasks)
-  const clause = where(visibleRows(taskHooks, call.principal), 2 + late.params.length)
+  const clause = where(visibleRows(task, taskHooks, call.principal), 2 + late.params.length)
   const rows = await tx.query<Tally>(
     `with counted as (
        select ${tasks}.topics, coalesce(s.is_done, false) as is_done, ${taskCondition(openTask, call.today, tasks).sql} as is_open,

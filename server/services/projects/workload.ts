@@ -18,14 +18,14 @@ import {
 import { mondayOf } from '../../../src/contract/rules/time/working-days.ts'
 import { condition, stateSql } from '../../database/facts.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Answer, type Call, companyOf, memberOf } from '../../http/call/call.ts'
+import { type Answer, type Call, companyOf } from '../../http/call/call.ts'
 import { where } from '../../database/condition.ts'
 import { Refusal, conflict, invalidField } from '../../http/call/errors.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
 import { serveResource } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { taskColumns } from './task-facts.ts'
-import { projectRows } from './teams.ts'
+import { seenProjects as projectsSeen } from './teams.ts'
 
 interface Asked {
   from: string
@@ -48,11 +48,10 @@ function askedOf(call: Call): Asked {
 
 /** Returns the SQL of the visible projects in progress, or of one of them; parameters after the first. */
 function seenProjects(call: Call, of: string | null = null) {
-  const rows = projectRows('p.id')(memberOf(call))
   return where(
     [
       condition(openProject, call.today, 'p'),
-      ...(rows ? [rows] : []),
+      ...projectsSeen('p.id', call),
       ...(of ? [{ sql: 'p.id = $?', params: [of] }] : []),
     ],
     1,

@@ -19,7 +19,7 @@ const mostMs = 30 * 24 * 3_600_000
 const kinds: readonly unknown[] = ['list', 'one', 'overview', 'recent', 'timeline', 'tree', 'agenda', 'own', 'tiles']
 /** Accounts, mails with their links and the keys of shared files stay on the server. */
 const never = /^(auth|setup|files\/(links|content|data)|notifications\/(mailbox|mail-senders))(\/|$)/
-const secrets = /^(iban|nir)$|password|secret/
+const secrets = /^(iban|nir)$|^social_security|password|secret/
 
 /** Moment of the last write to each entity: earlier answers are outdated. */
 const oldSince = new Map<unknown, number>()

@@ -1,6 +1,6 @@
 import { type Reach, type ScopeAction, actionsIn } from '../../contract/auth/rules/rights-change.ts'
 import type { Scope } from '../../contract/rights/rights.ts'
-import type { Rows } from '../../contract/rights/roles.ts'
+import type { Rows } from '../../contract/rights/role-table.ts'
 import { paths, titleOf } from '../../paths/index.ts'
 import { opens } from './opens.ts'
 import type { Path } from '../../paths/path.ts'

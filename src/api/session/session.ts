@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode'
 import type { Rights } from '../../contract/rights/rights.ts'
+import type { RoleRows } from '../../contract/rights/role-table.ts'
 import { forgetVersions } from '../versions/record-versions.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -15,6 +16,11 @@ export interface CurrentUser {
   permissions: string[]
   services?: string[]
   role?: string
+  /** Sides of sales and purchases; without one, as from a foreign service, both. */
+  side?: 'sales' | 'both'
+  /** Rows of the scopes that are narrowed; without them, as from a foreign service, all. */
+  rows?: RoleRows
+  may_view_roles?: boolean
   totp?: boolean
   company?: string
   company_object?: {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Action, type Rights, allows, holds, isSalesOnlyRole } from '../../contract/rights/rights.ts'
+import { type Action, type Rights, allows, holds } from '../../contract/rights/rights.ts'
 import type { Viewer } from '../rights/opens.ts'
 import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
 
@@ -32,9 +32,9 @@ export function useRights(): RightsAnswers {
   )
 }
 
-const isSalesOnly = (user: CurrentUser | null | undefined): boolean => isSalesOnlyRole(user?.role)
+const isSalesOnly = (user: CurrentUser | null | undefined): boolean => user?.side === 'sales'
 
-/** Checks whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
+/** Checks whether the person works on the sales side only: purchases are refused to them (domain rules 0.3). */
 export const useSalesOnly = (): boolean => isSalesOnly(useSession().user)
 
 /** Returns the rights that decide which addresses are open to the person. */

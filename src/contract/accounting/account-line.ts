@@ -11,7 +11,7 @@ export const accountLine = entity({
   service: 'accounting',
   path: 'account-lines',
   name: 'account-line',
-  scope: 'account',
+  access: { scope: 'account' },
   title: 'label',
   fields: {
     date: day(),

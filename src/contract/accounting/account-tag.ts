@@ -6,7 +6,7 @@ export const accountTag = entity({
   service: 'accounting',
   path: 'account-tags',
   name: 'account-tag',
-  scope: 'account',
+  access: { scope: 'account' },
   title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },

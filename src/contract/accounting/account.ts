@@ -6,7 +6,7 @@ export const account = entity({
   service: 'accounting',
   path: 'accounts',
   name: 'account',
-  scope: 'account',
+  access: { scope: 'account' },
   title: 'number',
   fields: {
     label: text(),

@@ -6,7 +6,7 @@ export const accountingPeriod = entity({
   service: 'accounting',
   path: 'accounting-periods',
   name: 'accounting-period',
-  scope: 'account',
+  access: { scope: 'account' },
   title: 'year',
   fields: { year: added(integer(2000)) },
   computed: optional({ closed_at: added(moment()), closed_by: added(user()) }),

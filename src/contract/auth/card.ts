@@ -6,7 +6,7 @@ export const card = entity({
   service: 'auth',
   path: 'cards',
   name: 'card',
-  scope: 'company',
+  access: { scope: 'company' },
   title: 'card_holder',
   fields: { card_holder: text(), ...optional({ type: text(60) }) },
   found: { page: '', at: { page: 'admin', query: { 'menu-admin': 'cards', form: '{id}' } }, detail: ['type'] },

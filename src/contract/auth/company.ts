@@ -27,7 +27,7 @@ export const company = entity({
   service: 'auth',
   path: 'companies',
   name: 'company',
-  scope: 'company',
+  access: { scope: 'company', rows: 'service' },
   title: 'name',
   fields: {
     name: text(),

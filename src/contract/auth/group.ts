@@ -6,7 +6,7 @@ export const group = entity({
   service: 'auth',
   path: 'groups',
   name: 'group',
-  scope: 'group',
+  access: { scope: 'group' },
   title: 'name',
   fields: {
     name: text(120),

@@ -1,7 +1,7 @@
-import type { RoleName } from '../rights/roles.ts'
 import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import { added, email, entity, integer, moment, optional, refs, text, user } from '../kit/kit.ts'
 import { personName } from '../kit/shapes.ts'
+import type { RoleName } from '../rights/role-names.ts'
 
 /** Roles by the number of a group from 0; an invitation counts them from 1. */
 export const invitedRoles: readonly RoleName[] = [
@@ -22,7 +22,7 @@ export const invitation = entity({
   service: 'auth',
   path: 'invitations',
   name: 'invitation',
-  scope: 'user',
+  access: { scope: 'user', rows: 'all' },
   title: 'email',
   fields: {
     email: email(),

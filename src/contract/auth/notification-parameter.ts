@@ -6,7 +6,7 @@ export const notificationParameter = entity({
   service: 'auth',
   path: 'notifications-parameters',
   name: 'notification-parameter',
-  scope: 'company',
+  access: { scope: 'company' },
   title: 'email',
   fields: { email: email() },
   computed: optional({

@@ -6,7 +6,7 @@ export const service = entity({
   service: 'auth',
   path: 'services',
   name: 'service',
-  scope: 'company',
+  access: { scope: 'company' },
   title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },

@@ -1,18 +1,15 @@
 import { pictures } from '../kit/file-types.ts'
-import { type RoleName, roles } from '../rights/roles.ts'
 import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import { added, bool, email, entity, file, oneOf, optional, refs, strings, text } from '../kit/kit.ts'
 import { megabyte } from '../kit/shapes.ts'
-
-/** The names of the roles, as a person holds one. */
-export const roleNames = Object.keys(roles) as RoleName[]
+import { roleNames } from '../rights/role-names.ts'
 
 /** A person of the company who can log in; secrets live in the tables of the server. */
 export const user = entity({
   service: 'auth',
   path: 'users',
   name: 'user',
-  scope: 'user',
+  access: { scope: 'user', rows: 'all' },
   title: 'last_name',
   fields: {
     first_name: text(120),

@@ -13,7 +13,7 @@ export const event = entity({
   service: 'calendar',
   path: 'events',
   name: 'event',
-  scope: 'calendar',
+  access: { scope: 'calendar', rows: { own: ['user', 'assigned_users'] } },
   title: 'title',
   fields: {
     title: added(text()),

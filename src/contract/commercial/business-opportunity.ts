@@ -33,7 +33,7 @@ export const businessOpportunity = entity({
   service: 'commercial',
   path: 'business-opportunities',
   name: 'business-opportunity',
-  scope: 'opportunity',
+  access: { scope: 'opportunity', rows: { of: 'state', orNone: true } },
   title: 'name',
   fields: {
     name: text(),

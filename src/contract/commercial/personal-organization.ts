@@ -8,7 +8,7 @@ export const personalOrganization = entity({
   service: 'commercial',
   path: 'personal-organizations',
   name: 'personal-organization',
-  scope: 'personal_organization',
+  access: { scope: 'personal_organization' },
   title: 'name',
   fields: {
     name: text(),

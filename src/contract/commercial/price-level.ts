@@ -6,7 +6,7 @@ export const priceLevel = entity({
   service: 'commercial',
   path: 'price-levels',
   name: 'price-level',
-  scope: 'price_level',
+  access: { scope: 'price_level' },
   title: 'name',
   fields: { name: text(120), is_active: bool(), ...optional({ type: oneOf('sale', 'purchase') }) },
   initial: { is_active: true },

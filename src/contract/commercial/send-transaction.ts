@@ -7,7 +7,7 @@ export const sendTransaction = entity({
   service: 'commercial',
   path: 'send-transaction',
   name: 'send-transaction',
-  scope: 'invoice',
+  access: { scope: 'invoice' },
   title: 'object',
   fields: {
     default: bool(),

@@ -6,7 +6,7 @@ export const tax = entity({
   service: 'commercial',
   path: 'taxes',
   name: 'tax',
-  scope: 'tax',
+  access: { scope: 'tax' },
   title: 'name',
   fields: {
     name: text(120),

@@ -35,7 +35,7 @@ export const activity = entity({
   service: 'crm',
   path: 'activities',
   name: 'activity',
-  scope: 'activity',
+  access: { scope: 'activity', rows: { of: 'business_opportunity', orNone: true } },
   title: 'name',
   fields: {
     name: text(),

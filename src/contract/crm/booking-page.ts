@@ -10,7 +10,7 @@ export const bookingPage = entity({
   service: 'crm',
   path: 'booking-pages',
   name: 'booking-page',
-  scope: 'activity',
+  access: { scope: 'activity' },
   title: 'title',
   fields: {
     title: added(text(120)),

@@ -8,7 +8,7 @@ export const booking = entity({
   service: 'crm',
   path: 'bookings',
   name: 'booking',
-  scope: 'activity',
+  access: { scope: 'activity' },
   title: 'start',
   fields: {
     booking_page: added(ref('crm/booking-pages')),

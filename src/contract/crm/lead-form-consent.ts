@@ -6,7 +6,7 @@ export const leadFormConsent = entity({
   service: 'crm',
   path: 'lead-form-consents',
   name: 'lead-form-consent',
-  scope: 'sales_pipeline',
+  access: { scope: 'sales_pipeline', rows: { of: 'form' } },
   title: 'text',
   fields: {
     form: added(parent('crm/lead-forms')),

@@ -13,7 +13,7 @@ export const leadForm = entity({
   service: 'crm',
   path: 'lead-forms',
   name: 'lead-form',
-  scope: 'sales_pipeline',
+  access: { scope: 'sales_pipeline', rows: { of: 'pipeline', orNone: true } },
   title: 'name',
   fields: {
     name: added(text(120)),

@@ -25,7 +25,7 @@ export const leadSubmission = entity({
   service: 'crm',
   path: 'lead-submissions',
   name: 'lead-submission',
-  scope: 'opportunity',
+  access: { scope: 'opportunity', rows: { of: 'form', orNone: true } },
   title: 'sent_at',
   fields: {
     form: added(ref('crm/lead-forms')),

@@ -7,7 +7,7 @@ export const pipelineTeam = entity({
   service: 'crm',
   path: 'pipeline-teams',
   name: 'pipeline-team',
-  scope: 'sales_pipeline',
+  access: { scope: 'sales_pipeline', rows: { of: 'pipeline' } },
   title: 'pipeline_user',
   fields: { pipeline: parent('crm/pipelines'), pipeline_user: user(), ...teamMemberFields },
   derived: optional({ pipeline_user_object: personName() }),

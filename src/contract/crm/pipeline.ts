@@ -6,7 +6,10 @@ export const pipeline = entity({
   service: 'crm',
   path: 'pipelines',
   name: 'pipeline',
-  scope: 'sales_pipeline',
+  access: {
+    scope: 'sales_pipeline',
+    rows: { team: { members: 'crm/pipeline-teams', of: 'pipeline', user: 'pipeline_user' } },
+  },
   title: 'name',
   fields: { name: text(120), ...optional({ assigned_users: users() }) },
   list: { search: ['name'], sort: 'name' },

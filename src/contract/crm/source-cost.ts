@@ -7,7 +7,7 @@ export const sourceCost = entity({
   service: 'crm',
   path: 'source-costs',
   name: 'source-cost',
-  scope: 'sales_pipeline',
+  access: { scope: 'sales_pipeline' },
   title: 'month',
   fields: {
     source: added(leadSource()),

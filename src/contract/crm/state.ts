@@ -11,7 +11,7 @@ export const state = entity({
   service: 'crm',
   path: 'states',
   name: 'state',
-  scope: 'sales_pipeline',
+  access: { scope: 'sales_pipeline', rows: { of: 'pipeline' } },
   title: 'name',
   fields: {
     name: text(120),

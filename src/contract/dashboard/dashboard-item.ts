@@ -11,7 +11,7 @@ export const dashboardItem = entity({
   service: 'dashboard',
   path: 'dashboard-items',
   name: 'dashboard-item',
-  scope: 'dashboard',
+  access: { scope: 'dashboard' },
   title: 'label',
   fields: {
     type: oneOf('numbers', 'array', 'recap'),

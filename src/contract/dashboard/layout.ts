@@ -16,7 +16,7 @@ export const layout = entity({
   service: 'dashboard',
   path: 'layouts',
   name: 'layout',
-  scope: 'dashboard',
+  access: { scope: 'dashboard', rows: { own: ['user'], shared: 'is_shared' } },
   title: 'widget',
   fields: {
     widget: text(120),

@@ -6,7 +6,7 @@ export const news = entity({
   service: 'dashboard',
   path: 'news',
   name: 'news',
-  scope: 'dashboard',
+  access: { scope: 'dashboard' },
   title: 'version',
   fields: { date: day(), version: text(30), ...optional({ changements: strings() }) },
   list: { search: ['version'], filters: ['date'], sort: '-date' },

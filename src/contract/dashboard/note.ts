@@ -6,7 +6,7 @@ export const note = entity({
   service: 'dashboard',
   path: 'notes',
   name: 'note',
-  scope: 'dashboard',
+  access: { scope: 'dashboard', rows: { own: ['user'] } },
   title: 'content',
   fields: { content: longText(), ...optional({ user: user() }) },
   found: { page: '', at: { page: 'home' }, detail: [] },

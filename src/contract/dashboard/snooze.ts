@@ -9,7 +9,7 @@ export const snooze = entity({
   service: 'dashboard',
   path: 'snoozes',
   name: 'snooze',
-  scope: 'dashboard',
+  access: { scope: 'dashboard', rows: { own: ['user'] } },
   title: 'source',
   fields: {
     source: added(text(40)),

@@ -7,7 +7,7 @@ export const task = entity({
   service: 'dashboard',
   path: 'tasks',
   name: 'task',
-  scope: 'task',
+  access: { scope: 'task' },
   title: 'title',
   fields: {
     title: text(),

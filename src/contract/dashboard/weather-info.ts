@@ -10,7 +10,7 @@ export const weatherInfo = entity({
   service: 'dashboard',
   path: 'weather-infos',
   name: 'weather-info',
-  scope: 'dashboard',
+  access: { scope: 'dashboard' },
   title: 'name',
   fields: {
     name: text(),

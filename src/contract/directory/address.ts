@@ -6,7 +6,7 @@ export const address = entity({
   service: 'directory',
   path: 'addresses',
   name: 'address',
-  scope: 'organization',
+  access: { scope: 'organization' },
   title: 'address',
   fields: {
     address: text(),

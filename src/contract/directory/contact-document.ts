@@ -7,7 +7,7 @@ export const contactDocument = entity({
   service: 'directory',
   path: 'contact-documents',
   name: 'contact-document',
-  scope: 'contact',
+  access: { scope: 'contact' },
   title: 'title',
   fields: { contact: parent('directory/contacts'), ...documentFileFields },
   initial: { ...documentFileInitial },

@@ -7,7 +7,7 @@ export const contactNote = entity({
   service: 'directory',
   path: 'contact-notes',
   name: 'contact-note',
-  scope: 'contact',
+  access: { scope: 'contact' },
   title: 'text',
   fields: { contact: parent('directory/contacts'), ...noteFields, ...noteMentions },
   derived: noteDerived,

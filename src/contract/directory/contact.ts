@@ -7,7 +7,7 @@ export const contact = entity({
   service: 'directory',
   path: 'contacts',
   name: 'contact',
-  scope: 'contact',
+  access: { scope: 'contact' },
   title: 'last_name',
   fields: {
     last_name: text(120),

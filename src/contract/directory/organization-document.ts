@@ -7,7 +7,7 @@ export const organizationDocument = entity({
   service: 'directory',
   path: 'organization-documents',
   name: 'organization-document',
-  scope: 'organization',
+  access: { scope: 'organization' },
   title: 'title',
   fields: {
     organization: parent('directory/organizations'),

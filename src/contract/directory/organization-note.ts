@@ -7,7 +7,7 @@ export const organizationNote = entity({
   service: 'directory',
   path: 'organization-notes',
   name: 'organization-note',
-  scope: 'organization',
+  access: { scope: 'organization' },
   title: 'text',
   fields: {
     organization: parent('directory/organizations'),

@@ -23,7 +23,7 @@ export const organization = entity({
   service: 'directory',
   path: 'organizations',
   name: 'organization',
-  scope: 'organization',
+  access: { scope: 'organization' },
   title: 'company_name',
   fields: {
     company_name: text(),

@@ -27,7 +27,7 @@ export const file = entity({
   service: 'files',
   path: 'files',
   name: 'file',
-  scope: 'file',
+  access: { scope: 'file', rows: 'service' },
   title: 'name',
   fields: {
     type: oneOf('document', 'note'),

@@ -7,7 +7,7 @@ export const folder = entity({
   service: 'files',
   path: 'folders',
   name: 'folder',
-  scope: 'file',
+  access: { scope: 'file', rows: 'service' },
   title: 'name',
   fields: {
     name: text(),

@@ -6,7 +6,7 @@ export const link = entity({
   service: 'files',
   path: 'links',
   name: 'link',
-  scope: 'file',
+  access: { scope: 'file', rows: 'service' },
   title: 'public_key',
   fields: {
     file: added(parent('files/files')),

@@ -8,7 +8,7 @@ export const entry = entity({
   service: 'history',
   path: 'entries',
   name: 'entry',
-  scope: 'history',
+  access: { scope: 'history' },
   title: 'action',
   fields: {
     action: added(text(120)),

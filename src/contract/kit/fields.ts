@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RefusalCode } from '../codes/refusal-code.ts'
+import type { Level } from './access.ts'
 import { type FileType, imagesAndPdf } from './file-types.ts'
 import { isOfOurTime } from '../rules/time/calendar-days.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from '../rules/money/scaled.ts'
@@ -59,6 +60,10 @@ export interface FieldFacts {
   added?: boolean
   /** Whether it is a cost of the company: never sent to users who see sales only. */
   isCost?: boolean
+  /** The level from which members see it; the access of its entity says who has which. */
+  level?: Level
+  /** Whether only its own record shows it, when it is read: no list, search, trail or answer of a write does. */
+  sealed?: boolean
   /** Personal data that lists, logs and exports mask (NIR, IBAN of persons). */
   masked?: boolean
 }
@@ -271,6 +276,18 @@ export function added<S extends z.ZodType>(schema: S): S {
 /** Marks a cost of the company, which is never sent to users who see sales only. */
 export function cost<S extends z.ZodType>(schema: S): S {
   factsOf(schema).isCost = true
+  return schema
+}
+
+/** Marks a field that members below a level do not see, except the person of the record (`access.levels`). */
+export function level<S extends z.ZodType>(from: Level, schema: S): S {
+  factsOf(schema).level = from
+  return schema
+}
+
+/** Marks a field that only its own record shows, masked for all but the person and those with `full`. */
+export function sealed<S extends z.ZodType>(schema: S): S {
+  Object.assign(factsOf(schema), { sealed: true, masked: true })
   return schema
 }
 

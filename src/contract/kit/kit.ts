@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Access } from './access.ts'
 import type { Found } from './found.ts'
 import { builtShape, factsOf, lazy, type Shape } from './fields.ts'
 import { type Imported, columnsOf } from './imported.ts'
 import type { ChartFacts } from './list-chart.ts'
 
 export * from './fields.ts'
+export type { Access, Level, Levels, RowsOfRecord, RowsRule, Side, TeamRows } from './access.ts'
 
 /** Right that a transition needs; `public` is a visitor with the key of the document, `system` a job of the server. */
 export type Needed = 'create' | 'update' | 'delete' | 'full' | 'public' | 'system'
@@ -28,20 +30,14 @@ export type StateIn<F extends Shape> = F extends { status: infer S extends z.Zod
     ? z.output<S>
     : unknown
 
-/**
- * Side of a row, sales or purchases: by its own `is_sales`, or always purchases. With `of` it is the side of the
- * record that the field names; with `unless` it is sales while the field is empty.
- */
-export type Side = 'is_sales' | 'purchases' | { of: string } | { unless: string }
-
 export interface EntityDefinition<F extends Shape, C extends Shape, D extends Shape> {
   service: string
   /** Wire path of the resource, plural: `invoices`. */
   path: string
   /** Singular name, the file's name: `invoice`. Label keys are `{service}:{name}.fields.{field}`. */
   name: string
-  /** Scope of its rights: `invoice:update`. */
-  scope: string
+  /** Members who may read and write it, its rows and its fields. */
+  access: Access
   /** The field that names a record in links and pickers. */
   title: string
   /** Fields that a client may write. */
@@ -68,8 +64,6 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
     /** The sums are euros in every row: its `currency` is that of the document that it comes from. */
     isSumInEuros?: boolean
   }
-  /** Rows that some roles do not see (domain rules 0.3). */
-  access?: { side: Side }
   /** Facts for `GET dashboard/v1/search/` and the palette, which find it for those who may read it. */
   found?: Found
   /** It is read from spreadsheets. */
@@ -95,6 +89,8 @@ export interface Entity<
 > extends EntityDefinition<F, C, D> {
   /** Registry name: `commercial/invoices`. */
   key: string
+  /** Scope of its rights, as its access declares it. */
+  scope: string
   computed: C
   derived: D
   /** Names of the fields that the specification does not know. */
@@ -136,6 +132,7 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
   return {
     ...definition,
     key: `${service}/${path}`,
+    scope: definition.access.scope,
     computed,
     derived,
     added: unknown,

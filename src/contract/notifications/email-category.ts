@@ -7,7 +7,7 @@ export const emailCategory = entity({
   service: 'notifications',
   path: 'emails/categories',
   name: 'email-category',
-  scope: 'template',
+  access: { scope: 'template' },
   title: 'label',
   fields: {
     label: text(120),

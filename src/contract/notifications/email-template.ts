@@ -6,7 +6,7 @@ export const emailTemplate = entity({
   service: 'notifications',
   path: 'emails/templates',
   name: 'email-template',
-  scope: 'template',
+  access: { scope: 'template' },
   title: 'title',
   fields: { title: text(), object: text(), text: html(), category: ref('notifications/emails/categories') },
   found: { page: '', at: { page: 'manage-email', query: { form: '{id}' } }, detail: ['object'] },

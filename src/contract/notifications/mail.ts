@@ -10,7 +10,7 @@ export const mail = entity({
   service: 'notifications',
   path: 'mails',
   name: 'mail',
-  scope: 'notification',
+  access: { scope: 'notification', rows: { own: ['created_by'], unless: 'company:update' } },
   title: 'object',
   fields: {
     recipients: strings(),

@@ -11,7 +11,7 @@ export const notification = entity({
   service: 'notifications',
   path: 'notifications',
   name: 'notification',
-  scope: 'notification',
+  access: { scope: 'notification', rows: { own: ['recipient'] } },
   title: 'verb',
   fields: {
     verb: text(500),

@@ -6,7 +6,7 @@ export const service = entity({
   service: 'notifications',
   path: 'services',
   name: 'service',
-  scope: 'template',
+  access: { scope: 'template' },
   title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },

@@ -10,7 +10,7 @@ export const bankAccount = entity({
   service: 'payment',
   path: 'bank-accounts',
   name: 'bank-account',
-  scope: 'bank',
+  access: { scope: 'bank' },
   title: 'name',
   fields: {
     name: added(text()),

@@ -10,7 +10,7 @@ export const bankConnection = entity({
   service: 'payment',
   path: 'bank-connections',
   name: 'bank-connection',
-  scope: 'bank',
+  access: { scope: 'bank' },
   title: 'name',
   fields: {
     name: added(text()),

@@ -10,7 +10,7 @@ export const bankStatement = entity({
   service: 'payment',
   path: 'bank-statements',
   name: 'bank-statement',
-  scope: 'bank',
+  access: { scope: 'bank' },
   title: 'file_name',
   fields: {
     account: added(ref('payment/bank-accounts')),

@@ -6,7 +6,7 @@ export const bank = entity({
   service: 'payment',
   path: 'banks',
   name: 'bank',
-  scope: 'bank',
+  access: { scope: 'bank' },
   title: 'name',
   fields: { name: text(), ...optional({ bank_external_id: text(), country: added(text(60)), logo: added(url()) }) },
   list: { search: ['name'], filters: ['country'], sort: 'name' },

@@ -9,7 +9,7 @@ export const transactionPart = entity({
   service: 'payment',
   path: 'transaction-parts',
   name: 'transaction-part',
-  scope: 'bank',
+  access: { scope: 'bank' },
   title: 'amount',
   fields: {
     transaction: added(parent('payment/transactions')),

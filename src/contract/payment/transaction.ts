@@ -9,7 +9,7 @@ export const transaction = entity({
   service: 'payment',
   path: 'transactions',
   name: 'transaction',
-  scope: 'bank',
+  access: { scope: 'bank' },
   title: 'label',
   fields: {
     date: day(),

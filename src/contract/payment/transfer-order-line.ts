@@ -11,7 +11,7 @@ export const transferOrderLine = entity({
   service: 'payment',
   path: 'transfer-order-lines',
   name: 'transfer-order-line',
-  scope: 'bank',
+  access: { scope: 'bank' },
   title: 'name',
   fields: {
     transfer_order: added(parent('payment/transfer-orders')),

@@ -26,7 +26,7 @@ export const transferOrder = entity({
   service: 'payment',
   path: 'transfer-orders',
   name: 'transfer-order',
-  scope: 'bank',
+  access: { scope: 'bank' },
   title: 'number',
   fields: {
     account: added(ref('payment/bank-accounts')),

@@ -7,7 +7,7 @@ export const clientDeliveryDocument = entity({
   service: 'products',
   path: 'client-delivery-documents',
   name: 'client-delivery-document',
-  scope: 'delivery',
+  access: { scope: 'delivery' },
   title: 'title',
   fields: { client_delivery: parent('products/client-deliveries'), ...documentFileFields },
   initial: { ...documentFileInitial },

@@ -7,7 +7,7 @@ export const clientDeliveryNote = entity({
   service: 'products',
   path: 'client-delivery-notes',
   name: 'client-delivery-note',
-  scope: 'delivery',
+  access: { scope: 'delivery' },
   title: 'text',
   fields: { client_delivery: parent('products/client-deliveries'), ...noteFields },
   derived: noteDerived,

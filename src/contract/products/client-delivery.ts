@@ -6,7 +6,7 @@ export const clientDelivery = entity({
   service: 'products',
   path: 'client-deliveries',
   name: 'client-delivery',
-  scope: 'delivery',
+  access: { scope: 'delivery' },
   title: 'date',
   fields: {
     status: choice({ pending: 'warning', canceled: 'danger', 'in transit': 'primary', delivered: 'success' }),

@@ -7,7 +7,7 @@ export const deliveryDocument = entity({
   service: 'products',
   path: 'delivery-documents',
   name: 'delivery-document',
-  scope: 'delivery',
+  access: { scope: 'delivery' },
   title: 'title',
   fields: { delivery: parent('products/deliveries'), ...documentFileFields },
   initial: { ...documentFileInitial },

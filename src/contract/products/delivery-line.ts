@@ -6,7 +6,7 @@ export const deliveryLine = entity({
   service: 'products',
   path: 'delivery-lines',
   name: 'delivery-line',
-  scope: 'delivery',
+  access: { scope: 'delivery' },
   title: 'product',
   fields: {
     delivery: parent('products/deliveries'),

@@ -7,7 +7,7 @@ export const deliveryNote = entity({
   service: 'products',
   path: 'delivery-notes',
   name: 'delivery-note',
-  scope: 'delivery',
+  access: { scope: 'delivery' },
   title: 'text',
   fields: { delivery: parent('products/deliveries'), ...noteFields },
   derived: noteDerived,

@@ -7,7 +7,7 @@ export const delivery = entity({
   service: 'products',
   path: 'deliveries',
   name: 'delivery',
-  scope: 'delivery',
+  access: { scope: 'delivery' },
   title: 'number',
   fields: {
     status: choice({

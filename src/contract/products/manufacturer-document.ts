@@ -7,7 +7,7 @@ export const manufacturerDocument = entity({
   service: 'products',
   path: 'manufacturer-documents',
   name: 'manufacturer-document',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'title',
   fields: { manufacturer: parent('products/manufacturers'), ...documentFileFields, ...optional({ user: user() }) },
   initial: { ...documentFileInitial },

@@ -7,7 +7,7 @@ export const manufacturerNote = entity({
   service: 'products',
   path: 'manufacturer-notes',
   name: 'manufacturer-note',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'text',
   fields: { manufacturer: parent('products/manufacturers'), ...noteFields },
   derived: noteDerived,

@@ -6,7 +6,7 @@ export const manufacturer = entity({
   service: 'products',
   path: 'manufacturers',
   name: 'manufacturer',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'name',
   fields: {
     name: text(),

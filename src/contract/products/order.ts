@@ -6,7 +6,7 @@ export const order = entity({
   service: 'products',
   path: 'orders',
   name: 'order',
-  scope: 'order',
+  access: { scope: 'order' },
   title: 'created_at',
   fields: {
     status: choice({ active: 'success', canceled: 'danger' }),

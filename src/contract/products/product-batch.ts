@@ -6,7 +6,7 @@ export const productBatch = entity({
   service: 'products',
   path: 'product-batches',
   name: 'product-batch',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'number',
   fields: {
     number: added(text(60)),

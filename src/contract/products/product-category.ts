@@ -6,7 +6,7 @@ export const productCategory = entity({
   service: 'products',
   path: 'product-categories',
   name: 'product-category',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'name',
   fields: { name: text(120), ...optional({ reference: text(60) }) },
   list: { search: ['name', 'reference'], sort: 'name' },

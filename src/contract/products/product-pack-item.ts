@@ -6,7 +6,7 @@ export const productPackItem = entity({
   service: 'products',
   path: 'product-pack-items',
   name: 'product-pack-item',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'quanitity',
   fields: {
     product_pack: parent('products/product-packs'),

@@ -6,7 +6,7 @@ export const productPack = entity({
   service: 'products',
   path: 'product-packs',
   name: 'product-pack',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'name',
   fields: {
     name: text(),

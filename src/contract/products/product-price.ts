@@ -6,7 +6,7 @@ export const productPrice = entity({
   service: 'products',
   path: 'product-prices',
   name: 'product-price',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'price',
   fields: {
     product: parent('products/products'),

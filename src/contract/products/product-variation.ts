@@ -17,7 +17,7 @@ export const productVariation = entity({
   service: 'products',
   path: 'product-variations',
   name: 'product-variation',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'name',
   fields: {
     product: parent('products/products'),

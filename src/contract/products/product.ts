@@ -22,7 +22,7 @@ export const product = entity({
   service: 'products',
   path: 'products',
   name: 'product',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'name',
   fields: {
     name: text(),

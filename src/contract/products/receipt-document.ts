@@ -7,7 +7,7 @@ export const receiptDocument = entity({
   service: 'products',
   path: 'receipt-documents',
   name: 'receipt-document',
-  scope: 'receipt',
+  access: { scope: 'receipt' },
   title: 'title',
   fields: { receipt: parent('products/receipts'), ...documentFileFields },
   initial: { ...documentFileInitial },

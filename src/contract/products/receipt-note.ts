@@ -7,7 +7,7 @@ export const receiptNote = entity({
   service: 'products',
   path: 'receipt-notes',
   name: 'receipt-note',
-  scope: 'receipt',
+  access: { scope: 'receipt' },
   title: 'text',
   fields: { receipt: parent('products/receipts'), ...noteFields },
   derived: noteDerived,

@@ -7,7 +7,7 @@ export const receipt = entity({
   service: 'products',
   path: 'receipts',
   name: 'receipt',
-  scope: 'receipt',
+  access: { scope: 'receipt' },
   title: 'number',
   fields: {
     status: choice({ receipted: 'success', pending: 'warning', canceled: 'danger' }),

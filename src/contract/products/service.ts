@@ -6,7 +6,7 @@ export const service = entity({
   service: 'products',
   path: 'services',
   name: 'service',
-  scope: 'product',
+  access: { scope: 'product' },
   title: 'name',
   fields: { name: text(), ...optional({ reference: text(60), tags: strings() }) },
   list: { search: ['name', 'reference'], filters: ['reference'], sort: 'name' },

@@ -6,7 +6,7 @@ export const stockMovement = entity({
   service: 'products',
   path: 'stock-movements',
   name: 'stock-movement',
-  scope: 'movement',
+  access: { scope: 'movement' },
   title: 'number',
   fields: {
     status: choice({ pending: 'warning', finish: 'success', canceled: 'danger' }),

@@ -7,7 +7,7 @@ export const stockageArea = entity({
   service: 'products',
   path: 'stockage-areas',
   name: 'stockage-area',
-  scope: 'storage',
+  access: { scope: 'storage' },
   title: 'name',
   fields: {
     name: text(),

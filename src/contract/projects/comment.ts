@@ -16,7 +16,7 @@ export const comment = entity({
   service: 'projects',
   path: 'comments',
   name: 'comment',
-  scope: 'task',
+  access: { scope: 'task', rows: { of: 'task' } },
   title: 'message',
   fields: {
     message: longText(),

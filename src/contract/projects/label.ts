@@ -6,7 +6,7 @@ export const label = entity({
   service: 'projects',
   path: 'labels',
   name: 'label',
-  scope: 'project',
+  access: { scope: 'project', rows: 'all' },
   title: 'name',
   fields: { name: text(60), ...optional({ color: text(9) }) },
   list: { search: ['name'], sort: 'name' },

@@ -8,7 +8,7 @@ export const projectDocument = entity({
   service: 'projects',
   path: 'project-documents',
   name: 'project-document',
-  scope: 'task',
+  access: { scope: 'task', rows: { of: 'project' } },
   title: 'title',
   fields: {
     title: added(text()),

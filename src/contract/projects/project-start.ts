@@ -9,7 +9,7 @@ export const projectStart = entity({
   service: 'projects',
   path: 'project-starts',
   name: 'project-start',
-  scope: 'project',
+  access: { scope: 'project', rows: { own: [], unless: 'project:create' } },
   title: 'name',
   fields: {
     name: added(text()),

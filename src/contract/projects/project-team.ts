@@ -7,7 +7,7 @@ export const projectTeam = entity({
   service: 'projects',
   path: 'project-teams',
   name: 'project-team',
-  scope: 'project',
+  access: { scope: 'project', rows: { of: 'project' } },
   title: 'project_user',
   fields: {
     project: added(parent('projects/projects')),

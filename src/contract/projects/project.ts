@@ -12,7 +12,10 @@ export const project = entity({
   service: 'projects',
   path: 'projects',
   name: 'project',
-  scope: 'project',
+  access: {
+    scope: 'project',
+    rows: { team: { members: 'projects/project-teams', of: 'project', user: 'project_user' } },
+  },
   title: 'name',
   fields: {
     name: text(),

@@ -11,7 +11,7 @@ export const report = entity({
   service: 'projects',
   path: 'reports',
   name: 'report',
-  scope: 'report',
+  access: { scope: 'report', rows: { of: 'project' } },
   title: 'name',
   fields: {
     status: added(choice({ draft: 'warning', sent: 'success' })),

@@ -9,7 +9,7 @@ export const step = entity({
   service: 'projects',
   path: 'steps',
   name: 'step',
-  scope: 'project',
+  access: { scope: 'project', rows: { of: 'project' } },
   title: 'name',
   fields: {
     project: parent('projects/projects'),

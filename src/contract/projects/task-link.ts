@@ -11,7 +11,7 @@ export const taskLink = entity({
   service: 'projects',
   path: 'task-links',
   name: 'task-link',
-  scope: 'task',
+  access: { scope: 'task', rows: { of: 'project' } },
   title: 'type',
   fields: {
     from: added(parent('projects/tasks')),

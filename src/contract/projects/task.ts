@@ -31,7 +31,7 @@ export const task = entity({
   service: 'projects',
   path: 'tasks',
   name: 'task',
-  scope: 'task',
+  access: { scope: 'task', rows: { of: 'project' } },
   title: 'title',
   fields: {
     title: text(),

@@ -6,7 +6,7 @@ export const toDoItem = entity({
   service: 'projects',
   path: 'to-do-items',
   name: 'to-do-item',
-  scope: 'task',
+  access: { scope: 'task', rows: 'service' },
   title: 'name',
   fields: {
     name: text(),

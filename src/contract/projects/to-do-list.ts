@@ -6,7 +6,7 @@ export const toDoList = entity({
   service: 'projects',
   path: 'to-do-lists',
   name: 'to-do-list',
-  scope: 'task',
+  access: { scope: 'task', rows: 'service' },
   title: 'name',
   fields: { name: text() },
   list: { search: ['name'], sort: 'name' },

@@ -11,7 +11,7 @@ export const topic = entity({
   service: 'projects',
   path: 'topics',
   name: 'topic',
-  scope: 'project',
+  access: { scope: 'project', rows: 'all' },
   title: 'name',
   fields: {
     name: text(),

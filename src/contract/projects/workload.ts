@@ -9,7 +9,7 @@ export const workload = entity({
   service: 'projects',
   path: 'workloads',
   name: 'workload',
-  scope: 'workload',
+  access: { scope: 'workload', rows: 'all' },
   title: 'normal',
   fields: { normal: integer(0), under_charge: integer(0), ...optional({ user: added(user()) }) },
   initial: { normal: 5, under_charge: 2 },

@@ -93,6 +93,3 @@ export function holds(rights: Rights, key: string | null | undefined): boolean {
   const colon = key.indexOf(':')
   return allows(rights, key.slice(0, colon), key.slice(colon + 1) as Action)
 }
-
-/** Checks whether a role works on the sales side only: purchases are refused to it (domain rules 0.3). */
-export const isSalesOnlyRole = (role: string | undefined): boolean => role === 'sales'

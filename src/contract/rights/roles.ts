@@ -1,19 +1,7 @@
-import { type Rights, type Scope, isSalesOnlyRole, scopes } from './rights.ts'
+import type { RoleName } from './role-names.ts'
+import { type Scope, scopes } from './rights.ts'
+import type { Role } from './role-table.ts'
 import { type ServiceName, services } from './services.ts'
-
-/**
- * Records of a scope that a role sees: all, those of the people it leads, its own (assigned, joined, shared with it),
- * or all names.
- */
-export type Rows = 'all' | 'team' | 'own' | 'names'
-
-export interface Role extends Rights {
-  permissions: readonly string[]
-  services: readonly ServiceName[]
-  rows: Readonly<Partial<Record<Scope, Rows>>>
-  /** The role works on the sales side only: purchases (`is_sales: false`) are refused to it. */
-  salesOnly: boolean
-}
 
 type Level = 'read' | 'create' | 'update' | 'delete' | 'full'
 
@@ -100,7 +88,7 @@ export const roles = {
     full: ['quotation', 'opportunity', 'activity'],
     may: grant(['create', 'update'], 'invoice', 'order', 'delivery_note', 'organization', 'contact'),
     rows: { task: 'all' },
-    salesOnly: isSalesOnlyRole('sales'),
+    salesOnly: true,
   }),
   accountant: role({
     services: ['directory', 'commercial', 'accounting', 'payment', 'products'],
@@ -204,31 +192,4 @@ export const roles = {
     full: [...projects],
     rows: { task: 'all', employee: 'names' },
   }),
-} as const satisfies Readonly<Record<string, Role>>
-
-export type RoleName = keyof typeof roles
-
-/** Roles by name: the ten above, unless a test puts another table in their place. */
-export type RoleTable = Readonly<Record<string, Role>>
-
-/**
- * Returns the rights of a person: those of the role today, and those given to the person or to a group of the person. A
- * role that is not in the table gives none.
- */
-export function rightsOf(name: string, given: readonly Partial<Rights>[] = [], table: RoleTable = roles): Rights {
-  const found: Rights = Object.hasOwn(table, name) ? (table[name] as Role) : { permissions: [], services: [] }
-  if (given.length === 0) return found
-  return {
-    permissions: [...new Set([...found.permissions, ...given.flatMap(({ permissions }) => permissions ?? [])])],
-    services: [...new Set([...found.services, ...given.flatMap(({ services: more }) => more ?? [])])],
-  }
-}
-
-/**
- * Returns the rows of a scope that a role sees; all where nothing narrows them. A role that is not in the table sees
- * its own only.
- */
-export function rowsOf(name: string, scope: string): Rows {
-  const found: Role | undefined = (roles as Readonly<Record<string, Role>>)[name]
-  return found ? (found.rows[scope as Scope] ?? 'all') : 'own'
-}
+} as const satisfies Readonly<Record<RoleName, Role>>

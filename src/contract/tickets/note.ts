@@ -6,7 +6,7 @@ export const note = entity({
   service: 'tickets',
   path: 'notes',
   name: 'note',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'description',
   fields: optional({ description: longText(), ticket: parent('tickets/tickets') }),
   list: { search: ['description'], filters: ['ticket'], sort: '-created_at' },

@@ -7,7 +7,7 @@ export const question = entity({
   service: 'tickets',
   path: 'questions',
   name: 'question',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'element',
   fields: optional({
     closed: bool(),

@@ -6,7 +6,7 @@ export const reference = entity({
   service: 'tickets',
   path: 'references',
   name: 'reference',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'name',
   fields: optional({ name: text(120), reference: text(40) }),
   list: { search: ['name', 'reference'], sort: 'name' },

@@ -6,7 +6,7 @@ export const solutionCategory = entity({
   service: 'tickets',
   path: 'solution-categories',
   name: 'solution-category',
-  scope: 'solution',
+  access: { scope: 'solution' },
   title: 'name',
   fields: optional({ name: text(120) }),
   list: { search: ['name'], sort: 'name' },

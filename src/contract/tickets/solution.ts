@@ -7,7 +7,7 @@ export const solution = entity({
   service: 'tickets',
   path: 'solutions',
   name: 'solution',
-  scope: 'solution',
+  access: { scope: 'solution' },
   title: 'title',
   fields: optional({
     title: text(),

@@ -6,7 +6,7 @@ export const source = entity({
   service: 'tickets',
   path: 'sources',
   name: 'source',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'name',
   fields: { is_active: bool(), ...optional({ name: text(120) }) },
   initial: { is_active: true },

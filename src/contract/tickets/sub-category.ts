@@ -6,7 +6,7 @@ export const subCategory = entity({
   service: 'tickets',
   path: 'sub-categories',
   name: 'sub-category',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'name',
   fields: optional({ name: text(120), category: added(ref('tickets/categories')) }),
   list: { search: ['name'], filters: ['category'], sort: 'name' },

@@ -7,7 +7,7 @@ export const task = entity({
   service: 'tickets',
   path: 'tasks',
   name: 'task',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'name',
   fields: {
     priority: priority(),

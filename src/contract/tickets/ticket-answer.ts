@@ -6,7 +6,7 @@ export const ticketAnswer = entity({
   service: 'tickets',
   path: 'ticket-answers',
   name: 'ticket-answer',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'description',
   fields: {
     is_external: bool(),

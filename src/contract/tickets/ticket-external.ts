@@ -7,7 +7,7 @@ export const ticketExternal = entity({
   service: 'tickets',
   path: 'ticket-externals',
   name: 'ticket-external',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'subject',
   fields: {
     ...ticketFields,

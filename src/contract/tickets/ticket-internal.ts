@@ -7,7 +7,7 @@ export const ticketInternal = entity({
   service: 'tickets',
   path: 'ticket-internals',
   name: 'ticket-internal',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'subject',
   fields: {
     is_active: bool(),

@@ -7,7 +7,7 @@ export const ticket = entity({
   service: 'tickets',
   path: 'tickets',
   name: 'ticket',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'subject',
   fields: {
     is_active: bool(),

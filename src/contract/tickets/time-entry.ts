@@ -6,7 +6,7 @@ export const timeEntry = entity({
   service: 'tickets',
   path: 'time-entries',
   name: 'time-entry',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'description',
   fields: {
     billable: bool(),

@@ -6,7 +6,7 @@ export const timeline = entity({
   service: 'tickets',
   path: 'timelines',
   name: 'timeline',
-  scope: 'ticket',
+  access: { scope: 'ticket' },
   title: 'date',
   fields: optional({ agent: user(), billable: bool(), date: day(), task: ref('tickets/tasks'), time_spent: number(2) }),
   list: { filters: ['agent', 'billable', 'date', 'task'], sort: '-date', sums: ['time_spent'] },

@@ -1,6 +1,6 @@
 import { type AnyEntity, fieldFacts } from '../entity.ts'
 
-const neverKept = new Set(['iban', 'bic', 'social_security_id', 'password'])
+const neverKept = new Set(['iban', 'bic', 'password'])
 
 /** Returns the fields that no draft contains: secrets, bank details, personal numbers, files. */
 export const secretNames = (entity: AnyEntity): string[] =>

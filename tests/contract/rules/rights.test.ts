@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { allows, holds, scopes } from '../../../src/contract/rights/rights.ts'
-import { roles, rowsOf, type RoleName } from '../../../src/contract/rights/roles.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
+import { rowsIn, rowsOfRole } from '../../../src/contract/rights/role-table.ts'
+import { roles } from '../../../src/contract/rights/roles.ts'
 import { services } from '../../../src/contract/rights/services.ts'
 
 const names = Object.keys(roles) as RoleName[]
@@ -80,13 +82,13 @@ describe('rights (0.3, specification 1 section 6)', () => {
       'lead',
     ])
     expect([
-      rowsOf('employee', 'absence'),
-      rowsOf('manager', 'absence'),
-      rowsOf('lead', 'employee'),
-      rowsOf('hr', 'absence'),
-      rowsOf('sales', 'task'),
-      rowsOf('support', 'task'),
-      rowsOf('made up', 'absence'),
+      rowsIn({ rows: rowsOfRole('employee', roles) }, 'absence'),
+      rowsIn({ rows: rowsOfRole('manager', roles) }, 'absence'),
+      rowsIn({ rows: rowsOfRole('lead', roles) }, 'employee'),
+      rowsIn({ rows: rowsOfRole('hr', roles) }, 'absence'),
+      rowsIn({ rows: rowsOfRole('sales', roles) }, 'task'),
+      rowsIn({ rows: rowsOfRole('support', roles) }, 'task'),
+      rowsIn({ rows: rowsOfRole('made up', roles) }, 'absence'),
     ]).toEqual(['own', 'team', 'names', 'all', 'all', 'own', 'own'])
   })
 })

@@ -227,7 +227,7 @@ it('shows beforehand which screens a role opens and closes, and that sessions en
   await user.click(within(row).getByRole('button', { name: /^Actions pour/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Rôle et groupes' }))
   const dialog = await screen.findByRole('dialog', { name: 'Rôle et groupes' })
-  expect(within(dialog).getByText('Rien ne change.')).toBeTruthy()
+  expect(await within(dialog).findByText('Rien ne change.')).toBeTruthy()
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Rôle' }), 'Commercial')
   const changes = within(dialog).getByRole('region', { name: 'Ce qui change' })
   expect(within(changes).getByText(/écrans se ferment/)).toBeTruthy()
@@ -264,6 +264,7 @@ it('names the rights that are lost and gained in modules that have no screen yet
   await user.click(await screen.findByRole('menuitem', { name: 'Rôle et groupes' }))
   const dialog = await screen.findByRole('dialog', { name: 'Rôle et groupes' })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Rôle' }), 'Chef de projet')
+  await within(dialog).findByRole('group', { name: 'Droits perdus' })
   const named = (name: string): (string | null)[] =>
     within(within(dialog).getByRole('group', { name }))
       .getAllByRole('listitem')
@@ -290,7 +291,7 @@ it('makes a group from the matrix, puts a person into it, and says what the grou
   await user.click(await screen.findByRole('menuitem', { name: 'Rôle et groupes' }))
   const dialog = await screen.findByRole('dialog', { name: 'Rôle et groupes' })
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Relances' }))
-  expect(within(dialog).getByText('5 écrans s’ouvrent')).toBeTruthy()
+  expect(await within(dialog).findByText('5 écrans s’ouvrent')).toBeTruthy()
   expect(within(dialog).queryByText(/perd des droits/)).toBeNull()
   expect(within(dialog).queryByRole('group', { name: 'Droits perdus' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
@@ -300,6 +301,7 @@ it('makes a group from the matrix, puts a person into it, and says what the grou
 it('shows the rights of every role, and the screens as one role sees them', async () => {
   const user = await show('/admin?menu-admin=rights')
   const matrix = await screen.findByRole('table', { name: 'Droits des rôles' })
+  await within(matrix).findAllByText('Voir, Créer, Modifier')
   const row = within(matrix).getByRole('row', { name: /^Factures/ })
   expect(
     within(row)

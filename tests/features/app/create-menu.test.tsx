@@ -1,7 +1,7 @@
 import { staffApp } from '../../support/staff.tsx'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { RoleName } from '../../../src/contract/rights/roles.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
 
 const { state, show, router } = staffApp()
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { client } from '../../../src/app/router.ts'
 import { config, setConfig } from '../../../src/api/http/config.ts'
-import type { RoleName } from '../../../src/contract/rights/roles.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
 import { customer, draft, validated } from '../../support/documents.ts'
 
 const { state, server, origin, calls, show, router } = staffApp()

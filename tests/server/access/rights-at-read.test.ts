@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RoleTable, roles } from '../../../src/contract/rights/roles.ts'
+import type { RoleTable } from '../../../src/contract/rights/role-table.ts'
+import { roles } from '../../../src/contract/rights/roles.ts'
 import { createApp } from '../../../server/app.ts'
 import { createBackend } from '../../../server/backend.ts'
 import { migrationNames } from '../../../server/database/opening/migrate.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roleNames } from '../../../src/contract/auth/user.ts'
-import { rowsOf } from '../../../src/contract/rights/roles.ts'
+import { roles } from '../../../src/contract/rights/roles.ts'
+import { roleNames } from '../../../src/contract/rights/role-names.ts'
+import { rowsIn, rowsOfRole } from '../../../src/contract/rights/role-table.ts'
 import { scopes } from '../../../src/contract/rights/rights.ts'
 import { customer, validated } from '../../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../../support/suite.ts'
@@ -129,8 +130,8 @@ describe('an administrator who sees the suite as a role', () => {
     const width = { names: 0, own: 1, team: 2, all: 3 }
     for (const role of roleNames)
       for (const scope of scopes)
-        expect(width[rowsOf(role, scope)], `${role} ${scope}`).toBeLessThanOrEqual(
-          width[rowsOf('administrator', scope)],
+        expect(width[rowsIn({ rows: rowsOfRole(role, roles) }, scope)], `${role} ${scope}`).toBeLessThanOrEqual(
+          width[rowsIn({ rows: rowsOfRole('administrator', roles) }, scope)],
         )
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RoleName, roles } from '../../../src/contract/rights/roles.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
+import { roles } from '../../../src/contract/rights/roles.ts'
 import { compact, gridColumns, gridError } from '../../../src/contract/dashboard/rules/grid.ts'
 import { defaultPlaces } from '../../../src/features/home/home/default-places.ts'
 import { type Suite, startSuite } from '../../support/suite.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RoleName, roles } from '../../../src/contract/rights/roles.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
+import { roles } from '../../../src/contract/rights/roles.ts'
 import type { ListQuery, TileFacts, TileFigures } from '../../../src/contract/dashboard/rules/tiles.ts'
 import { allTiles } from '../../../server/dashboard/tiles.ts'
 import { paths } from '../../../src/paths/index.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { decimal } from '../../../src/contract/rules/money/decimal.ts'
-import { type RoleName, roles } from '../../../src/contract/rights/roles.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
+import { roles } from '../../../src/contract/rights/roles.ts'
 import type { WaitingAnswer } from '../../../src/contract/dashboard/rules/waiting.ts'
 import { paths } from '../../../src/paths/index.ts'
 import { makeRecurringInvoices } from '../../../server/services/commercial/index.ts'

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../../src/contract/index.ts'
 import { type Entity, factsOf, isRequired } from '../../../src/contract/kit/kit.ts'
 import { type Scope, allows } from '../../../src/contract/rights/rights.ts'
-import { type RoleName, roles, rowsOf } from '../../../src/contract/rights/roles.ts'
+import type { RoleName } from '../../../src/contract/rights/role-names.ts'
+import { rowsIn, rowsOfRole } from '../../../src/contract/rights/role-table.ts'
+import { roles } from '../../../src/contract/rights/roles.ts'
 import { tableName } from '../../../server/database/schema.ts'
 import { CallFiles } from '../../../server/storage/index.ts'
 import { type FileOwner, fileAddress, storeFile } from '../../../server/http/files/record-files.ts'
@@ -76,7 +78,9 @@ type Whose = 'own' | 'foreign'
 
 /** Which rows a role sees; the mailbox shows all mails of the company to who administers it. */
 const rowsRead = (role: RoleName, { key, scope }: Entity) =>
-  key === 'notifications/mails' && allows(roles[role], 'company', 'update') ? 'all' : rowsOf(role, scope as Scope)
+  key === 'notifications/mails' && allows(roles[role], 'company', 'update')
+    ? 'all'
+    : rowsIn({ rows: rowsOfRole(role, roles) }, scope as Scope)
 
 /** Tells by the table of roles whether a person may read a file of their own or of somebody else’s record. */
 function mayRead(role: RoleName, { entity, field }: { entity: Entity; field: string }, whose: Whose): boolean {

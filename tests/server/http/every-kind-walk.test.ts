@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKinds, hasPage } from '../../../server/services/commercial/document/kinds.ts'
 import { factsOf } from '../../../src/contract/kit/kit.ts'
 import { maySend } from '../../../src/contract/commercial/rules/flows/sendable.ts'
-import { rightsOf, roles } from '../../../src/contract/rights/roles.ts'
+import { rightsOf } from '../../../src/contract/rights/role-table.ts'
+import { roles } from '../../../src/contract/rights/roles.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { type DocumentPath, type Maker, documentMaker } from '../../support/document-states.ts'
@@ -134,7 +135,7 @@ describe.each(sides)('a $name of $side', ({ kind, side }) => {
   })
 
   test('is nothing to a role without its rights', async () => {
-    const role = Object.keys(roles).find((one) => !allows(rightsOf(one), scope, 'read'))!
+    const role = Object.keys(roles).find((one) => !allows(rightsOf(one, [], roles), scope, 'read'))!
     const other = await suite.person(company, role as never, `${side}-${name}@suite.test`)
     expect((await other.call('GET', at)).status).toBe(403)
     expect((await other.call('GET', `${commercial}${path}/?${query}`)).status).toBe(403)

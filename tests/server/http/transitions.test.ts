@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities, registry } from '../../../src/contract/index.ts'
 import { factsOf } from '../../../src/contract/kit/kit.ts'
-import { rightsOf, roles } from '../../../src/contract/rights/roles.ts'
+import { rightsOf } from '../../../src/contract/rights/role-table.ts'
+import { roles } from '../../../src/contract/rights/roles.ts'
 import { type TransitionRefusal, transitionRefusal } from '../../../src/contract/transitions.ts'
 import type { Principal } from '../../../server/http/call/call.ts'
 import { Refusal } from '../../../server/http/call/errors.ts'
@@ -18,9 +19,10 @@ const principal = (role: string): Principal => ({
   company: 'company',
   user: 'user',
   account: 'account',
+  rows: {},
   session: 'session',
   name: role,
-  rights: rightsOf(role),
+  rights: rightsOf(role, [], roles),
   role,
   salesOnly: false,
 })
@@ -50,7 +52,7 @@ describe('screens and services decide a transition alike', () => {
             for (const lowered of [false, true])
               for (const reason of [undefined, 'too dear']) {
                 const who = `${role}${lowered ? ', lowered' : ''}: ${status} to ${to}, reason ${reason}`
-                const question = { status, rights: rightsOf(role), lowered, reason }
+                const question = { status, rights: rightsOf(role, [], roles), lowered, reason }
                 const answer = serverAnswer(() =>
                   demandTransition(entity, principal(role), { from: status, to, reason, lowered }),
                 )
@@ -130,7 +132,7 @@ describe('screens and services decide a transition alike', () => {
           transitionRefusal(registry.get(key)!, {
             status,
             name,
-            rights: rightsOf(role),
+            rights: rightsOf(role, [], roles),
             lowered,
             reason: 'too dear',
           }) === null,
@@ -142,7 +144,7 @@ describe('screens and services decide a transition alike', () => {
   test('a refused state, then the rights, then the reason that is missing', () => {
     const quotation = registry.get('commercial/quotations')!
     const ask = (role: string, status: string, reason?: string) =>
-      transitionRefusal(quotation, { status, name: 'cancel', rights: rightsOf(role), reason })
+      transitionRefusal(quotation, { status, name: 'cancel', rights: rightsOf(role, [], roles), reason })
     expect(ask('accountant', 'canceled')).toBe('state')
     expect(ask('accountant', 'pending')).toBe('rights')
     expect(ask('sales', 'pending')).toBe('reason')

@@ -18,7 +18,7 @@ import { allows } from '../../../../src/contract/rights/rights.ts'
 import { tableName } from '../../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../../http/call/call.ts'
 import { where } from '../../../database/condition.ts'
-import { visibleRows } from '../../../http/call/hooks.ts'
+import { visibleRows } from '../../../http/access/rows.ts'
 import { type StoredRecord, selectList } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import { type Served, readRest } from './conversion.ts'
@@ -84,7 +84,7 @@ async function neighbours(call: Call, { kind, record }: Node, all: readonly Serv
   const found = await Promise.all(
     asked.map(async ({ kind: other, condition }) => {
       const hooks = all.find((one) => one.kind === other)?.hooks ?? {}
-      const seen = where(visibleRows(hooks, call.principal), 2)
+      const seen = where(visibleRows(other.entity, hooks, call.principal), 2)
       const rows = await call.db.query<StoredRecord>(
         `select ${selectList(other.entity)} from ${tableName(other.entity)} t where company = $1 and ${condition}${seen.sql} order by created_at, id limit ${chainLimit}`,
         [companyOf(call), record.id, ...seen.params],

@@ -11,16 +11,11 @@ import { depositDocument } from './deposit.ts'
 import { serveWebhook } from '../received/receive.ts'
 import { serveReporting } from './reporting.ts'
 import { serveSimulator } from './simulator-page.ts'
-import { rowsOfSide } from '../../../http/access/side.ts'
 
 const frozen = (): Promise<never> => Promise.reject(conflict('frozen', { current: null, allowed: [] }))
 
 const hooks: Hooks = {
-  rows: (member) => {
-    const side = rowsOfSide(statusMessage)(member)
-    const hidden = [...(side ? [side.sql] : []), ...(allows(member.rights, 'credit', 'read') ? [] : ['credit is null'])]
-    return hidden.length > 0 ? { sql: hidden.join(' and '), params: [] } : undefined
-  },
+  rows: ({ rights }) => (allows(rights, 'credit', 'read') ? undefined : { sql: 'credit is null', params: [] }),
   beforeWrite: frozen,
   beforeDelete: frozen,
 }

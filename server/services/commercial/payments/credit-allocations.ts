@@ -17,7 +17,6 @@ import type { Router } from '../../../http/routing/routes.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { lockInvoice, readAccount, readLeft, refreshInvoice } from '../amounts/invoice-account.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
-import { rowsOfSide } from '../../../http/access/side.ts'
 
 interface Locked {
   credit: StoredRecord
@@ -103,7 +102,6 @@ async function settle(call: Writing, allocation: StoredRecord, { credit, invoice
 }
 
 const hooks: Hooks = {
-  rows: rowsOfSide(creditAllocation),
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => {
     if (!change.before) await settle(call, record, await lockAll(call, record))

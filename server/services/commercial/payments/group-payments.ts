@@ -17,7 +17,7 @@ import { isUuid } from '../../../runtime/identifiers.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './payments.ts'
-import { rowsOfSide, seesSide } from '../../../http/access/side.ts'
+import { seesSide } from '../../../http/access/side.ts'
 
 /** Invoices that one payment settles at most. */
 const most = 100
@@ -50,7 +50,6 @@ async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
 
 /** Hooks of payment groups: they are made once and never change. */
 const groupHooks: Hooks = {
-  rows: rowsOfSide(invoiceGroup),
   beforeWrite: async (call, change) => {
     if (change.before) throw conflict('transition_refused', { current: null, allowed: [] })
     await checkInvoices(call, change)

@@ -29,7 +29,7 @@ import { checkCreditLeft, checkSurplusLeft, serveCustomerCredit } from './custom
 import { type Paid, acceptedPayments, lockInvoice, readAccount, refreshInvoice } from '../amounts/invoice-account.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { wordsOfPayment } from '../document/search-words.ts'
-import { refuseOtherSide, rowsOfSide } from '../../../http/access/side.ts'
+import { refuseOtherSide } from '../../../http/access/side.ts'
 
 export const paymentEntity = invoicePayment
 
@@ -144,7 +144,6 @@ const auditPayment = (
 
 /** Hooks of payments of invoices. */
 export const paymentHooks: Hooks = {
-  rows: rowsOfSide(paymentEntity),
   beforeWrite: async (call, change) => {
     if (change.before) await revisePayment(call, change)
     else await preparePayment(call, change)

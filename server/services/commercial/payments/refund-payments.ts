@@ -14,7 +14,7 @@ import { lockInvoice, readAccount, refreshInvoice } from '../amounts/invoice-acc
 import { bankAccountOf } from './payments.ts'
 import { refundKind } from '../document/kinds.ts'
 import { wordsOfPayment } from '../document/search-words.ts'
-import { refuseOtherSide, rowsOfSide } from '../../../http/access/side.ts'
+import { refuseOtherSide } from '../../../http/access/side.ts'
 
 interface Locked {
   invoice: StoredRecord
@@ -87,7 +87,6 @@ async function settle(call: Writing, { invoice, refund }: Locked, payment: Store
 
 /** Hooks of the payments of refunds. */
 export const refundPaymentHooks: Hooks = {
-  rows: rowsOfSide(refundPayment),
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => {
     if (change.before) return record

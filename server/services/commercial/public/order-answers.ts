@@ -8,7 +8,7 @@ import { orderAnswer } from '../../../../src/contract/commercial/rules/flows/ord
 import { audit } from '../../../http/records/audit.ts'
 import type { Answer, Writing } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
-import type { PublicEffect } from '../../../http/access/public.ts'
+import type { PublicEffect } from '../../../http/routing/public.ts'
 import { type StoredRecord, type Values, pick, updateRecord } from '../../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Served } from '../conversion/conversion.ts'

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../../src/contract/kit/kit.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import type { Hooks } from '../../../http/call/hooks.ts'
-import { publicHeaders, unknownKey } from '../../../http/access/public.ts'
+import { publicHeaders, unknownKey } from '../../../http/routing/public.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import type { PublicKind } from '../document/kinds.ts'

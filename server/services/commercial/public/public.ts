@@ -14,7 +14,7 @@ import {
 import type { Answer, Call } from '../../../http/call/call.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 import { fileHeaders } from '../../../http/files/record-files.ts'
-import { PublicRoutes, actByKey, unknownKey } from '../../../http/access/public.ts'
+import { PublicRoutes, actByKey, unknownKey } from '../../../http/routing/public.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { sha256 } from '../../../runtime/identifiers.ts'
 import { readLogo } from '../../../storage/company-logo.ts'

@@ -19,7 +19,6 @@ import {
 import { type Hooks, answerRecord, serveResource, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { plainMail, withoutVariables } from '../../../mail/mail-text.ts'
-import { rowsOfParent } from '../../../attachments/attachments-and-notes.ts'
 import { queueMail, sendOutbox } from '../../notifications/index.ts'
 import { quotationKind } from '../document/kinds.ts'
 import { mailVariables } from '../document/mail-variables.ts'
@@ -72,7 +71,6 @@ export const publicQuestions = async (tx: Queryable, quotation: StoredRecord): P
   )
 
 const hooks: Hooks = {
-  rows: rowsOfParent(quotations, quotationHooks, 'quotation'),
   views: () => ({ unanswered: { sql: 'answered_at is null', params: [] } }),
 }
 

@@ -24,7 +24,7 @@ import { isUuid } from '../../../runtime/identifiers.ts'
 import { lineFields, pick } from '../document/copies.ts'
 import { quotationKind } from '../document/kinds.ts'
 import { quotationHooks } from './quotation-hooks.ts'
-import { refuseOtherSide, rowsOfSide } from '../../../http/access/side.ts'
+import { refuseOtherSide } from '../../../http/access/side.ts'
 
 /** Fields that a template takes from the head of a quotation. */
 const kept = ['is_sales', 'subject', 'expiration_days', 'deposit_percent', 'terms_of_sales'] as const
@@ -60,7 +60,6 @@ async function checkName(call: Writing, { before, values }: Change): Promise<voi
 
 const hooks: Hooks = {
   extra: ['quotation'],
-  rows: rowsOfSide(quotationTemplate),
   beforeWrite: async (call, change) => {
     await takeQuotation(call, change)
     refuseOtherSide(call, change.values)

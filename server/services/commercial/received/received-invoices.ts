@@ -19,7 +19,6 @@ import { serveComparison } from './comparison.ts'
 import { correctedBy, matchedOrder, matchedSupplier, renewedWarnings, warningsOf } from './matching.ts'
 import type { Reading } from './read.ts'
 import { type FileReading, readFileOf, readingOf } from './read-file.ts'
-import { rowsOfSide } from '../../../http/access/side.ts'
 
 /** The days in which an invoice without a due date is answered: those of the law for its payment (C. com. L441-10). */
 const usualDays = 30
@@ -129,7 +128,6 @@ async function approve(call: Writing, record: StoredRecord): Promise<Values> {
 
 /** Hooks of received e-invoices; one is created by `createReceived` alone. */
 export const receivedHooks: Hooks = {
-  rows: rowsOfSide(receivedInvoice),
   beforeWrite: async (call, change) => {
     if (change.before) await revise(call, change.before, change)
   },

@@ -20,7 +20,6 @@ import { alreadySent, recomputed, requireOpen, writeLines } from '../amounts/lin
 import { takeDraftNumber, takeRisingNumber } from '../document/numbering.ts'
 import { documentWords, partyNames } from '../document/search-words.ts'
 import { freeSources, hasFollowUp, keepTaken, linesOf, lockSources, takeFromSources } from '../quantities/sources.ts'
-import { rowsOfSide } from '../../../http/access/side.ts'
 
 interface Party extends Record<string, unknown> {
   company_name: string
@@ -193,7 +192,6 @@ async function settle(call: Writing, kind: DocumentKind, change: Change, record:
 export function documentHooks(kind: DocumentKind): Hooks {
   return {
     extra: [kind.lines],
-    rows: rowsOfSide(kind.entity),
     beforeWrite: async (call, change) => {
       if (change.before) {
         await revise(call, kind, change)

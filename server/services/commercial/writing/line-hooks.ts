@@ -9,7 +9,7 @@ import { searchWords } from './documents.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { alreadySent, completedLine, recomputed, requireOpen } from '../amounts/lines.ts'
 import { type Source, checkSources, keepTaken, linesOf, lockSources, updateSources } from '../quantities/sources.ts'
-import { refuseOtherSide, rowsOfSide } from '../../../http/access/side.ts'
+import { refuseOtherSide } from '../../../http/access/side.ts'
 
 async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Promise<StoredRecord> {
   const document =
@@ -43,7 +43,6 @@ function checkVat(kind: DocumentKind, { values }: Change): void {
 /** Lines stay served one by one; each change recomputes its document (architecture section 4). */
 export function lineHooks(kind: DocumentKind): Hooks {
   return {
-    rows: rowsOfSide(kind.line),
     beforeWrite: async (call, change) => {
       if (change.before && 'transaction' in change.values) throw invalidField('transaction', 'read_only')
       const document = await lockDocument(call, kind, change.before?.transaction ?? change.values.transaction)

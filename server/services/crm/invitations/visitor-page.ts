@@ -3,7 +3,7 @@ import type { LeadAnswers, LeadQuestion } from '../../../../src/contract/crm/rul
 import { readVisitorLogo } from '../../../../src/contract/crm/calls/visitors.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type FieldErrors, conflict, invalid } from '../../../http/call/errors.ts'
-import { type PublicRoutes, unknownKey } from '../../../http/access/public.ts'
+import { type PublicRoutes, unknownKey } from '../../../http/routing/public.ts'
 import { readBody } from '../../../http/routing/read-body.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 import { readLogo } from '../../../storage/company-logo.ts'

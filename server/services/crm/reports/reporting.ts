@@ -18,7 +18,7 @@ import { tableName } from '../../../database/schema.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import { type Condition, where } from '../../../database/condition.ts'
 import { Refusal } from '../../../http/call/errors.ts'
-import { visibleRows } from '../../../http/call/hooks.ts'
+import { visibleRows } from '../../../http/access/rows.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { opportunityHooks } from '../opportunities.ts'
 import { stateHooks } from '../states.ts'
@@ -60,7 +60,7 @@ function askedOf(call: Call): Asked {
     from,
     until,
     seen: [
-      ...visibleRows(opportunityHooks, call.principal),
+      ...visibleRows(businessOpportunity, opportunityHooks, call.principal),
       ...(pipeline
         ? [
             {
@@ -95,7 +95,7 @@ type Reached = Pick<FunnelStep, 'state' | 'name' | 'count' | 'amount'>
 
 async function reachedOf(call: Call, asked: Asked): Promise<Reached[]> {
   const made = where([...asked.seen, between(paris(`${table}.created_at`), asked)], 2)
-  const shown = where(visibleRows(stateHooks, call.principal), 2 + made.params.length)
+  const shown = where(visibleRows(state, stateHooks, call.principal), 2 + made.params.length)
   return call.db.query<Reached & Record<string, unknown>>(
     `with made as (select id, status, state, amount from ${table} where company = $1${made.sql}),
      stood as (

@@ -11,9 +11,9 @@ import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import { where } from '../../../database/condition.ts'
 import { Refusal, conflict } from '../../../http/call/errors.ts'
 import { mayRead } from '../../../http/records/expand.ts'
-import { type Hooks, visibleRows } from '../../../http/call/hooks.ts'
+import { visibleRows } from '../../../http/access/rows.ts'
+import type { Hooks } from '../../../http/call/hooks.ts'
 import type { Router } from '../../../http/routing/routes.ts'
-import { opportunityRows } from '../opportunities.ts'
 
 /** Hooks of costs: one of a source in a month. */
 export const sourceCostHooks: Hooks = {
@@ -41,7 +41,7 @@ type Counts = SourceCounts & Pick<SourceCost, 'source'>
 /** Opportunities that were made between two months and that the caller sees, by their source. */
 async function countLeads(call: Call, from: string, until: string): Promise<Counts[]> {
   if (!mayRead(call, businessOpportunity)) return []
-  const clause = where(visibleRows({ rows: opportunityRows }, call.principal), 3)
+  const clause = where(visibleRows(businessOpportunity, {}, call.principal), 3)
   const table = tableName(businessOpportunity)
   return call.db.query<Counts & Record<string, unknown>>(
     `select source, count(*)::int as leads, count(*) filter (where status = 'accepted')::int as won,

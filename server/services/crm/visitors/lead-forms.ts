@@ -13,13 +13,9 @@ import { type StoredRecord, insertRecord } from '../../../database/records.ts'
 import { randomKey } from '../../../runtime/identifiers.ts'
 import { holdOfTeam } from '../../../http/access/team.ts'
 import { nameUsers } from '../../../user-names.ts'
-import { pipelineRows, salesTeam } from '../teams.ts'
+import { salesTeam } from '../teams.ts'
 
 const table = tableName(leadForm)
-
-/** Rows that belong to a form: who sees its pipeline sees them. */
-const rowsOfForm = (own: string): NonNullable<Hooks['rows']> =>
-  pipelineRows(`(select f.pipeline from ${table} f where f.company = ${own}.company and f.id = ${own}.form)`)
 
 /** Returns the states of a pipeline in their order. */
 export const statesOf = (tx: Queryable, company: string, pipeline: unknown): Promise<{ id: string }[]> =>
@@ -73,7 +69,6 @@ const countSql = `(select count(*)::int from ${tableName(leadSubmission)} s wher
 
 /** Hooks of lead forms: visible to everyone who sees their pipeline. */
 export const leadFormHooks: Hooks = {
-  rows: pipelineRows(`${table}."pipeline"`),
   beforeWrite: async (call, change) => {
     checkTexts(change)
     checkAsked(change)
@@ -106,7 +101,7 @@ export const leadFormHooks: Hooks = {
 }
 
 /** The texts of the consent of forms. */
-export const consentHooks: Hooks = { rows: rowsOfForm(tableName(leadFormConsent)) }
+export const consentHooks: Hooks = {}
 
 /** Hooks of submissions of visitors. */
-export const submissionHooks: Hooks = { rows: rowsOfForm(tableName(leadSubmission)) }
+export const submissionHooks: Hooks = {}

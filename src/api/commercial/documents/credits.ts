@@ -18,7 +18,6 @@ export const credits = resource(credit)
 /** Resource of the parts of credits that settle other invoices. */
 export const creditAllocations = resource(creditAllocation)
 
-
 /** Settlement of an invoice besides its payments, and the held money that may be paid back. */
 export type InvoiceSettlement = AnswerOf<ReturnType<typeof readInvoiceSettlement>>
 

@@ -1,4 +1,4 @@
-import type { RoleName } from '../../../contract/rights/roles.ts'
+import type { RoleName } from '../../../contract/rights/role-names.ts'
 import type { MenuEntry } from '../../../widgets/feature-module.ts'
 import type { PinnedList } from './pins.ts'
 

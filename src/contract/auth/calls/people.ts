@@ -1,31 +1,12 @@
 import { z } from 'zod'
-import { call, fieldsOf, noBody, partOf, recordOf, refusedAs, textOrEmpty } from '../../call.ts'
+import { call, noBody, recordOf, refusedAs, textOrEmpty } from '../../call.ts'
 import { built } from '../../kit/kit.ts'
-import { company } from '../company.ts'
 import { invitation } from '../invitation.ts'
-import { roleNames, user } from '../user.ts'
+import { roleNames } from '../../rights/role-names.ts'
+import { user } from '../user.ts'
 
 const staff = { service: 'auth', access: 'user', right: 'any' } as const
 const visitor = { service: 'auth', access: 'public', right: 'any', isAcrossCompanies: true } as const
-
-const ownFields = ['email', 'first_name', 'last_name', 'profile_picture', 'job_position', 'language', 'role'] as const
-
-export const readMe = call({
-  ...staff,
-  method: 'get',
-  path: 'users/me',
-  summary: 'the caller',
-  isAcrossCompanies: true,
-  answer: () =>
-    fieldsOf(user, ownFields, {
-      uuid: z.string(),
-      totp: z.boolean(),
-      permissions: z.array(z.string()).readonly(),
-      services: z.array(z.string()).readonly(),
-      company: z.string(),
-      company_object: partOf(company, ['name', 'slug', 'logo', 'vat_exemption', 'upload_megabytes']),
-    }),
-})
 
 export const changeRole = call({
   ...staff,

@@ -1,5 +1,5 @@
 import { type Action, type Rights, type Scope, allows, scopes } from '../../rights/rights.ts'
-import { type RoleTable, type Rows, roles, rightsOf } from '../../rights/roles.ts'
+import { type RoleTable, type Rows, rightsOf, rowsIn } from '../../rights/role-table.ts'
 
 /** Actions on the records of a scope, from the least to the most. */
 export const scopeActions = ['read', 'create', 'update', 'delete', 'full'] as const satisfies readonly Action[]
@@ -14,7 +14,7 @@ export interface Reach {
 }
 
 /** Returns the reach of a role with additional rights. */
-export function reachOf(name: string, given: readonly Partial<Rights>[] = [], table: RoleTable = roles): Reach {
+export function reachOf(name: string, given: readonly Partial<Rights>[], table: RoleTable): Reach {
   const role = Object.hasOwn(table, name) ? table[name] : undefined
   return { rights: rightsOf(name, given, table), rows: role?.rows ?? {}, salesOnly: role?.salesOnly ?? false }
 }
@@ -24,8 +24,6 @@ export const actionsIn = ({ rights }: Reach, scope: string): ScopeAction[] =>
   scopeActions.filter((action) => allows(rights, scope, action))
 
 const width: Readonly<Record<Rows, number>> = { names: 0, own: 1, team: 2, all: 3 }
-
-const rowsIn = ({ rows }: Reach, scope: Scope): Rows => rows[scope] ?? 'all'
 
 /** The change of the rights on one scope. */
 export interface ScopeChange {

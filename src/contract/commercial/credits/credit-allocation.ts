@@ -9,9 +9,8 @@ export const creditAllocation = entity({
   service: 'commercial',
   path: 'credit-allocations',
   name: 'credit-allocation',
-  scope: 'credit',
+  access: { scope: 'credit', side: { of: 'credit' } },
   title: 'amount',
-  access: { side: { of: 'credit' } },
   fields: {
     credit: added(ref('commercial/credits')),
     invoice: added(ref('commercial/invoices')),

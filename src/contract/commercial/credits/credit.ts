@@ -27,9 +27,8 @@ export const credit = entity({
   service: 'commercial',
   path: 'credits',
   name: 'credit',
-  scope: 'credit',
+  access: { scope: 'credit', side: 'is_sales' },
   title: 'number',
-  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...reversalFields,

@@ -7,9 +7,8 @@ export const refundPayment = entity({
   service: 'commercial',
   path: 'refund-payments',
   name: 'refund-payment',
-  scope: 'refund',
+  access: { scope: 'refund', side: { of: 'refund' } },
   title: 'payment_method',
-  access: { side: { of: 'refund' } },
   fields: {
     refund: ref('commercial/refunds'),
     amount: money(),

@@ -22,9 +22,8 @@ export const refund = entity({
   service: 'commercial',
   path: 'refunds',
   name: 'refund',
-  scope: 'refund',
+  access: { scope: 'refund', side: 'is_sales' },
   title: 'number',
-  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...reversalFields,

@@ -10,9 +10,8 @@ export const invoiceLine = entity({
   service: 'commercial',
   path: 'invoice-lines',
   name: 'invoice-line',
-  scope: 'invoice',
+  access: { scope: 'invoice', side: { of: 'transaction' } },
   title: 'product_name',
-  access: { side: { of: 'transaction' } },
   fields: {
     transaction: parent('commercial/invoices'),
     ...pricedLineFields,

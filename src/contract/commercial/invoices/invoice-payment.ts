@@ -13,9 +13,8 @@ export const invoicePayment = entity({
   service: 'commercial',
   path: 'invoice-payments',
   name: 'invoice-payment',
-  scope: 'payment',
+  access: { scope: 'payment', side: 'is_sales' },
   title: 'payment_method',
-  access: { side: 'is_sales' },
   fields: {
     invoice: ref('commercial/invoices'),
     amount: money(),

@@ -9,7 +9,7 @@ export const invoiceScheduleRun = entity({
   service: 'commercial',
   path: 'invoice-schedule-runs',
   name: 'invoice-schedule-run',
-  scope: 'invoice',
+  access: { scope: 'invoice' },
   title: 'date',
   fields: {
     invoice_schedule: added(parent('commercial/invoice-schedules')),

@@ -26,7 +26,7 @@ export const invoiceSchedule = entity({
   service: 'commercial',
   path: 'invoice-schedules',
   name: 'invoice-schedule',
-  scope: 'invoice',
+  access: { scope: 'invoice' },
   title: 'first_date',
   fields: {
     source: added(ref('commercial/invoices')),

@@ -47,9 +47,8 @@ export const invoice = entity({
   service: 'commercial',
   path: 'invoices',
   name: 'invoice',
-  scope: 'invoice',
+  access: { scope: 'invoice', side: 'is_sales' },
   title: 'number',
-  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...pricingFields,

@@ -33,9 +33,8 @@ export const receivedInvoice = entity({
   service: 'commercial',
   path: 'received-invoices',
   name: 'received-invoice',
-  scope: 'invoice',
+  access: { scope: 'invoice', side: 'purchases' },
   title: 'number',
-  access: { side: 'purchases' },
   fields: {
     file: added(file(10 * megabyte, ['pdf', 'xml'])),
     status: added(choice({ received: 'warning', disputed: 'tertiary', approved: 'success', refused: 'danger' })),

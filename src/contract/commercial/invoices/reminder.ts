@@ -10,7 +10,7 @@ export const reminder = entity({
   service: 'commercial',
   path: 'reminders',
   name: 'reminder',
-  scope: 'invoice',
+  access: { scope: 'invoice' },
   title: 'subject',
   fields: {
     invoice: added(ref('commercial/invoices')),

@@ -16,9 +16,8 @@ export const statusMessage = entity({
   service: 'commercial',
   path: 'status-messages',
   name: 'status-message',
-  scope: 'invoice',
+  access: { scope: 'invoice', side: { unless: 'received_invoice' } },
   title: 'code',
-  access: { side: { unless: 'received_invoice' } },
   fields: {},
   computed: {
     code: added(oneOf(...statusCodes)),

@@ -7,9 +7,8 @@ export const deliveryNoteLine = entity({
   service: 'commercial',
   path: 'delivery-note-lines',
   name: 'delivery-note-line',
-  scope: 'delivery_note',
+  access: { scope: 'delivery_note', side: { of: 'transaction' } },
   title: 'product_name',
-  access: { side: { of: 'transaction' } },
   fields: {
     transaction: parent('commercial/delivery-notes'),
     ...lineFields,

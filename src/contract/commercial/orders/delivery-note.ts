@@ -19,9 +19,8 @@ export const deliveryNote = entity({
   service: 'commercial',
   path: 'delivery-notes',
   name: 'delivery-note',
-  scope: 'delivery_note',
+  access: { scope: 'delivery_note', side: 'is_sales' },
   title: 'number',
-  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...deliveryPlaceFields,

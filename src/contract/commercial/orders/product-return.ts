@@ -23,9 +23,8 @@ export const productReturn = entity({
   service: 'commercial',
   path: 'product-returns',
   name: 'product-return',
-  scope: 'product_return',
+  access: { scope: 'product_return', side: 'is_sales' },
   title: 'number',
-  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...reversalFields,

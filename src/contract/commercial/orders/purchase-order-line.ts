@@ -7,9 +7,8 @@ export const purchaseOrderLine = entity({
   service: 'commercial',
   path: 'purchase-order-lines',
   name: 'purchase-order-line',
-  scope: 'order',
+  access: { scope: 'order', side: { of: 'transaction' } },
   title: 'product_name',
-  access: { side: { of: 'transaction' } },
   fields: { transaction: parent('commercial/purchase-orders'), ...pricedLineFields, ...lineNature },
   computed: {
     ...pricedLineComputed,

@@ -25,9 +25,8 @@ export const purchaseOrder = entity({
   service: 'commercial',
   path: 'purchase-orders',
   name: 'purchase-order',
-  scope: 'order',
+  access: { scope: 'order', side: 'is_sales' },
   title: 'number',
-  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...pricingFields,

@@ -9,7 +9,7 @@ export const quotationQuestion = entity({
   service: 'commercial',
   path: 'quotation-questions',
   name: 'quotation-question',
-  scope: 'quotation',
+  access: { scope: 'quotation', rows: { of: 'quotation' } },
   title: 'text',
   fields: {
     quotation: added(parent('commercial/quotations')),

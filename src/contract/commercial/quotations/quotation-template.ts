@@ -7,9 +7,8 @@ export const quotationTemplate = entity({
   service: 'commercial',
   path: 'quotation-templates',
   name: 'quotation-template',
-  scope: 'quotation',
+  access: { scope: 'quotation', side: 'is_sales' },
   title: 'name',
-  access: { side: 'is_sales' },
   fields: {
     name: added(text(120)),
     is_sales: added(bool()),

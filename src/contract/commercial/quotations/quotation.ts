@@ -41,9 +41,8 @@ export const quotation = entity({
   service: 'commercial',
   path: 'quotations',
   name: 'quotation',
-  scope: 'quotation',
+  access: { scope: 'quotation', side: 'is_sales' },
   title: 'number',
-  access: { side: 'is_sales' },
   fields: {
     ...documentFields,
     ...pricingFields,

@@ -10,10 +10,9 @@ export const agedScale = entity({
   service: 'commercial',
   path: 'aged-scales',
   name: 'aged-scale',
-  scope: 'account',
+  access: { scope: 'account', side: 'is_sales' },
   title: 'organization',
   isComputed: true,
-  access: { side: 'is_sales' },
   fields: optional({ organization: ref('directory/organizations'), is_sales: added(bool()) }),
   computed: {
     ...agedComputed,

@@ -6,7 +6,7 @@ export const businessManagementFlow = entity({
   service: 'commercial',
   path: 'business-management-flows',
   name: 'business-management-flow',
-  scope: 'account',
+  access: { scope: 'account' },
   title: 'month',
   fields: {
     month: integer(1, 12),

@@ -7,7 +7,7 @@ export const businessManagementForecast = entity({
   service: 'commercial',
   path: 'business-management-forecasts',
   name: 'business-management-forecast',
-  scope: 'account',
+  access: { scope: 'account' },
   title: 'name',
   fields: { name: text(), year: integer(firstYear, 9999) },
   list: { search: ['name'], filters: ['year'], sort: '-year' },

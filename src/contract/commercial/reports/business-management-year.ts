@@ -7,7 +7,7 @@ export const businessManagementYear = entity({
   service: 'commercial',
   path: 'business-management-years',
   name: 'business-management-year',
-  scope: 'account',
+  access: { scope: 'account' },
   title: 'year',
   isComputed: true,
   fields: { year: integer(firstYear, 9999), month: integer(1, 12) },

@@ -9,7 +9,7 @@ export const classificationRule = entity({
   service: 'commercial',
   path: 'classification-rules',
   name: 'classification-rule',
-  scope: 'account',
+  access: { scope: 'account' },
   title: 'name',
   fields: { name: text(), is_active: bool(), ...optional({ rule: text(2000), label: ref('commercial/label-rules') }) },
   derived: optional({ hits: added(integer(0)), taken: added(integer(0)) }),

@@ -9,7 +9,7 @@ export const labelRule = entity({
   service: 'commercial',
   path: 'label-rules',
   name: 'label-rule',
-  scope: 'account',
+  access: { scope: 'account' },
   title: 'label',
   fields: {
     label: text(),

@@ -6,7 +6,7 @@ export const accountCard = entity({
   service: 'hr',
   path: 'account-cards',
   name: 'account-card',
-  scope: 'pay',
+  access: { scope: 'pay' },
   title: 'bank_name',
   fields: optional({
     account_iban: maskedText(34),

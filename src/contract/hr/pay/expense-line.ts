@@ -7,7 +7,7 @@ export const expenseLine = entity({
   service: 'hr',
   path: 'expense-lines',
   name: 'expense-line',
-  scope: 'expense',
+  access: { scope: 'expense' },
   title: 'type',
   fields: {
     expense_report: parent('hr/expense-reports'),

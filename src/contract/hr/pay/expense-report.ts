@@ -6,7 +6,7 @@ export const expenseReport = entity({
   service: 'hr',
   path: 'expense-reports',
   name: 'expense-report',
-  scope: 'expense',
+  access: { scope: 'expense' },
   title: 'name',
   fields: {
     name: text(),

@@ -1,12 +1,12 @@
 import type { DraftOf, RecordOf } from '../../kit/kit.ts'
-import { bool, entity, longText, maskedText, money, oneOf, optional, percent, ref, text } from '../../kit/kit.ts'
+import { bool, entity, longText, money, oneOf, optional, percent, ref, sealed, text } from '../../kit/kit.ts'
 
 /** How the employee of a contract is paid. */
 export const payDetail = entity({
   service: 'hr',
   path: 'pay-details',
   name: 'pay-detail',
-  scope: 'pay',
+  access: { scope: 'pay' },
   title: 'contract',
   fields: {
     contract: ref('hr/contracts'),
@@ -24,7 +24,7 @@ export const payDetail = entity({
       application_meal_tickets: text(60),
       advantages: longText(),
       insurance_name: text(),
-      social_security_number: maskedText(21),
+      social_security_number: sealed(text(21)),
     }),
   },
   list: { filters: ['contract', 'payment_method'], sort: 'created_at' },

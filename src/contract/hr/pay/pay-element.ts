@@ -6,7 +6,7 @@ export const payElement = entity({
   service: 'hr',
   path: 'pay-elements',
   name: 'pay-element',
-  scope: 'pay',
+  access: { scope: 'pay' },
   title: 'description',
   fields: {
     pay_detail: parent('hr/pay-details'),

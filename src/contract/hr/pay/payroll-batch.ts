@@ -7,7 +7,7 @@ export const payrollBatch = entity({
   service: 'hr',
   path: 'payroll-batches',
   name: 'payroll-batch',
-  scope: 'pay',
+  access: { scope: 'pay' },
   title: 'name',
   fields: {
     name: text(),

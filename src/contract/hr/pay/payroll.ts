@@ -6,7 +6,7 @@ export const payroll = entity({
   service: 'hr',
   path: 'payrolls',
   name: 'payroll',
-  scope: 'pay',
+  access: { scope: 'pay' },
   title: 'start_date',
   fields: {
     contract: ref('hr/contracts'),

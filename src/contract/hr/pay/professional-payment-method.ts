@@ -6,7 +6,7 @@ export const professionalPaymentMethod = entity({
   service: 'hr',
   path: 'professional-payment-methods',
   name: 'professional-payment-method',
-  scope: 'pay',
+  access: { scope: 'pay' },
   title: 'name',
   fields: {
     name: text(),

@@ -7,7 +7,7 @@ export const vehicle = entity({
   service: 'hr',
   path: 'vehicles',
   name: 'vehicle',
-  scope: 'vehicle',
+  access: { scope: 'vehicle' },
   title: 'name',
   fields: {
     name: text(),

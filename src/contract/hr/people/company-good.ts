@@ -6,7 +6,7 @@ export const companyGood = entity({
   service: 'hr',
   path: 'company-goods',
   name: 'company-good',
-  scope: 'contract',
+  access: { scope: 'contract' },
   title: 'name',
   fields: {
     name: text(),

@@ -7,7 +7,7 @@ export const contract = entity({
   service: 'hr',
   path: 'contracts',
   name: 'contract',
-  scope: 'contract',
+  access: { scope: 'contract' },
   title: 'type',
   fields: {
     employee: ref('hr/employees'),

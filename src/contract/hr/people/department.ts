@@ -6,7 +6,7 @@ export const department = entity({
   service: 'hr',
   path: 'departments',
   name: 'department',
-  scope: 'employee',
+  access: { scope: 'employee' },
   title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },

@@ -7,7 +7,7 @@ export const dependant = entity({
   service: 'hr',
   path: 'dependants',
   name: 'dependant',
-  scope: 'employee',
+  access: { scope: 'employee' },
   title: 'last_name',
   fields: {
     employee: parent('hr/employees'),

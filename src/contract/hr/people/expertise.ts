@@ -6,7 +6,7 @@ export const expertise = entity({
   service: 'hr',
   path: 'expertises',
   name: 'expertise',
-  scope: 'employee',
+  access: { scope: 'employee' },
   title: 'names',
   fields: optional({ names: strings(), positions: refs('hr/positions') }),
   list: { sort: 'created_at' },

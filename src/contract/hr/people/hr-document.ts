@@ -6,7 +6,7 @@ export const hrDocument = entity({
   service: 'hr',
   path: 'hr-documents',
   name: 'hr-document',
-  scope: 'employee',
+  access: { scope: 'employee' },
   title: 'details',
   fields: optional({
     is_employee_document: bool(),

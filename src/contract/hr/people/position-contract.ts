@@ -6,7 +6,7 @@ export const positionContract = entity({
   service: 'hr',
   path: 'position-contracts',
   name: 'position-contract',
-  scope: 'contract',
+  access: { scope: 'contract' },
   title: 'job_name',
   fields: {
     employee: ref('hr/employees'),

@@ -6,7 +6,7 @@ export const position = entity({
   service: 'hr',
   path: 'positions',
   name: 'position',
-  scope: 'employee',
+  access: { scope: 'employee' },
   title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },

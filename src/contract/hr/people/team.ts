@@ -6,7 +6,7 @@ export const team = entity({
   service: 'hr',
   path: 'teams',
   name: 'team',
-  scope: 'employee',
+  access: { scope: 'employee' },
   title: 'name',
   fields: { name: text(120), ...optional({ department: ref('hr/departments'), employee: ref('hr/employees') }) },
   list: { search: ['name'], filters: ['department', 'employee'], sort: 'name' },

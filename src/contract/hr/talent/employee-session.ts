@@ -7,7 +7,7 @@ export const employeeSession = entity({
   service: 'hr',
   path: 'employee-sessions',
   name: 'employee-session',
-  scope: 'training',
+  access: { scope: 'training' },
   title: 'employee',
   fields: { employee: ref('hr/employees'), session: ref('hr/sessions'), status: requestStatus() },
   initial: { status: 'pending' },

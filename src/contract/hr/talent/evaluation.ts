@@ -6,7 +6,7 @@ export const evaluation = entity({
   service: 'hr',
   path: 'evaluations',
   name: 'evaluation',
-  scope: 'feedback',
+  access: { scope: 'feedback' },
   title: 'deadline',
   fields: optional({
     external_assessor_mail: email(),

@@ -6,7 +6,7 @@ export const feedbackAnswer = entity({
   service: 'hr',
   path: 'feedback-answers',
   name: 'feedback-answer',
-  scope: 'feedback',
+  access: { scope: 'feedback' },
   title: 'grade',
   fields: {
     grade: integer(0, 5),

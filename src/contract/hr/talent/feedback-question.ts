@@ -6,7 +6,7 @@ export const feedbackQuestion = entity({
   service: 'hr',
   path: 'feedback-questions',
   name: 'feedback-question',
-  scope: 'feedback',
+  access: { scope: 'feedback' },
   title: 'name',
   fields: { name: text(2000), ...optional({ number: integer(0), feedback: added(parent('hr/feedbacks')) }) },
   list: { search: ['name'], filters: ['feedback'], sort: 'number' },

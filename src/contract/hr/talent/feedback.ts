@@ -6,7 +6,7 @@ export const feedback = entity({
   service: 'hr',
   path: 'feedbacks',
   name: 'feedback',
-  scope: 'feedback',
+  access: { scope: 'feedback' },
   title: 'name',
   fields: {
     name: text(),

@@ -6,7 +6,7 @@ export const graduatedAnswer = entity({
   service: 'hr',
   path: 'graduated-answers',
   name: 'graduated-answer',
-  scope: 'interview',
+  access: { scope: 'interview' },
   title: 'level',
   fields: {
     level: choice({

@@ -7,7 +7,7 @@ export const interest = entity({
   service: 'hr',
   path: 'interests',
   name: 'interest',
-  scope: 'training',
+  access: { scope: 'training' },
   title: 'employee',
   fields: { employee: ref('hr/employees'), training_course: ref('hr/trainings'), status: requestStatus() },
   initial: { status: 'pending' },

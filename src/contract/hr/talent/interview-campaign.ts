@@ -6,7 +6,7 @@ export const interviewCampaign = entity({
   service: 'hr',
   path: 'interview-campaigns',
   name: 'interview-campaign',
-  scope: 'interview',
+  access: { scope: 'interview' },
   title: 'name',
   fields: {
     name: text(),

@@ -6,7 +6,7 @@ export const interviewComment = entity({
   service: 'hr',
   path: 'interview-comments',
   name: 'interview-comment',
-  scope: 'interview',
+  access: { scope: 'interview' },
   title: 'type',
   fields: {
     type: oneOf('feedback', 'comment'),

@@ -6,7 +6,7 @@ export const interviewType = entity({
   service: 'hr',
   path: 'interview-types',
   name: 'interview-type',
-  scope: 'interview',
+  access: { scope: 'interview' },
   title: 'name',
   fields: {
     name: text(120),

@@ -6,7 +6,7 @@ export const interview = entity({
   service: 'hr',
   path: 'interviews',
   name: 'interview',
-  scope: 'interview',
+  access: { scope: 'interview' },
   title: 'date',
   fields: {
     status: choice({ pending: 'warning', planned: 'primary', ended: 'success' }),

@@ -6,7 +6,7 @@ export const objective = entity({
   service: 'hr',
   path: 'objectives',
   name: 'objective',
-  scope: 'interview',
+  access: { scope: 'interview' },
   title: 'name',
   fields: {
     name: text(),

@@ -7,7 +7,7 @@ export const onboardingStep = entity({
   service: 'hr',
   path: 'onboarding-steps',
   name: 'onboarding-step',
-  scope: 'onboarding',
+  access: { scope: 'onboarding' },
   title: 'name',
   fields: {
     name: text(),

@@ -7,7 +7,7 @@ export const onboardingTask = entity({
   service: 'hr',
   path: 'onboarding-tasks',
   name: 'onboarding-task',
-  scope: 'onboarding',
+  access: { scope: 'onboarding' },
   title: 'name',
   fields: {
     name: text(),

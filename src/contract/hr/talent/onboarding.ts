@@ -7,7 +7,7 @@ export const onboarding = entity({
   service: 'hr',
   path: 'onboardings',
   name: 'onboarding',
-  scope: 'onboarding',
+  access: { scope: 'onboarding' },
   title: 'name',
   fields: {
     name: text(),

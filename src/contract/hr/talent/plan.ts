@@ -7,7 +7,7 @@ export const plan = entity({
   service: 'hr',
   path: 'plans',
   name: 'plan',
-  scope: 'training',
+  access: { scope: 'training' },
   title: 'employee',
   fields: { employee: ref('hr/employees'), training_course: ref('hr/trainings'), status: requestStatus() },
   initial: { status: 'pending' },

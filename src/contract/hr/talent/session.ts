@@ -7,7 +7,7 @@ export const session = entity({
   service: 'hr',
   path: 'sessions',
   name: 'session',
-  scope: 'training',
+  access: { scope: 'training' },
   title: 'location',
   fields: {
     training_course: parent('hr/trainings'),

@@ -6,7 +6,7 @@ export const training = entity({
   service: 'hr',
   path: 'trainings',
   name: 'training',
-  scope: 'training',
+  access: { scope: 'training' },
   title: 'name',
   fields: {
     name: text(),

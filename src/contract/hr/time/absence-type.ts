@@ -7,7 +7,7 @@ export const absenceType = entity({
   service: 'hr-params',
   path: 'absence-types',
   name: 'absence-type',
-  scope: 'absence',
+  access: { scope: 'absence' },
   title: 'name',
   fields: {
     name: absenceKind(),

@@ -6,7 +6,7 @@ export const absence = entity({
   service: 'hr',
   path: 'absences',
   name: 'absence',
-  scope: 'absence',
+  access: { scope: 'absence' },
   title: 'start_date',
   fields: {
     employee: ref('hr/employees'),

@@ -6,7 +6,7 @@ export const dayWeek = entity({
   service: 'hr-params',
   path: 'day-weeks',
   name: 'day-week',
-  scope: 'schedule',
+  access: { scope: 'schedule' },
   title: 'day_week_number',
   fields: {
     day_week_number: integer(0, 6),

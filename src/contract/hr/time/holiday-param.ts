@@ -7,7 +7,7 @@ export const holidayParam = entity({
   service: 'hr-params',
   path: 'holiday-params',
   name: 'holiday-param',
-  scope: 'absence',
+  access: { scope: 'absence' },
   title: 'period',
   fields: optional({
     business_days_per_week: integer(5, 6),

@@ -6,7 +6,7 @@ export const overtimeRule = entity({
   service: 'hr-params',
   path: 'overtime-rules',
   name: 'overtime-rule',
-  scope: 'schedule',
+  access: { scope: 'schedule' },
   title: 'type',
   fields: {
     type: text(60),

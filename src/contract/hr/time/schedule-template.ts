@@ -6,7 +6,7 @@ export const scheduleTemplate = entity({
   service: 'hr-params',
   path: 'schedule-templates',
   name: 'schedule-template',
-  scope: 'schedule',
+  access: { scope: 'schedule' },
   title: 'name',
   fields: { name: text(120), ...optional({ is_global: bool() }) },
   list: { search: ['name'], filters: ['is_global'], sort: 'name' },

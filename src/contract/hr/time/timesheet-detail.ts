@@ -6,7 +6,7 @@ export const timesheetDetail = entity({
   service: 'hr',
   path: 'timesheet-details',
   name: 'timesheet-detail',
-  scope: 'timesheet',
+  access: { scope: 'timesheet' },
   title: 'day_week_number',
   fields: {
     time_sheet_period: parent('hr/timesheet-periods'),

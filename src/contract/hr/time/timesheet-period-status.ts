@@ -6,7 +6,7 @@ export const timesheetPeriodStatus = entity({
   service: 'hr',
   path: 'timesheet-period-statuses',
   name: 'timesheet-period-status',
-  scope: 'timesheet',
+  access: { scope: 'timesheet' },
   title: 'status',
   fields: {
     time_sheet_period: parent('hr/timesheet-periods'),

@@ -6,7 +6,7 @@ export const timesheetPeriod = entity({
   service: 'hr',
   path: 'timesheet-periods',
   name: 'timesheet-period',
-  scope: 'timesheet',
+  access: { scope: 'timesheet' },
   title: 'week_number',
   fields: {
     time_sheet: parent('hr/timesheets'),

@@ -6,7 +6,7 @@ export const timesheetProjectDetail = entity({
   service: 'hr',
   path: 'timesheet-project-details',
   name: 'timesheet-project-detail',
-  scope: 'timesheet',
+  access: { scope: 'timesheet' },
   title: 'day',
   fields: optional({
     day: integer(0, 31),

@@ -6,7 +6,7 @@ export const timesheetProject = entity({
   service: 'hr',
   path: 'timesheet-projects',
   name: 'timesheet-project',
-  scope: 'timesheet',
+  access: { scope: 'timesheet' },
   title: 'project_name',
   fields: {
     project_name: text(),

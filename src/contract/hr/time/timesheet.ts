@@ -6,7 +6,7 @@ export const timesheet = entity({
   service: 'hr',
   path: 'timesheets',
   name: 'timesheet',
-  scope: 'timesheet',
+  access: { scope: 'timesheet' },
   title: 'employee',
   fields: { employee: added(ref('hr/employees')) },
   list: { filters: ['employee'], sort: 'created_at' },

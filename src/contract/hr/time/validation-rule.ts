@@ -6,7 +6,7 @@ export const validationRule = entity({
   service: 'hr-params',
   path: 'validation-rules',
   name: 'validation-rule',
-  scope: 'absence',
+  access: { scope: 'absence' },
   title: 'role',
   fields: {
     role: oneOf('module_validation', 'leave_absence', 'expense_report', 'refund_expense_report', 'time_activity'),

@@ -6,7 +6,7 @@ export const workingSchedule = entity({
   service: 'hr',
   path: 'working-schedules',
   name: 'working-schedule',
-  scope: 'schedule',
+  access: { scope: 'schedule' },
   title: 'absence_leave',
   fields: optional({
     contract: ref('hr/contracts'),

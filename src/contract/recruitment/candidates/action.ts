@@ -7,7 +7,7 @@ export const action = entity({
   service: 'ats',
   path: 'actions',
   name: 'action',
-  scope: 'candidate',
+  access: { scope: 'candidate' },
   title: 'title',
   fields: { cvtech: parent('ats/cvtechs'), ...oldTaskFields },
   initial: { ...oldTaskInitial },

@@ -6,7 +6,7 @@ export const comment = entity({
   service: 'ats',
   path: 'comments',
   name: 'comment',
-  scope: 'candidate',
+  access: { scope: 'candidate' },
   title: 'comment',
   fields: { cvtech: parent('ats/cvtechs'), comment: longText() },
   list: { search: ['comment'], filters: ['cvtech'], sort: '-created_at' },

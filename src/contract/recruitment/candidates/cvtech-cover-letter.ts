@@ -7,7 +7,7 @@ export const cvtechCoverLetter = entity({
   service: 'ats',
   path: 'cvtech-cover-letters',
   name: 'cvtech-cover-letter',
-  scope: 'candidate',
+  access: { scope: 'candidate' },
   title: 'title',
   fields: { cvtech: parent('ats/cvtechs'), ...documentFileFields },
   initial: { ...documentFileInitial },

@@ -7,7 +7,7 @@ export const cvtechDocument = entity({
   service: 'ats',
   path: 'cvtech-documents',
   name: 'cvtech-document',
-  scope: 'candidate',
+  access: { scope: 'candidate' },
   title: 'title',
   fields: { cvtech: parent('ats/cvtechs'), ...documentFileFields },
   initial: { ...documentFileInitial },

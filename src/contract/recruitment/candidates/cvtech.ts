@@ -21,7 +21,7 @@ export const cvtech = entity({
   service: 'ats',
   path: 'cvtechs',
   name: 'cvtech',
-  scope: 'candidate',
+  access: { scope: 'candidate' },
   title: 'last_name',
   fields: {
     last_name: text(120),

@@ -7,7 +7,7 @@ export const filterCvtech = entity({
   service: 'ats',
   path: 'filter-cvtechs',
   name: 'filter-cvtech',
-  scope: 'candidate',
+  access: { scope: 'candidate' },
   title: 'name',
   fields: optional({ name: text(120), user: user(), filters: json(z.unknown()) }),
   list: { search: ['name'], filters: ['user'], sort: 'created_at' },

@@ -6,7 +6,7 @@ export const folder = entity({
   service: 'ats',
   path: 'folders',
   name: 'folder',
-  scope: 'candidate',
+  access: { scope: 'candidate' },
   title: 'recruitment',
   fields: optional({ recruitment: added(ref('ats/recruitments')), cv: added(ref('ats/cvtechs')) }),
   list: { filters: ['recruitment', 'cv'], sort: '-created_at' },

@@ -6,7 +6,7 @@ export const interview = entity({
   service: 'ats',
   path: 'interviews',
   name: 'interview',
-  scope: 'interview',
+  access: { scope: 'interview' },
   title: 'title',
   fields: {
     title: text(),

@@ -7,7 +7,7 @@ export const note = entity({
   service: 'ats',
   path: 'notes',
   name: 'note',
-  scope: 'candidate',
+  access: { scope: 'candidate' },
   title: 'text',
   fields: { cvtech: parent('ats/cvtechs'), ...noteFields },
   derived: noteDerived,

@@ -6,7 +6,7 @@ export const stateFolder = entity({
   service: 'ats',
   path: 'state-folders',
   name: 'state-folder',
-  scope: 'candidate',
+  access: { scope: 'candidate' },
   title: 'after_moving',
   fields: optional({
     before_moving: ref('ats/states'),

@@ -7,7 +7,7 @@ export const apply = entity({
   service: 'ats',
   path: 'applies',
   name: 'apply',
-  scope: 'recruitment',
+  access: { scope: 'recruitment' },
   title: 'recruitment',
   fields: {
     recruitment: parent('ats/recruitments'),

@@ -6,7 +6,7 @@ export const emailTemplate = entity({
   service: 'ats',
   path: 'emails',
   name: 'email-template',
-  scope: 'recruitment',
+  access: { scope: 'recruitment' },
   title: 'title',
   fields: {
     title: text(),

@@ -7,7 +7,7 @@ export const filterRecruitment = entity({
   service: 'ats',
   path: 'filter-recruitments',
   name: 'filter-recruitment',
-  scope: 'recruitment',
+  access: { scope: 'recruitment' },
   title: 'name',
   fields: optional({ name: text(120), user: user(), filters: json(z.unknown()) }),
   list: { search: ['name'], filters: ['user'], sort: 'created_at' },

@@ -6,7 +6,7 @@ export const pipeline = entity({
   service: 'ats',
   path: 'pipelines',
   name: 'pipeline',
-  scope: 'recruitment',
+  access: { scope: 'recruitment' },
   title: 'pipeline_title',
   fields: { pipeline_title: text(120), ...optional({ steps: strings(10) }) },
   list: { search: ['pipeline_title'], filters: ['pipeline_title'], sort: 'pipeline_title' },

@@ -7,7 +7,7 @@ export const recruitmentTeam = entity({
   service: 'ats',
   path: 'recruitment-teams',
   name: 'recruitment-team',
-  scope: 'recruitment',
+  access: { scope: 'recruitment' },
   title: 'email',
   fields: {
     recruitment: parent('ats/recruitments'),

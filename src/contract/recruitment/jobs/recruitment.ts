@@ -6,7 +6,7 @@ export const recruitment = entity({
   service: 'ats',
   path: 'recruitments',
   name: 'recruitment',
-  scope: 'recruitment',
+  access: { scope: 'recruitment' },
   title: 'job_name',
   fields: {
     job_name: text(),

@@ -6,7 +6,7 @@ export const stateRecruitment = entity({
   service: 'ats',
   path: 'state-recruitments',
   name: 'state-recruitment',
-  scope: 'candidate',
+  access: { scope: 'candidate' },
   title: 'cv',
   fields: {
     recruitment: parent('ats/recruitments'),

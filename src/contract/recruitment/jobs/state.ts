@@ -6,7 +6,7 @@ export const state = entity({
   service: 'ats',
   path: 'states',
   name: 'state',
-  scope: 'recruitment',
+  access: { scope: 'recruitment' },
   title: 'name',
   fields: {
     name: text(120),

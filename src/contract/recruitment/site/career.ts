@@ -9,7 +9,7 @@ export const career = entity({
   service: 'ats',
   path: 'careers',
   name: 'career',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'company_name',
   fields: optional({
     company_name: text(),

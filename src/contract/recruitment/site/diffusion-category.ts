@@ -6,7 +6,7 @@ export const diffusionCategory = entity({
   service: 'ats',
   path: 'diffusion-categories',
   name: 'diffusion-category',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },

@@ -6,7 +6,7 @@ export const diffusionChoice = entity({
   service: 'ats',
   path: 'diffusion-choices',
   name: 'diffusion-choice',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'name',
   fields: { name: text(120), ...optional({ category: ref('ats/diffusion-categories') }) },
   list: { search: ['name'], filters: ['category'], sort: 'name' },

@@ -6,7 +6,7 @@ export const diffusion = entity({
   service: 'ats',
   path: 'diffusions',
   name: 'diffusion',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'choice',
   fields: { choice: ref('ats/diffusion-choices'), ...optional({ recruitment: ref('ats/recruitments') }) },
   list: { filters: ['choice', 'recruitment'], sort: 'created_at' },

@@ -6,7 +6,7 @@ export const labelCategory = entity({
   service: 'ats',
   path: 'label-categories',
   name: 'label-category',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },

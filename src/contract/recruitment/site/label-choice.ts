@@ -6,7 +6,7 @@ export const labelChoice = entity({
   service: 'ats',
   path: 'label-choices',
   name: 'label-choice',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'name',
   fields: { name: text(120), ...optional({ category: ref('ats/label-categories') }) },
   list: { search: ['name'], filters: ['category'], sort: 'name' },

@@ -6,7 +6,7 @@ export const label = entity({
   service: 'ats',
   path: 'labels',
   name: 'label',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'choice',
   fields: { choice: ref('ats/label-choices'), ...optional({ recruitment: ref('ats/recruitments') }) },
   list: { filters: ['choice', 'recruitment'], sort: 'created_at' },

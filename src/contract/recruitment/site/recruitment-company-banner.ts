@@ -8,7 +8,7 @@ export const recruitmentCompanyBanner = entity({
   service: 'ats',
   path: 'recruitment-company-banners',
   name: 'recruitment-company-banner',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'recruitment',
   fields: { recruitment: parent('ats/recruitments'), ...optional({ banner: file(5 * megabyte, pictures) }) },
   list: { filters: ['recruitment'], sort: 'created_at' },

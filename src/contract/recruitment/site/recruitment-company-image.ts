@@ -8,7 +8,7 @@ export const recruitmentCompanyImage = entity({
   service: 'ats',
   path: 'recruitment-company-images',
   name: 'recruitment-company-image',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'recruitment',
   fields: { recruitment: parent('ats/recruitments'), ...optional({ image: file(5 * megabyte, pictures) }) },
   list: { filters: ['recruitment'], sort: 'created_at' },

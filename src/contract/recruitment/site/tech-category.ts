@@ -6,7 +6,7 @@ export const techCategory = entity({
   service: 'ats',
   path: 'tech-categories',
   name: 'tech-category',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },

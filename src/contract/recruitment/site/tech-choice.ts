@@ -6,7 +6,7 @@ export const techChoice = entity({
   service: 'ats',
   path: 'tech-choices',
   name: 'tech-choice',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'name',
   fields: { name: text(120), ...optional({ category: ref('ats/tech-categories') }) },
   list: { search: ['name'], filters: ['category'], sort: 'name' },

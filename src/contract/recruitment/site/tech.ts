@@ -6,7 +6,7 @@ export const tech = entity({
   service: 'ats',
   path: 'techs',
   name: 'tech',
-  scope: 'career',
+  access: { scope: 'career' },
   title: 'choice',
   fields: { choice: ref('ats/tech-choices'), ...optional({ recruitment: ref('ats/recruitments') }) },
   list: { filters: ['choice', 'recruitment'], sort: 'created_at' },

@@ -6,7 +6,7 @@ export const charge = entity({
   service: 'tickets',
   path: 'charges',
   name: 'charge',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'description',
   fields: optional({
     date: day(),

@@ -6,7 +6,7 @@ export const component = entity({
   service: 'tickets',
   path: 'components',
   name: 'component',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'name',
   fields: optional({
     name: text(),

@@ -19,7 +19,7 @@ export const contract = entity({
   service: 'tickets',
   path: 'contracts',
   name: 'contract',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'name',
   fields: optional({
     name: text(),

@@ -6,7 +6,7 @@ export const costItem = entity({
   service: 'tickets',
   path: 'cost-items',
   name: 'cost-item',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'license',
   fields: optional({ license: ref('tickets/licences'), cost: added(parent('tickets/costs')) }),
   list: { filters: ['license', 'cost'], sort: '-created_at' },

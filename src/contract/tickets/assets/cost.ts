@@ -6,7 +6,7 @@ export const cost = entity({
   service: 'tickets',
   path: 'costs',
   name: 'cost',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'price',
   fields: optional({ price: money() }),
   list: { sort: '-created_at', sums: ['price'] },

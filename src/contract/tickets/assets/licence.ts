@@ -6,7 +6,7 @@ export const licence = entity({
   service: 'tickets',
   path: 'licences',
   name: 'licence',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'name',
   fields: optional({
     name: text(),

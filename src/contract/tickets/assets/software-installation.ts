@@ -6,7 +6,7 @@ export const softwareInstallation = entity({
   service: 'tickets',
   path: 'software-installations',
   name: 'software-installation',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'date',
   fields: optional({
     date: day(),

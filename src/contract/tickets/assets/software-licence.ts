@@ -6,7 +6,7 @@ export const softwareLicence = entity({
   service: 'tickets',
   path: 'software-licences',
   name: 'software-licence',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'name',
   fields: optional({ name: text(), type: text(60), key: maskedText(500) }),
   list: { search: ['name'], filters: ['type'], sort: 'name' },

@@ -6,7 +6,7 @@ export const softwareUser = entity({
   service: 'tickets',
   path: 'software-users',
   name: 'software-user',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'name',
   fields: optional({
     assigned_date: day(),

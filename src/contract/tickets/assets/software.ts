@@ -6,7 +6,7 @@ export const software = entity({
   service: 'tickets',
   path: 'softwares',
   name: 'software',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'name',
   fields: optional({
     category: text(120),

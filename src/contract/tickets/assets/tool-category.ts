@@ -6,7 +6,7 @@ export const toolCategory = entity({
   service: 'tickets',
   path: 'tool-categories',
   name: 'tool-category',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'name',
   fields: optional({ name: text(120), parents: refs('tickets/tool-categories'), tool: ref('tickets/tools') }),
   list: { search: ['name'], filters: ['tool'], sort: 'name' },

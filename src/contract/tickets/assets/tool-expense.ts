@@ -6,7 +6,7 @@ export const toolExpense = entity({
   service: 'tickets',
   path: 'tool-expenses',
   name: 'tool-expense',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'description',
   fields: optional({ cost: money(), date: day(), description: longText(), tool: ref('tickets/tools'), type: text(60) }),
   list: { search: ['description'], filters: ['tool', 'type', 'date'], sort: '-date', sums: ['cost'] },

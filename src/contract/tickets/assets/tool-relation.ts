@@ -6,7 +6,7 @@ export const toolRelation = entity({
   service: 'tickets',
   path: 'tool-relations',
   name: 'tool-relation',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'relation',
   fields: optional({ origin: parent('tickets/tools'), target: parent('tickets/tools'), relation: text(60) }),
   list: { filters: ['origin', 'target', 'relation'], sort: 'created_at' },

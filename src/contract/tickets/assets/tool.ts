@@ -7,7 +7,7 @@ export const tool = entity({
   service: 'tickets',
   path: 'tools',
   name: 'tool',
-  scope: 'tool',
+  access: { scope: 'tool' },
   title: 'name',
   fields: { ...toolFields, ...subtypeFields },
   list: {

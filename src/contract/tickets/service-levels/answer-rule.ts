@@ -6,7 +6,7 @@ export const answerRule = entity({
   service: 'tickets',
   path: 'answer-rules',
   name: 'answer-rule',
-  scope: 'sla',
+  access: { scope: 'sla' },
   title: 'name',
   fields: optional({ destinataire: text(), hierarchy: text(120), name: text(), sla: added(parent('tickets/slas')) }),
   list: { search: ['name'], filters: ['sla'], sort: 'name' },

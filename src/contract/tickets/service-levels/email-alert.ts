@@ -7,7 +7,7 @@ export const emailAlert = entity({
   service: 'tickets',
   path: 'email-alerts',
   name: 'email-alert',
-  scope: 'sla',
+  access: { scope: 'sla' },
   title: 'type',
   fields: optional({
     users: users(),

@@ -6,7 +6,7 @@ export const resolutionRule = entity({
   service: 'tickets',
   path: 'resolution-rules',
   name: 'resolution-rule',
-  scope: 'sla',
+  access: { scope: 'sla' },
   title: 'name',
   fields: optional({ name: text(), recipient: text(), rule_level: integer(0), sla: added(parent('tickets/slas')) }),
   list: { search: ['name'], filters: ['sla', 'rule_level'], sort: 'rule_level' },

@@ -7,7 +7,7 @@ export const rule = entity({
   service: 'tickets',
   path: 'rules',
   name: 'rule',
-  scope: 'sla',
+  access: { scope: 'sla' },
   title: 'priority',
   fields: optional({
     priority: priority(),

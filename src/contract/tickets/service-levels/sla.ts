@@ -6,7 +6,7 @@ export const sla = entity({
   service: 'tickets',
   path: 'slas',
   name: 'sla',
-  scope: 'sla',
+  access: { scope: 'sla' },
   title: 'name',
   fields: {
     tickets_concerned: text(60),

@@ -6,7 +6,7 @@ export const ticketDelayRule = entity({
   service: 'tickets',
   path: 'ticket-delay-rules',
   name: 'ticket-delay-rule',
-  scope: 'sla',
+  access: { scope: 'sla' },
   title: 'rule_level',
   fields: optional({
     emails: strings(),

@@ -6,7 +6,7 @@ export const ticketRule = entity({
   service: 'tickets',
   path: 'ticket-rules',
   name: 'ticket-rule',
-  scope: 'sla',
+  access: { scope: 'sla' },
   title: 'field',
   fields: optional({ condition: text(60), field: text(60), sla: parent('tickets/slas'), value: text() }),
   list: { filters: ['sla', 'field'], sort: 'created_at' },

@@ -21,7 +21,7 @@ const sample = entity({
   service: 'admin',
   path: 'samples',
   name: 'sample',
-  scope: 'organization',
+  access: { scope: 'organization' },
   title: 'name',
   fields: {
     name: text(120),

@@ -1,9 +1,11 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groups as groupSource, type UserRead, useChangeRole } from '../../../api/auth/people.ts'
+import { useRoleTable } from '../../../api/auth/roles.ts'
 import { users } from '../../../api/auth/users.ts'
-import { roleNames } from '../../../contract/auth/user.ts'
+import { roleNames } from '../../../contract/rights/role-names.ts'
 import { type Reach, reachOf, takesAway } from '../../../contract/auth/rules/rights-change.ts'
+import type { RoleTable } from '../../../contract/rights/role-table.ts'
 import { fullName } from '../../../format/names.ts'
 import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -39,14 +41,16 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
     start: had,
     read: (record) => ({ role: record.role ?? 'employee', groups: record.groups ?? [] }),
   })
-  const reach = (name: string, ids: readonly string[]): Reach =>
+  const reach = (table: RoleTable, name: string, ids: readonly string[]): Reach =>
     reachOf(
       name,
       known
         .filter(({ id }) => ids.includes(id))
         .map(({ permissions, services }) => ({ permissions: permissions ?? [], services: services ?? [] })),
+      table,
     )
-  const [before, after] = [reach(had.role, had.groups), reach(role, groups)]
+  const table = useRoleTable()
+  const effect = table && { before: reach(table, had.role, had.groups), after: reach(table, role, groups) }
   const name = fullName(person)
   const handleSave = (): void => {
     if (role === had.role && sameSet(groups, had.groups)) return onClose()
@@ -98,8 +102,10 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
             ))}
           </fieldset>
         )}
-        {takesAway(before, after) && <p className={styles.warning}>{t('people.sessionsEnd', { name })}</p>}
-        <ScreenChanges before={before} after={after} />
+        {effect && takesAway(effect.before, effect.after) && (
+          <p className={styles.warning}>{t('people.sessionsEnd', { name })}</p>
+        )}
+        {effect && <ScreenChanges before={effect.before} after={effect.after} />}
         {saving.conflict}
       </div>
     </FormDialog>

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRoleTable } from '../../../api/auth/roles.ts'
 import { users } from '../../../api/auth/users.ts'
-import { roleNames } from '../../../contract/auth/user.ts'
-import { roles } from '../../../contract/rights/roles.ts'
+import { roleNames } from '../../../contract/rights/role-names.ts'
 import { isGrantable, type ScopeAction, scopeActions } from '../../../contract/auth/rules/rights-change.ts'
 import type { Scope } from '../../../contract/rights/rights.ts'
 import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
@@ -26,9 +26,10 @@ export function GroupRights({
   const [search, setSearch] = useState('')
   const toggle = (key: string): void =>
     onChange(value.includes(key) ? value.filter((one) => one !== key) : [...value, key])
+  const table = useRoleTable()
   const addRole = (name: string): void => {
     const role = roleNames.find((one) => one === name)
-    if (role) onChange([...new Set([...value, ...roles[role].permissions.filter(isGrantable)])])
+    if (role && table) onChange([...new Set([...value, ...(table[role]?.permissions ?? []).filter(isGrantable)])])
   }
   const cellOf = (scope: Scope, action: ScopeAction): ReactElement => {
     const isCovered = action !== 'full' && value.includes(`${scope}:full`)
@@ -49,6 +50,7 @@ export function GroupRights({
         <Select
           value=""
           emptyLabel="—"
+          disabled={!table}
           options={roleNames.map((role) => ({ value: role, label: labels.choice('role', role) }))}
           onChange={(event) => addRole(event.target.value)}
         />

@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRoleTable } from '../../../api/auth/roles.ts'
 import { users } from '../../../api/auth/users.ts'
-import { roleNames } from '../../../contract/auth/user.ts'
+import { type RoleName, roleNames } from '../../../contract/rights/role-names.ts'
 import { type Reach, actionsIn, reachOf } from '../../../contract/auth/rules/rights-change.ts'
 import type { Scope } from '../../../contract/rights/rights.ts'
-import type { RoleName } from '../../../contract/rights/roles.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { SearchInput } from '../../../ui/fields/text/SearchInput.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -18,6 +18,7 @@ import styles from './rights.module.css'
 export function RightsPart(): ReactElement {
   const { t } = useTranslation(['rights', 'common', 'widgets'])
   const labels = useLabels(users.entity)
+  const table = useRoleTable()
   const [search, setSearch] = useState('')
   const [seen, setSeen] = useState<RoleName | null>(null)
   return (
@@ -54,18 +55,29 @@ export function RightsPart(): ReactElement {
             </tr>
           </thead>
           <ScopeRows search={search} columns={roleNames.length}>
-            {(scope) => roleNames.map((role) => <Cell key={role} reach={reachOf(role)} scope={scope} />)}
+            {(scope) =>
+              roleNames.map((role) => (
+                <Cell key={role} reach={table ? reachOf(role, [], table) : undefined} scope={scope} />
+              ))
+            }
           </ScopeRows>
         </table>
       </div>
-      {seen && <RoleScreens role={seen} onClose={() => setSeen(null)} />}
+      {seen && table && <RoleScreens role={seen} table={table} onClose={() => setSeen(null)} />}
     </Page>
   )
 }
 
-function Cell({ reach, scope }: { reach: Reach; scope: Scope }) {
-  const { t } = useTranslation('rights')
-  const actions = useActionsText()(actionsIn(reach, scope))
+function Cell({ reach, scope }: { reach: Reach | undefined; scope: Scope }) {
+  const { t } = useTranslation(['rights', 'common'])
+  const actionsText = useActionsText()
+  if (!reach)
+    return (
+      <td aria-busy>
+        <span className="srOnly">{t('common:ui.loading')}</span>
+      </td>
+    )
+  const actions = actionsText(actionsIn(reach, scope))
   const rows = reach.rows[scope]
   if (!actions)
     return (
@@ -73,13 +85,13 @@ function Cell({ reach, scope }: { reach: Reach; scope: Scope }) {
         <span aria-hidden className={styles.quiet}>
           —
         </span>
-        <span className="srOnly">{t('matrix.none')}</span>
+        <span className="srOnly">{t('rights:matrix.none')}</span>
       </td>
     )
   return (
     <td>
       {actions}
-      {rows && rows !== 'all' && <span className={styles.rows}>{t(`rows.${rows}`)}</span>}
+      {rows && rows !== 'all' && <span className={styles.rows}>{t(`rights:rows.${rows}`)}</span>}
     </td>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../../api/auth/users.ts'
-import type { RoleName } from '../../../contract/rights/roles.ts'
+import type { RoleName } from '../../../contract/rights/role-names.ts'
+import type { RoleTable } from '../../../contract/rights/role-table.ts'
 import { reachOf } from '../../../contract/auth/rules/rights-change.ts'
 import { reachedScreens } from '../../../api/rights/reached-screens.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -12,11 +13,19 @@ import { ScreenName } from './ScreenChanges.tsx'
 import styles from './rights.module.css'
 
 /** Shows the suite for a role: its open screens, the allowed actions, and the closed ones. */
-export function RoleScreens({ role, onClose }: { role: RoleName; onClose: () => void }): ReactElement {
+export function RoleScreens({
+  role,
+  table,
+  onClose,
+}: {
+  role: RoleName
+  table: RoleTable
+  onClose: () => void
+}): ReactElement {
   const { t } = useTranslation(['rights', 'common'])
   const labels = useLabels(users.entity)
   const actionsText = useActionsText()
-  const screens = reachedScreens(reachOf(role))
+  const screens = reachedScreens(reachOf(role, [], table))
   const [open, closed] = [screens.filter(({ isOpen }) => isOpen), screens.filter(({ isOpen }) => !isOpen)]
   return (
     <Dialog

@@ -17,7 +17,7 @@ export function ViewAsButton({
   const { t } = useTranslation('rights')
   const { user } = useSession()
   const start = useViewAs()
-  if (user?.role !== 'administrator' || !hasCapability('auth', 'added')) return null
+  if (!user?.may_view_roles || !hasCapability('auth', 'added')) return null
   const view: RoleView = { role, groups: groups.map(({ id }) => id), names: groups.map(({ name }) => name) }
   return (
     <Button size="s" icon={Eye} isLoading={start.isPending} onClick={() => start.mutate(view)}>

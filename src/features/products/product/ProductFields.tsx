@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useSalesOnly } from '../../../api/session/use-session.ts'
+import { useHiddenCosts } from '../../../api/session/hidden-costs.ts'
+import { product } from '../../../contract/products/product.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
@@ -16,7 +17,7 @@ const byName = { scope: 'product', values: (name: string) => ({ name }) }
 export function ProductFields(): ReactElement {
   const { t } = useTranslation('products')
   const { form } = useFormState()
-  const salesOnly = useSalesOnly()
+  const hidden = useHiddenCosts(product)
   const isService = useWatch({ control: form.control, name: 'type' }) === 'service'
   return (
     <>
@@ -43,8 +44,8 @@ export function ProductFields(): ReactElement {
       <FormSection title={t('sections.prices')}>
         <FormField name="saling_price" />
         <FormField name="tax_amount" />
-        {!salesOnly && <FormField name="buying_price" />}
-        {!salesOnly && <FormField name="cost_price" />}
+        {!hidden.has('buying_price') && <FormField name="buying_price" />}
+        {!hidden.has('cost_price') && <FormField name="cost_price" />}
         <FormField name="floor_price" help={t('floorHelp')} />
         <FormField name="buying_account">
           {(input) => (

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { products, type ProductRead } from '../../../api/products/products.ts'
-import { useSalesOnly } from '../../../api/session/use-session.ts'
+import { useHiddenCosts } from '../../../api/session/hidden-costs.ts'
 import { compareDecimals } from '../../../contract/rules/money/scaled.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
@@ -36,14 +36,16 @@ const columns: ListColumns<ProductRead> = [
     'created_at',
   ].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
 ]
-const costs: readonly string[] = ['buying_price', 'cost_price']
-/** Columns without purchase prices, for people without the right to see costs. */
-const columnsOfSales = columns.filter((column) => !costs.includes(typeof column === 'string' ? column : column.key))
 const base = { expand: ['category', 'manufacturer', 'service'] }
 
 /** /products: the catalogue. */
 export function ProductListScreen(): ReactElement {
   const { t } = useTranslation('products')
+  const hidden = useHiddenCosts(products.entity)
+  const shown = useMemo(
+    () => columns.filter((column) => !hidden.has(typeof column === 'string' ? column : column.key)),
+    [hidden],
+  )
   const tabs: ListTab[] = [
     { key: 'all', label: t('all') },
     { key: 'physical', label: t('physicals'), params: { filters: { type: 'physical' } } },
@@ -52,7 +54,7 @@ export function ProductListScreen(): ReactElement {
   return (
     <ListScreen
       source={products}
-      columns={useSalesOnly() ? columnsOfSales : columns}
+      columns={shown}
       page={{ title: t('product.many'), empty: t('productsEmpty') }}
       links={{
         open: ({ id }) => pathTo('product-modify', { id }),

@@ -6,9 +6,9 @@ import { isUuid } from '../../runtime/identifiers.ts'
 import { type AuditEntry, audit } from '../records/audit.ts'
 import type { Answer, Call, Writing } from '../call/call.ts'
 import { Refusal } from '../call/errors.ts'
-import { addressLimit, callerAddress, hour } from '../routing/rate-limit.ts'
+import { addressLimit, callerAddress, hour } from './rate-limit.ts'
 import { type StoredRecord, type Values, findRecord, pick } from '../../database/records.ts'
-import type { GivenBody, Route, Router } from '../routing/routes.ts'
+import type { GivenBody, Route, Router } from './routes.ts'
 
 /** Records of an entity that a visitor without an account reaches by the key of one record, and nothing else of it. */
 export interface PublicRecords {
