@@ -96,15 +96,16 @@ function chunkOf(id: string, all: readonly string[]): string {
   const found = all.filter((kind) => !documents.includes(kind))
   if (shown.length === 1 && found.length === 1) return shown[0]!
   const isFor = (...names: readonly string[]): boolean => names.some((kind) => found.includes(kind))
-  const isForVisitors = isFor('visitor', 'answer', 'visit', 'overlay')
+  if (isFor('visitor', 'answer', 'visit', 'overlay')) return chunkOfVisitors(found)
   // One sheet for all that lists show first: rows wait for each of them.
-  if (isFor('list') && !isFor('start', 'staff') && !isForVisitors && id.endsWith('.css')) return 'list'
-  if (found.length === 1) return found[0]!
-  if (isFor('start')) return 'start'
-  if (isForVisitors) return chunkOfVisitors(found)
-  if (isFor('staff')) return 'staff'
-  if (isFor('painted') && !isFor('list')) return 'painted'
-  return isFor('list') ? 'list' : 'forms'
+  if (isFor('list') && !isFor('start', 'staff') && id.endsWith('.css')) return 'list'
+  return found.length === 1 ? found[0]! : chunkOfStaff(found)
+}
+
+/** Names the chunk of a module that several kinds of staff pages need. */
+function chunkOfStaff(found: readonly string[]): string {
+  const chunk = ['start', 'staff', 'list', 'painted'].find((kind) => found.includes(kind))
+  return chunk ?? 'forms'
 }
 
 /**
@@ -114,6 +115,8 @@ function chunkOf(id: string, all: readonly string[]): string {
 function chunkOfVisitors(found: readonly string[]): string {
   const isOnly = (...names: readonly string[]): boolean => found.every((kind) => names.includes(kind))
   const isAlsoFor = (...names: readonly string[]): boolean => names.some((kind) => found.includes(kind))
+  if (found.length === 1) return found[0]!
+  if (found.includes('start')) return 'start'
   // A form of visitors shares its inputs with the staff; a document, which has none, does without.
   if (found.includes('staff')) return isAlsoFor('visitor', 'answer', 'overlay') ? 'start' : 'fields'
   if (isOnly('visitor', 'answer')) return 'visitor'
