@@ -1,8 +1,8 @@
 import type { Totals } from '../../../../src/contract/commercial/rules/amounts/totals.ts'
 import type { Queryable } from '../../../database/database.ts'
-import type { StoredRecord, Values } from '../../../database/records.ts'
+import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
 import { computeCreditTotals } from './credit-totals.ts'
-import type { Tax } from './document-taxes.ts'
+import { type Tax, isExempt, readTaxes } from './document-taxes.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { computeDocumentTotals } from './line-totals.ts'
 
@@ -25,4 +25,23 @@ export async function documentTotals(
 ): Promise<Totals> {
   if (!sharesOf || !document[sharesOf]) return computeDocumentTotals(document, lines, taxes, exempt)
   return computeCreditTotals(tx, document, lines, taxes)
+}
+
+/** A saved document's lines in their order, its totals, and the taxes that both depend on. */
+export interface SavedTotals extends TaxContext {
+  lines: readonly StoredRecord[]
+  totals: Totals
+}
+
+/** Reads the lines of a saved document, unless they are given, and returns them with its totals. */
+export async function savedTotals(
+  tx: Queryable,
+  kind: DocumentKind,
+  document: StoredRecord,
+  given?: readonly StoredRecord[],
+): Promise<SavedTotals> {
+  const { company, id } = document
+  const lines = given ?? (await recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id'))
+  const context = { taxes: await readTaxes(tx, company), exempt: await isExempt(tx, company, document) }
+  return { ...context, lines, totals: await documentTotals(tx, kind, document, lines, context) }
 }

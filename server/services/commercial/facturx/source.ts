@@ -4,12 +4,12 @@ import { isSelfBilled } from '../../../../src/contract/commercial/rules/fiscal/i
 import { sidesOf } from '../../../../src/contract/commercial/rules/flows/self-billing.ts'
 import { type DeductedRow, sumDeposits } from '../../../../src/contract/commercial/rules/amounts/deposits.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
+import { type StoredRecord, type Values } from '../../../database/records.ts'
 import { readCorrected } from '../document/corrected.ts'
-import { type Tax, appliedOf, firstTax, isExempt, readTaxes } from '../amounts/document-taxes.ts'
+import { type Tax, appliedOf, firstTax } from '../amounts/document-taxes.ts'
 import { readBuyer, readSeller } from '../document/freeze.ts'
 import { type DocumentKind, creditKind } from '../document/kinds.ts'
-import { documentTotals } from '../amounts/document-totals.ts'
+import { savedTotals } from '../amounts/document-totals.ts'
 
 /** Values that are already available while a document is being validated. */
 interface AtHand {
@@ -28,11 +28,8 @@ export async function eInvoiceSource(
   document: StoredRecord,
   atHand: AtHand = {},
 ): Promise<EInvoiceSource> {
-  const { company, id } = document
-  const lines = atHand.lines ?? (await recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id'))
-  const taxes = await readTaxes(tx, company)
-  const exempt = await isExempt(tx, company, document)
-  const totals = await documentTotals(tx, kind, document, lines, { taxes, exempt })
+  const { company } = document
+  const { lines, taxes, exempt, totals } = await savedTotals(tx, kind, document, atHand.lines)
   // Our product reference is not the seller's (BT-155).
   const products = isSelfBilled(document) ? new Map<string, Values>() : await readProducts(tx, company, lines)
   const corrected = await readCorrected(tx, document)

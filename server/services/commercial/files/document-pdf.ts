@@ -16,13 +16,13 @@ import { documentPdf } from '../../../../src/pdf/document-pdf.ts'
 import { printedDocument, type PrintSource } from '../../../../src/pdf/printed-document.ts'
 import { withWrittenPhone } from '../../../../src/pdf/written-phone.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
+import { type StoredRecord, type Values } from '../../../database/records.ts'
 import { runInWorker } from '../../../work/run-in-worker.ts'
 import { readBuyer } from '../document/freeze.ts'
 import { readCorrected } from '../document/corrected.ts'
 import type { DocumentKind } from '../document/kinds.ts'
-import { appliedOf, isExempt, readTaxes } from '../amounts/document-taxes.ts'
-import { documentTotals } from '../amounts/document-totals.ts'
+import { appliedOf } from '../amounts/document-taxes.ts'
+import { savedTotals } from '../amounts/document-totals.ts'
 import { readLogo } from '../../../storage/company-logo.ts'
 import { type DocumentSource, sellerValues } from '../document/logo.ts'
 
@@ -60,13 +60,11 @@ async function printedLines(
   tx: Queryable,
   kind: DocumentKind,
   document: StoredRecord,
-  exempt: boolean,
-): Promise<Pick<PrintSource, 'lines' | 'totals'>> {
-  const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
-  const taxes = await readTaxes(tx, document.company)
-  const totals = await documentTotals(tx, kind, document, lines, { taxes, exempt })
+): Promise<Pick<PrintSource, 'lines' | 'totals'> & { exempt: boolean }> {
+  const { lines, taxes, exempt, totals } = await savedTotals(tx, kind, document)
   const taken = Array.isArray(document.accepted_options) ? document.accepted_options : []
   return {
+    exempt,
     totals,
     lines: lines.map((line, index) => ({
       line,
@@ -81,7 +79,7 @@ const invoiceFacts = async (
   tx: Queryable,
   kind: DocumentKind,
   document: StoredRecord,
-  { lines, totals }: Awaited<ReturnType<typeof printedLines>>,
+  { lines, totals }: Pick<PrintSource, 'lines' | 'totals'>,
 ): Promise<InvoiceFacts | null> =>
   !kind.isFiscal
     ? null
@@ -122,14 +120,13 @@ export async function documentData(
   today: string,
 ): Promise<DocumentData> {
   const { tx } = source
-  const exempt = await isExempt(tx, stored.company, stored)
   const { document, seller, buyer } = sidesOf(
     stored,
     await sellerValues(tx, stored),
     (stored.buyer_frozen as Values | null) ?? (await readBuyer(tx, stored)),
   )
   const day = typeof document.issue_date === 'string' ? document.issue_date : today
-  const printed = await printedLines(tx, kind, stored, exempt)
+  const { exempt, ...printed } = await printedLines(tx, kind, stored)
   const data = printedDocument({
     kind: printedKind(kind, document),
     document,

@@ -33,9 +33,9 @@ import { randomKey, sha256 } from '../../../runtime/identifiers.ts'
 import { lockSeller, readBuyer, readSeller, supplierHolder } from '../document/freeze.ts'
 import { lockSupplier } from '../document/self-billing.ts'
 import { frozenContent } from '../document/frozen-content.ts'
-import { documentTotals } from '../amounts/document-totals.ts'
+import { savedTotals } from '../amounts/document-totals.ts'
 import { type DocumentKind, creditKind } from '../document/kinds.ts'
-import { readTaxes, appliedOf, isExempt } from '../amounts/document-taxes.ts'
+import { appliedOf, isExempt } from '../amounts/document-taxes.ts'
 import { recomputed } from '../amounts/lines.ts'
 import { readAppliedTaxes } from '../amounts/options.ts'
 import { readCorrected } from '../document/corrected.ts'
@@ -264,9 +264,7 @@ async function tellValidated(
   { type = document.type, accounts }: Origin,
 ): Promise<void> {
   const company = companyOf(call)
-  const taxes = await readTaxes(call.tx, company)
-  const exempt = await isExempt(call.tx, company, document)
-  const totals = await documentTotals(call.tx, kind, document as StoredRecord, lines, { taxes, exempt })
+  const { taxes, exempt, totals } = await savedTotals(call.tx, kind, document as StoredRecord, lines)
   await call.events.emit('document_validated', call, {
     entity: kind.entity.key,
     document,
