@@ -32,14 +32,14 @@ export async function start({ app }: { app?: string } = {}): Promise<void> {
   const environment = settingsOrExit()
   checkKeyOrExit(environment)
   // The services are read while the database opens in its own thread.
-  const [db, { run }] = await Promise.all([openDatabase(environment).catch(giveUp('')), import('./run.ts')])
+  const [db, { runServer }] = await Promise.all([openDatabase(environment).catch(giveUp('')), import('./run.ts')])
   const refuse = async (error: unknown): Promise<never> => {
     await db.close()
     return giveUp('')(error)
   }
   const key = await keyOf(environment).catch(refuse)
   const settings: Settings = { ...environment, SECRET_KEY: key, PUBLIC_URL: environment.PUBLIC_URL ?? '' }
-  await run(db, settings, app, refuse)
+  await runServer(db, settings, app, refuse)
 }
 
 if (process.argv[1]?.endsWith('server/main.ts')) await start()

@@ -77,7 +77,7 @@ function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatab
  * Serves the services on an open database, and the built app with them when `dist` names its folder. Answers when they
  * listen; a port that cannot be had is handed to `refuse`.
  */
-export async function run(
+export async function runServer(
   db: OpenDatabase,
   settings: Settings,
   dist: string | undefined,

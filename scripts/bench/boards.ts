@@ -8,7 +8,7 @@ import { uuid7 } from '../../server/runtime/identifiers.ts'
 import { openBrowser } from './browser.ts'
 import { type Figure, quantile } from './figures.ts'
 import type { Host } from './host.ts'
-import { loadTime, onNewPage, type State } from './timing.ts'
+import { loadTime, onNewPage, type TimedState } from './timing.ts'
 import { framesDuring, heapOf, longestTask, watchWork } from './work.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -114,7 +114,12 @@ async function dragOften(page: Page): Promise<Drag[]> {
   return drags
 }
 
-async function measureBoard(browser: Browser, url: string, session: State, board: MeasuredBoard): Promise<Figure[]> {
+async function measureBoard(
+  browser: Browser,
+  url: string,
+  session: TimedState,
+  board: MeasuredBoard,
+): Promise<Figure[]> {
   const seen = await onNewPage(browser, session, card, async (page, devtools) => {
     await page.addInitScript(watchWork)
     const visible = await loadTime(page, `${url}/opportunities/${board.pipeline}`)

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from 'playwright'
 import { logInWith } from '../../e2e/support/people.ts'
 import { person } from './host.ts'
-import type { State } from './timing.ts'
+import type { TimedState } from './timing.ts'
 
 /** Opens a real Chromium, and the administrator of the bench logged in to the product at `url`. */
-export async function openBrowser(url: string): Promise<{ browser: Browser; state: State }> {
+export async function openBrowser(url: string): Promise<{ browser: Browser; state: TimedState }> {
   process.env.E2E_LOGINS = JSON.stringify([[person.role, person.email, person.password]])
   const browser = await chromium.launch({
     executablePath: [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(Boolean),

@@ -3,7 +3,7 @@ import type { Entity } from '../../src/contract/kit/kit.ts'
 import { saleEntry } from '../../src/contract/accounting/rules/document-entries.ts'
 import { chainHash } from '../../src/contract/commercial/rules/fiscal/hash-chain.ts'
 import { addDays } from '../../src/contract/rules/time/calendar-days.ts'
-import { formatNumber, numberHolder } from '../../src/contract/rules/identifiers/numbering.ts'
+import { formatDocumentNumber, numberHolder } from '../../src/contract/rules/identifiers/numbering.ts'
 import { computeTotals } from '../../src/contract/commercial/rules/amounts/totals.ts'
 import type { Database, Queryable } from '../../server/database/database.ts'
 import { type Values, loadRecords } from '../../server/database/records.ts'
@@ -125,7 +125,7 @@ async function fillTables(db: Database, company: string, count: number): Promise
         lines: rows.map(({ tax, quantity, price }) => ({ quantity, price, rate: tax.rate, tax: tax.id })),
       })
       const id = uuid7(now)
-      const official = formatNumber('FA', year, number)
+      const official = formatDocumentNumber('FA', year, number)
       const lines = rows.map(({ tax, quantity, price }, position) => ({
         id: uuid7(now),
         transaction: id,

@@ -1,6 +1,6 @@
 import { type Browser, type Locator, type Page } from 'playwright'
 import { type Figure, against, medianOf, quantile } from './figures.ts'
-import { type Documents, loadTime, clickToPaint, repeat, type State, onNewPage } from './timing.ts'
+import { type Documents, loadTime, clickToPaint, repeat, type TimedState, onNewPage } from './timing.ts'
 
 /** Types into a field; for every key the time from the event to the painted frame. */
 async function keysIn(page: Page, field: Locator, text: string): Promise<number[]> {
@@ -75,7 +75,7 @@ async function openFromItsPage(page: Page, address: string): Promise<number> {
 export async function editor(
   browser: Browser,
   url: string,
-  state: State,
+  state: TimedState,
   documents: Documents,
   least: number,
 ): Promise<Figure[]> {

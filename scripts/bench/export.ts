@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
 import type { Figure } from './figures.ts'
-import { loadTime, onNewPage, row, type State } from './timing.ts'
+import { loadTime, onNewPage, row, type TimedState } from './timing.ts'
 
 /** Measures the export of all rows of a list to a workbook, and the longest freeze of the page meanwhile. */
-export async function exporting(browser: Browser, url: string, state: State, count: number): Promise<Figure[]> {
+export async function exporting(browser: Browser, url: string, state: TimedState, count: number): Promise<Figure[]> {
   return onNewPage(browser, state, row, async (page) => {
     await loadTime(page, `${url}/invoices/sales`)
     await page.evaluate(() => {

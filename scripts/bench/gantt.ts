@@ -11,7 +11,7 @@ import { uuid7 } from '../../server/runtime/identifiers.ts'
 import { openBrowser } from './browser.ts'
 import { type Figure, quantile } from './figures.ts'
 import type { Host } from './host.ts'
-import { loadTime, onNewPage, type State } from './timing.ts'
+import { loadTime, onNewPage, type TimedState } from './timing.ts'
 import { framesDuring, heapOf, longestTask, watchWork } from './work.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -113,7 +113,7 @@ const scrollThrough = (page: Page): Promise<number[]> =>
     ),
   )
 
-async function measure(browser: Browser, session: State, address: string) {
+async function measure(browser: Browser, session: TimedState, address: string) {
   return onNewPage(browser, session, bar, async (page, devtools) => {
     await page.addInitScript(watchWork)
     const visible = await loadTime(page, address)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type Figure, against } from './figures.ts'
-import { type Load, type Target, bytesOf, load } from './load.ts'
+import { type BenchLoad, type LoadTarget, heapBytesOf, load } from './load.ts'
 
 const list = 'commercial/v1/invoices/?ordering=-created_at'
 const seconds = 4
@@ -33,8 +33,8 @@ const again = (): string => `${list}&page=1`
  * asked again while nothing is written, and every time another page. The floor is a bare Hono route with as many bytes
  * of constant JSON, called in the same way right before.
  */
-export async function measureHttp(target: Target, isPglite: boolean): Promise<Figure[]> {
-  const bare = await openBare(await bytesOf(target, again()))
+export async function measureHttp(target: LoadTarget, isPglite: boolean): Promise<Figure[]> {
+  const bare = await openBare(await heapBytesOf(target, again()))
   const figures: Figure[] = []
   try {
     for (const connections of [1, 10]) {
@@ -51,7 +51,13 @@ export async function measureHttp(target: Target, isPglite: boolean): Promise<Fi
   return figures
 }
 
-function figureOf(what: string, connections: number, floor: Load, { perSecond, p50, p95 }: Load, isPglite: boolean) {
+function figureOf(
+  what: string,
+  connections: number,
+  floor: BenchLoad,
+  { perSecond, p50, p95 }: BenchLoad,
+  isPglite: boolean,
+) {
   const spread = `p50 ${p50.toFixed(2)}, p95 ${p95.toFixed(2)}`
   return connections === 1
     ? {

@@ -2,19 +2,19 @@ import { Agent, get } from 'node:http'
 import { quantile } from './figures.ts'
 
 /** Target of calls over HTTP, with its token. */
-export interface Target {
+export interface LoadTarget {
   url: string
   token?: string
 }
 
 /** Result of a run over HTTP. */
-export interface Load {
+export interface BenchLoad {
   perSecond: number
   p50: number
   p95: number
 }
 
-function caller({ url, token }: Target, connections: number): (path: string) => Promise<number> {
+function caller({ url, token }: LoadTarget, connections: number): (path: string) => Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   return (path) =>
@@ -33,16 +33,16 @@ function caller({ url, token }: Target, connections: number): (path: string) => 
 }
 
 /** Returns the bytes of one answer. */
-export const bytesOf = (target: Target, path: string): Promise<number> => caller(target, 1)(path)
+export const heapBytesOf = (target: LoadTarget, path: string): Promise<number> => caller(target, 1)(path)
 
 /**
  * Calls over connections that stay open, each one after the other, for some seconds after a warm-up. The calls are made
  * in this process: their cost is part of the figures.
  */
 export async function load(
-  target: Target,
+  target: LoadTarget,
   { connections, seconds, path }: { connections: number; seconds: number; path: () => string },
-): Promise<Load> {
+): Promise<BenchLoad> {
   const call = caller(target, connections)
   const times: number[] = []
   const callUntil = async (end: number): Promise<void> => {

@@ -12,7 +12,7 @@ import {
   loadTime,
   clickToPaint,
   repeat,
-  type State,
+  type TimedState,
   onNewPage,
   type Documents,
   makeDocuments,
@@ -77,7 +77,7 @@ const kilobytes = ({ bytes }: Wire): string => `${(bytes / 1024).toFixed(0)} kB`
 async function loads(
   browser: Browser,
   url: string,
-  state: State,
+  state: TimedState,
   documents: Documents,
   { least, leastSlowly }: { least: number; leastSlowly: number },
 ): Promise<Figure[]> {
@@ -90,7 +90,7 @@ async function loads(
     return repeat(5, () => loadTime(page, list))
   })
   const publicPage = `${url}/quotation-public/banc/${documents.publicKey}/sales/`
-  const slowly = (address: string, selector: string, who?: State) =>
+  const slowly = (address: string, selector: string, who?: TimedState) =>
     repeat(3, () =>
       onNewPage(browser, who, selector, async (page, session) => {
         await slowDown(session)
@@ -148,7 +148,7 @@ async function searchTime(page: Page, text: string): Promise<number> {
 
 const link = (href: string): string => `nav a[href^="${href}"]`
 
-async function moves(browser: Browser, url: string, state: State, least: number): Promise<Figure[]> {
+async function moves(browser: Browser, url: string, state: TimedState, least: number): Promise<Figure[]> {
   return onNewPage(browser, state, row, async (page, session) => {
     await loadTime(page, `${url}/invoices/sales`)
     const [one, other] = [link('/quotations/sales'), link('/invoices/sales')]

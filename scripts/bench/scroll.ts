@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { type Figure, quantile } from './figures.ts'
-import { loadTime, onNewPage, row, type State } from './timing.ts'
+import { loadTime, onNewPage, row, type TimedState } from './timing.ts'
 
 const rows = 10_000
 const frames = 600
@@ -8,7 +8,7 @@ const frames = 600
 const stutter = 50
 
 /** Scrolls a list without pages through so many rows, and returns how long each frame took, in ms. */
-async function framesOf(browser: Browser, address: string, state: State): Promise<number[]> {
+async function framesOf(browser: Browser, address: string, state: TimedState): Promise<number[]> {
   return onNewPage(browser, state, row, async (page) => {
     await loadTime(page, address)
     await page.waitForLoadState('networkidle')
@@ -41,7 +41,7 @@ async function framesOf(browser: Browser, address: string, state: State): Promis
  * Measures the frames while a list without pages is scrolled through ten thousand rows in ten seconds, with their
  * reads.
  */
-export async function scrolling(browser: Browser, url: string, state: State): Promise<Figure[]> {
+export async function scrolling(browser: Browser, url: string, state: TimedState): Promise<Figure[]> {
   const taken = await framesOf(browser, `${url}/invoices/sales?paging=scroll`, state)
   const at = (share: number): string => quantile(taken, share).toFixed(1)
   return [

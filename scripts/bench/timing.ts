@@ -124,11 +124,11 @@ export async function repeat(times: number, work: (index: number) => Promise<num
   return values
 }
 
-export type State = Awaited<ReturnType<BrowserContext['storageState']>>
+export type TimedState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export async function onNewPage<T>(
   browser: Browser,
-  storageState: State | undefined,
+  storageState: TimedState | undefined,
   selector: string,
   work: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> {

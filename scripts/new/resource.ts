@@ -100,7 +100,7 @@ function threeWords(words: string): Resource['words'] {
 }
 
 /** Returns the field that names a record in links. */
-export const titleOf = ({ fields }: Resource): string =>
+export const titleFieldOf = ({ fields }: Resource): string =>
   fields.find(({ kind }) => kind === 'text')?.name ?? 'created_at'
 
 /** Returns the references, read with the record. */

@@ -1,4 +1,4 @@
-import { type Field, type Resource, referencesOf, titleOf } from './resource.ts'
+import { type Field, type Resource, referencesOf, titleFieldOf } from './resource.ts'
 
 const list = (values: readonly string[]): string => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
@@ -21,7 +21,7 @@ export function entityFile(resource: Resource): string {
   const row = (field: Field): string => `${field.name}: added(${schemaOf(field)}),`
   const some = fields.filter(({ isRequired }) => !isRequired)
   const used = ['added', 'entity', ...(some.length > 0 ? ['optional'] : []), ...new Set(fields.map(({ kind }) => kind))]
-  const title = titleOf(resource)
+  const title = titleFieldOf(resource)
   return `import type { DraftOf, RecordOf } from '../kit/kit.ts'
 import { ${used.toSorted().join(', ')} } from '../kit/kit.ts'
 
@@ -154,7 +154,7 @@ const sampleOf = ({ kind, within }: Field): string =>
 /** Returns its test: shown in the list, opened, changed in the form, refused without the right. */
 export function testFile(resource: Resource): string {
   const { service, path, name, words, fields } = resource
-  const title = titleOf(resource)
+  const title = titleFieldOf(resource)
   const given = fields.filter(({ isRequired, kind, name: field }) => (isRequired || field === title) && kind !== 'ref')
   const shown = title === 'created_at' ? words[0] : 'Essai 1'
   const label = fields.find((field) => field.name === title)?.label

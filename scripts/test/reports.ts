@@ -56,7 +56,7 @@ const ofPlaywright = ({ stats, suites }: PlaywrightReport): Counted => ({
 })
 
 /** Reads a report of vitest or of Playwright; nothing where none was written. */
-export function countIn(file: string): Counted | undefined {
+export function countTests(file: string): Counted | undefined {
   if (!existsSync(file)) return undefined
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport
   return 'stats' in report ? ofPlaywright(report) : ofVitest(report)

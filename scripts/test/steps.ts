@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countIn } from './reports.ts'
+import { countTests } from './reports.ts'
 
 /**
  * One row of the table: its command, its maximum minutes on 2 cores for all modules, and the tool that counts its
  * tests.
  */
-export interface Step {
+export interface TestStep {
   name: string
   minutes: number
   command: readonly string[]
@@ -37,7 +37,7 @@ export const vitest = (projects: readonly string[], words: readonly string[] = [
 const cache = (name: string): string => `node_modules/.cache/ensemble/${name}.json`
 
 /** Steps without tests: types, then rules of the linter and layout; unchanged files are not read again. */
-export const staticSteps: readonly Step[] = [
+export const staticSteps: readonly TestStep[] = [
   {
     name: 'types',
     minutes: 1,
@@ -62,9 +62,9 @@ export const staticSteps: readonly Step[] = [
   },
 ]
 
-const rules: Step = { name: 'contract and rules', minutes: 2, command: vitest(['rules']), report: 'vitest' }
-const features: Step = { name: 'features', minutes: 7, command: vitest(['features']), report: 'vitest' }
-const server = (...more: readonly string[]): Step => ({
+const rules: TestStep = { name: 'contract and rules', minutes: 2, command: vitest(['rules']), report: 'vitest' }
+const features: TestStep = { name: 'features', minutes: 7, command: vitest(['features']), report: 'vitest' }
+const server = (...more: readonly string[]): TestStep => ({
   name: 'server',
   minutes: 8,
   command: vitest(['server', 'isolated', ...more]),
@@ -72,13 +72,13 @@ const server = (...more: readonly string[]): Step => ({
 })
 
 /** Every test that needs no browser. */
-export const unitSteps: readonly Step[] = [rules, server('processes'), features]
+export const unitSteps: readonly TestStep[] = [rules, server('processes'), features]
 
 /** Those among them that start no server and no program of their own. */
-export const quickSteps: readonly Step[] = [rules, server(), features]
+export const quickSteps: readonly TestStep[] = [rules, server(), features]
 
 /** The parts of the interface, then the built app, in Chromium. */
-export const browserSteps: readonly Step[] = [
+export const browserSteps: readonly TestStep[] = [
   {
     name: 'ui kit in Chromium',
     minutes: 1,
@@ -118,7 +118,7 @@ const ended = (child: ChildProcess): Promise<boolean> =>
   })
 
 /** Runs one step; a step without a report counts as one test, and a step that fails has at least one failure. */
-async function run({ name, minutes, command, report }: Step, file: string): Promise<Result> {
+async function run({ name, minutes, command, report }: TestStep, file: string): Promise<Result> {
   console.log(`\n== ${name}`)
   const begun = performance.now()
   const [program = '', ...args] = command
@@ -128,7 +128,7 @@ async function run({ name, minutes, command, report }: Step, file: string): Prom
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     }),
   )
-  const counted = report ? countIn(file) : undefined
+  const counted = report ? countTests(file) : undefined
   return {
     name,
     seconds: Math.round((performance.now() - begun) / 1000),
@@ -141,8 +141,8 @@ async function run({ name, minutes, command, report }: Step, file: string): Prom
 }
 
 /** Steps in their order: those that run together in one row. */
-const together = (steps: readonly Step[]): Step[][] =>
-  steps.reduce<Step[][]>((rows, step) => {
+const together = (steps: readonly TestStep[]): TestStep[][] =>
+  steps.reduce<TestStep[][]>((rows, step) => {
     const last = rows.at(-1)
     if (step.isNarrow && last?.at(-1)?.isNarrow) last.push(step)
     else rows.push([step])
@@ -153,7 +153,7 @@ const together = (steps: readonly Step[]): Step[][] =>
  * Runs steps, prints their table, the sums and the names of the tests that failed, and ends the process with 1 when one
  * failed.
  */
-export async function runSteps(steps: readonly Step[]): Promise<never> {
+export async function runSteps(steps: readonly TestStep[]): Promise<never> {
   const reports = mkdtempSync(join(tmpdir(), 'ensemble-test-'))
   const begun = performance.now()
   const results: Result[] = []

@@ -1,11 +1,11 @@
-import { allows, type Action } from '../../src/contract/rights/rights.ts'
+import { allows, type RightAction } from '../../src/contract/rights/rights.ts'
 import type { FirstStepKey, FirstStepProof } from '../../src/contract/dashboard/rules/first-steps.ts'
 import { type Call, memberOf } from '../http/call/call.ts'
 
 /** A step with which a company begins: the right that it takes, and the fact that proves it. */
 export interface FirstStepSource {
   key: FirstStepKey
-  needs?: { scope: string; action: Action }
+  needs?: { scope: string; action: RightAction }
   proof: (call: Call) => Promise<FirstStepProof | null>
 }
 

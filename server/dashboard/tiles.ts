@@ -3,7 +3,7 @@ import { readTiles } from '../../src/contract/dashboard/calls/tiles.ts'
 import type { Entity } from '../../src/contract/kit/kit.ts'
 import { foundRecord } from '../../src/contract/rules/search/found-record.ts'
 import type {
-  ListQuery,
+  TileQuery,
   PartFigures,
   TileFacts,
   TileFigures,
@@ -22,13 +22,13 @@ import type { Router } from '../http/routing/routes.ts'
 export interface Tile extends Omit<TileFacts, 'entity' | 'list'> {
   entity: Entity
   /** The query of its list; that of a time is of the day on which it is asked. */
-  list: ListQuery | ((today: string) => ListQuery)
+  list: TileQuery | ((today: string) => TileQuery)
   /** The field that is added up, one of the sums of the list. */
   sum?: string
   /** The list of the time before, for a figure that is compared with it. */
-  before?: ListQuery
+  before?: TileQuery
   /** The lists of a recap or a chart, each with its label. */
-  parts?: (today: string) => readonly { label: string; list: ListQuery }[]
+  parts?: (today: string) => readonly { label: string; list: TileQuery }[]
   /** The fields of an array's rows that say their day, by which they are ordered, and their amount. */
   rows?: { day: string; amount: string }
   /** Computed figures, where no list gives them. */
@@ -40,7 +40,7 @@ const tiles: Tile[] = []
 /** The tiles of every service. */
 export const allTiles: readonly Tile[] = tiles
 
-const listOf = ({ list }: Tile, { today }: Call): ListQuery => (typeof list === 'function' ? list(today) : list)
+const listOf = ({ list }: Tile, { today }: Call): TileQuery => (typeof list === 'function' ? list(today) : list)
 
 const factsOfTile = (call: Call, tile: Tile): TileFacts => ({
   key: tile.key,
@@ -76,8 +76,8 @@ const shownRows = 8
 async function readFigures(call: Call, tile: Tile, hooks: Hooks): Promise<TileFigures['datas']> {
   const { entity, sum, before, parts, rows } = tile
   if (tile.figures) return tile.figures(call)
-  const figuresOf = (list: ListQuery) => countListed(call, entity, hooks, list, { sum })
-  const partOf = async (part: { label: string; list: ListQuery }): Promise<PartFigures> => ({
+  const figuresOf = (list: TileQuery) => countListed(call, entity, hooks, list, { sum })
+  const partOf = async (part: { label: string; list: TileQuery }): Promise<PartFigures> => ({
     ...part,
     ...(await figuresOf(part.list)),
   })

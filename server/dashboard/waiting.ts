@@ -1,5 +1,5 @@
 import type { Entity } from '../../src/contract/kit/kit.ts'
-import { type Action, allows } from '../../src/contract/rights/rights.ts'
+import { type RightAction, allows } from '../../src/contract/rights/rights.ts'
 import { sum, toMoney } from '../../src/contract/rules/money/decimal.ts'
 import { foundRecord } from '../../src/contract/rules/search/found-record.ts'
 import { type WaitingKind, type WaitingMove, type WaitingRow } from '../../src/contract/dashboard/rules/waiting.ts'
@@ -22,7 +22,7 @@ export interface WaitingSource {
   /** Its key on the wire and in the locale texts of the screens. */
   key: string
   entity: Entity
-  rights?: readonly { scope: string; action: Action }[]
+  rights?: readonly { scope: string; action: RightAction }[]
   /** The query of the list behind: a view, filters. */
   list: (call: Call) => Readonly<Record<string, string>>
   /** Condition of the waiting rows, where the list contains answered ones too. */

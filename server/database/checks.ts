@@ -58,14 +58,14 @@ const split = (check: string): [field: string, bound: string] => {
 const most = 20
 
 /** New constraints of a table. */
-export interface Held {
+export interface HeldCheck {
   table: string
   entity: string
   required: readonly string[]
   checks: Readonly<Record<string, string>>
 }
 
-const misfitsOf = ({ table, entity, required, checks }: Held): string => {
+const misfitsOf = ({ table, entity, required, checks }: HeldCheck): string => {
   const rules = [
     ...required.map((field) => ({ field, error: 'missing', holds: `"${field}" is null` })),
     ...Object.entries(checks).map(([name, definition]) => {
@@ -84,7 +84,7 @@ const misfitsOf = ({ table, entity, required, checks }: Held): string => {
  * Returns SQL that stops a migration while rows violate new constraints of their tables. It names entity, record, field
  * and the error, never the value.
  */
-export const namingMisfits = (held: readonly Held[]): string => `do $$
+export const namingMisfits = (held: readonly HeldCheck[]): string => `do $$
 declare
   misfits text[] := '{}';
 begin
@@ -96,21 +96,21 @@ ${held.map(misfitsOf).join('\n')}
 end $$;`
 
 /** Returns the SQL that adds required columns and checks to a table; it reads the rows of the table once. */
-export const holding = ({ table, required, checks }: Held): string =>
+export const holding = ({ table, required, checks }: HeldCheck): string =>
   `alter table ${table}\n  ${[
     ...required.map((field) => `alter column "${field}" set not null`),
     ...Object.entries(checks).map(([name, definition]) => `add constraint ${name} check (${definition})`),
   ].join(',\n  ')};`
 
 /** A value that its column refused. */
-export interface Violation {
+export interface CheckViolation {
   table: string
   field: string
   bound: Bound | 'required'
 }
 
 /** Reads which column of which table refused a value; undefined for any other error, and for checks made by hand. */
-export function violationOf(error: unknown): Violation | undefined {
+export function violationOf(error: unknown): CheckViolation | undefined {
   const { code, table, column, constraint } = (error ?? {}) as Record<string, unknown>
   if (typeof table !== 'string') return undefined
   if (code === '23502' && typeof column === 'string') return { table, field: column, bound: 'required' }

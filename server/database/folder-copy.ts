@@ -186,7 +186,7 @@ export async function copyFolder(
 }
 
 /** Tells whether a copy has all that it should have. */
-export function isWhole(folder: string, files: CopiedFiles): boolean {
+export function isWholeCopy(folder: string, files: CopiedFiles): boolean {
   const sizeOf = (name: string): number | undefined => statSync(join(folder, name), { throwIfNoEntry: false })?.size
   const packed = Object.values(files).reduce((sum, { size, at }) => sum + (at === undefined ? 0 : size), 0)
   return (

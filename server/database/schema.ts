@@ -1,7 +1,7 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit/kit.ts'
 import { factsOf } from '../../src/contract/kit/kit.ts'
 import { orderIndexes } from './ordering.ts'
-import { type Held, checksOf, holding, namingMisfits, requiredOf } from './checks.ts'
+import { type HeldCheck, checksOf, holding, namingMisfits, requiredOf } from './checks.ts'
 
 export interface Table {
   columns: Record<string, string>
@@ -128,7 +128,7 @@ const rowLevelSecurity = (table: string): string => `alter table ${table} enable
 create policy company_wall on ${table} using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));`
 
 /** Returns the new constraints of a table, and the checks that were removed. */
-function newlyHeld(name: string, old: Table | undefined, table: Table): Held & { gone: string[] } {
+function newlyHeld(name: string, old: Table | undefined, table: Table): HeldCheck & { gone: string[] } {
   const [checks, former] = [table.checks ?? {}, old?.checks ?? {}]
   return {
     table: name,
@@ -177,7 +177,7 @@ const indexesChanged = (name: string, old: Table | undefined, table: Table): str
 export function migrationBetween(before: Schema, after: Schema): string {
   const tables: string[] = []
   const constraints: string[] = []
-  const held: Held[] = []
+  const held: HeldCheck[] = []
   for (const [name, table] of Object.entries(after)) {
     const old = before[name]
     tables.push(...columnsAdded(name, old, table))

@@ -11,7 +11,7 @@ import {
   copyToDisk,
   forceToDisk,
   isUnchanged,
-  isWhole,
+  isWholeCopy,
   listFolder,
   pauses,
   readCopy,
@@ -194,7 +194,7 @@ export async function restoreSnapshot(snapshot: string, dataDir: string): Promis
   if (statSync(snapshot).isFile()) await (await openPglite({ dataDir: part, dump: readFileSync(snapshot) })).close()
   else {
     const files = readContents(snapshot)
-    if (!files || !isWhole(snapshot, files)) throw new Error(`${snapshot} is not a whole snapshot`)
+    if (!files || !isWholeCopy(snapshot, files)) throw new Error(`${snapshot} is not a whole snapshot`)
     readCopy(snapshot, files, part)
     await (await openPglite({ dataDir: part })).close()
   }

@@ -4,7 +4,7 @@ import type { Queryable, Row } from '../database/database.ts'
 export const format = 'ensemble-backup-1'
 
 /** Column of a table with its SQL type. */
-export interface Column {
+export interface BackupColumn {
   name: string
   type: string
 }
@@ -30,7 +30,7 @@ export interface Footer {
 }
 
 /** A piece of a file whose row has no content. */
-export interface Piece {
+export interface BackupPiece {
   file: string
   company: string
   piece: string
@@ -48,8 +48,8 @@ export async function readTables(db: Queryable): Promise<string[]> {
 }
 
 /** Lists the columns of a table in their order. */
-export const readColumns = (db: Queryable, table: string): Promise<Column[]> =>
-  db.query<Column & Row>(
+export const readColumns = (db: Queryable, table: string): Promise<BackupColumn[]> =>
+  db.query<BackupColumn & Row>(
     "select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position",
     [table],
   )

@@ -7,10 +7,10 @@ import { createGzip } from 'node:zlib'
 import type { Database, Queryable, Row } from '../database/database.ts'
 import { type FileStorage, databaseStorage } from '../storage/index.ts'
 import {
-  type Column,
+  type BackupColumn,
   type Footer,
   type Header,
-  type Piece,
+  type BackupPiece,
   controls,
   countTables,
   format,
@@ -20,7 +20,7 @@ import {
 
 const page = 500
 
-const written = (column: Column, value: unknown): unknown =>
+const written = (column: BackupColumn, value: unknown): unknown =>
   column.type === 'bytea' && value ? Buffer.from(value as Uint8Array).toString('base64') : value
 
 async function* contents(db: Queryable, storage: FileStorage): AsyncGenerator<string> {
@@ -29,7 +29,7 @@ async function* contents(db: Queryable, storage: FileStorage): AsyncGenerator<st
   )
   for (const { id, company } of rows)
     for await (const piece of await storage.open({ id, company })) {
-      const line: Piece = { file: id, company, piece: Buffer.from(piece).toString('base64') }
+      const line: BackupPiece = { file: id, company, piece: Buffer.from(piece).toString('base64') }
       yield `${JSON.stringify(line)}\n`
     }
 }

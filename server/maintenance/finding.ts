@@ -15,7 +15,7 @@ export interface SqlCheck {
 }
 
 /** Runs a check in SQL. */
-export async function run(db: Queryable, { check, total, invalid }: SqlCheck): Promise<Finding> {
+export async function runCheck(db: Queryable, { check, total, invalid }: SqlCheck): Promise<Finding> {
   const [{ n } = { n: 0 }] = await db.query<{ n: number }>(total)
   const rows = await db.query<{ error: string }>(invalid)
   return { check, count: n, errors: rows.map(({ error }) => error) }

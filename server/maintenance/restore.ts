@@ -6,18 +6,18 @@ import type { Database, Queryable } from '../database/database.ts'
 import { migrate } from '../database/opening/migrate.ts'
 import { type FileStorage, databaseStorage } from '../storage/index.ts'
 import {
-  type Column,
+  type BackupColumn,
   type Control,
   type Footer,
   type Header,
-  type Piece,
+  type BackupPiece,
   controls,
   countTables,
   format,
   readColumns,
 } from './backup-format.ts'
 
-const read = (column: Column, value: unknown): unknown => {
+const read = (column: BackupColumn, value: unknown): unknown => {
   if (value === null) return null
   if (column.type === 'bytea') return Buffer.from(value as string, 'base64')
   return column.type === 'jsonb' ? JSON.stringify(value) : value
@@ -26,7 +26,7 @@ const read = (column: Column, value: unknown): unknown => {
 async function insert(
   tx: Queryable,
   table: string,
-  columns: readonly Column[],
+  columns: readonly BackupColumn[],
   rows: readonly unknown[][],
 ): Promise<void> {
   const params: unknown[] = []
@@ -83,10 +83,11 @@ end $$`)
   await migrate(db, migrations)
 }
 
-const isPiece = (value: unknown): value is Piece => typeof (value as Partial<Piece> | null)?.piece === 'string'
+const isPiece = (value: unknown): value is BackupPiece =>
+  typeof (value as Partial<BackupPiece> | null)?.piece === 'string'
 
 /** Returns the pieces of the file that `first` begins; `rest` gets the line that follows them. */
-async function* piecesOf(first: Piece, lines: AsyncIterator<string>, rest: (line: unknown) => void) {
+async function* piecesOf(first: BackupPiece, lines: AsyncIterator<string>, rest: (line: unknown) => void) {
   let value: unknown = first
   while (isPiece(value) && value.file === first.file) {
     yield Buffer.from(value.piece, 'base64')
@@ -97,7 +98,7 @@ async function* piecesOf(first: Piece, lines: AsyncIterator<string>, rest: (line
 }
 
 /** Writes files that were stored outside of rows into the storage; files of a folder may go into a database. */
-async function readFiles(tx: Queryable, storage: FileStorage, start: Piece, lines: AsyncIterator<string>) {
+async function readFiles(tx: Queryable, storage: FileStorage, start: BackupPiece, lines: AsyncIterator<string>) {
   let next: unknown = start
   while (isPiece(next)) {
     const { company, file: id } = next
@@ -113,7 +114,7 @@ async function readFiles(tx: Queryable, storage: FileStorage, start: Piece, line
 /** Reads the rows of a backup, and its files. */
 async function readRows(tx: Queryable, storage: FileStorage, path: string): Promise<void> {
   let table = ''
-  let columns: Column[] = []
+  let columns: BackupColumn[] = []
   let rows: unknown[][] = []
   const flush = async (): Promise<void> => {
     await insert(tx, table, columns, rows)

@@ -3,7 +3,7 @@ import { later, systemClock } from '../runtime/clock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { stuckJobs } from '../job-queue.ts'
 import { type FileStorage, contentOf, databaseStorage, strayFiles } from '../storage/index.ts'
-import { type Finding, run } from './finding.ts'
+import { type Finding, runCheck } from './finding.ts'
 import { laws } from './law.ts'
 import { chains } from './number-chains.ts'
 
@@ -58,8 +58,8 @@ export async function verify(
   now = systemClock.now(),
   storage: FileStorage = databaseStorage(),
 ): Promise<Finding[]> {
-  const jobs: Finding = { check: 'jobs that run or wait for their time', ...(await stuckJobs(db, now)) }
+  const jobs: Finding = { check: 'jobs that runCheck or wait for their time', ...(await stuckJobs(db, now)) }
   const findings = await chains(db)
-  for (const law of laws) findings.push(await run(db, law))
+  for (const law of laws) findings.push(await runCheck(db, law))
   return [...findings, await files(db, storage), await strays(db, storage, now), jobs]
 }

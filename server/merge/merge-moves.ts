@@ -13,7 +13,7 @@ export interface Pointer {
 }
 
 /** Records that a merge redirected to another record, so that the merge can be undone. */
-export interface Move {
+export interface MergeMove {
   /** Registry name of their kind. */
   entity: string
   field: string
@@ -80,7 +80,7 @@ interface Way {
   now: string
 }
 
-async function moveList(tx: Queryable, pointer: Pointer, { company, from, to, now }: Way): Promise<Move> {
+async function moveList(tx: Queryable, pointer: Pointer, { company, from, to, now }: Way): Promise<MergeMove> {
   const table = tableName(pointer.entity)
   const rows = await tx.query<{ id: string; held: string[] }>(
     `select id, "${pointer.field}" as held from ${table} where company = $1 and ${names(pointer)}${movable(pointer)} for update`,
@@ -105,7 +105,7 @@ const setList = (
   )
 
 /** Leads all that may follow from one record to another by one field. */
-export async function moveNaming(tx: Queryable, pointer: Pointer, way: Way): Promise<Move> {
+export async function moveNaming(tx: Queryable, pointer: Pointer, way: Way): Promise<MergeMove> {
   if (pointer.kind === 'refs') return moveList(tx, pointer, way)
   const { entity, field } = pointer
   const rows = await tx.query<{ id: string }>(
@@ -117,7 +117,7 @@ export async function moveNaming(tx: Queryable, pointer: Pointer, way: Way): Pro
 }
 
 /** Restores the references that a merge redirected and that were not changed since; returns the ids. */
-export async function takeMoveBack(tx: Queryable, pointer: Pointer, move: Move, way: Way): Promise<string[]> {
+export async function takeMoveBack(tx: Queryable, pointer: Pointer, move: MergeMove, way: Way): Promise<string[]> {
   const { entity, field, kind } = pointer
   const { company, from, to, now } = way
   if (kind !== 'refs') {

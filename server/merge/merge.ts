@@ -20,7 +20,7 @@ import type { Condition } from '../database/condition.ts'
 import { mayRead } from '../http/records/expand.ts'
 import { visibleRows } from '../http/access/rows.ts'
 import { type Hooks, servedEntities } from '../http/call/hooks.ts'
-import { type Move, countNaming, moveNaming, pointersTo, takeMoveBack } from './merge-moves.ts'
+import { type MergeMove, countNaming, moveNaming, pointersTo, takeMoveBack } from './merge-moves.ts'
 import { refuseTied } from './unmerge-blockers.ts'
 import { type StoredRecord, type Values, pick, same, updateRecord } from '../database/records.ts'
 import { answerRecord, visibleRecord } from '../http/resource/resource.ts'
@@ -37,7 +37,7 @@ interface StoredMerge extends Values {
   undone_at: string | null
   taken: Values
   stood: Values
-  moves: Move[]
+  moves: MergeMove[]
 }
 
 /** Refuses a change of a merged record: it can be read, and its merge undone, nothing else. */
@@ -95,7 +95,7 @@ async function countSeen(call: Call, entity: Entity, id: string): Promise<MergeC
 /** Writes the trail of records that were redirected from one record to another. */
 async function auditMoves(
   call: Writing,
-  moves: readonly Pick<Move, 'entity' | 'field' | 'ids'>[],
+  moves: readonly Pick<MergeMove, 'entity' | 'field' | 'ids'>[],
   [from, to]: readonly [string, string],
 ): Promise<void> {
   const rows = moves.flatMap(({ entity, field, ids }) =>
@@ -149,7 +149,7 @@ async function merge(
   await requireVersion(call, stays)
   const company = companyOf(call)
   const way = { company, from: goes.id, to: stays.id, now: call.now }
-  const moves: Move[] = []
+  const moves: MergeMove[] = []
   for (const pointer of pointersTo(entity)) {
     const move = await moveNaming(call.tx, pointer, way)
     if (move.ids.length > 0) moves.push(move)
@@ -210,7 +210,7 @@ async function undo(call: Writing, entity: Entity, hooks: Hooks): Promise<Answer
   const back = await write(call, entity, goes, { merged_into: null, is_active: went_was_active }, 'unmerge')
   const pointers = new Map(pointersTo(entity).map((pointer) => [`${pointer.entity.key} ${pointer.field}`, pointer]))
   const way = { company: companyOf(call), from: went, to: stayed, now: call.now }
-  const led: Pick<Move, 'entity' | 'field' | 'ids'>[] = []
+  const led: Pick<MergeMove, 'entity' | 'field' | 'ids'>[] = []
   for (const move of moves) {
     const pointer = pointers.get(`${move.entity} ${move.field}`)
     if (pointer) led.push({ ...move, ids: await takeMoveBack(call.tx, pointer, move, way) })

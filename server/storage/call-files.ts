@@ -1,7 +1,7 @@
 import type { FilePlace, FileStorage, ReceivedFile } from './storage.ts'
 
 /** A file of a form, which the body names by its address. */
-export interface Upload {
+export interface StoredUpload {
   file: ReceivedFile
   name: string
   type: string
@@ -10,7 +10,7 @@ export interface Upload {
 /** The files that one call receives: those that its transaction does not keep go when it ends. */
 export class CallFiles {
   private readonly received: ReceivedFile[] = []
-  private readonly uploads = new Map<string, Upload>()
+  private readonly uploads = new Map<string, StoredUpload>()
   private readonly kept = new Set<ReceivedFile>()
 
   constructor(private readonly storage: FileStorage) {}
@@ -21,11 +21,11 @@ export class CallFiles {
     return file
   }
 
-  addUpload(address: string, upload: Upload): void {
+  addUpload(address: string, upload: StoredUpload): void {
     this.uploads.set(address, upload)
   }
 
-  uploadAt(address: string): Upload | undefined {
+  uploadAt(address: string): StoredUpload | undefined {
     return this.uploads.get(address)
   }
 

@@ -2,7 +2,7 @@ import { databaseStorage } from './database-storage.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { FileStorage } from './storage.ts'
 
-export { CallFiles, type Upload } from './call-files.ts'
+export { CallFiles, type StoredUpload } from './call-files.ts'
 export { databaseStorage } from './database-storage.ts'
 export { removeStrayFiles, strayFiles } from './stray-files.ts'
 export { contentOf, readContent, type StoredContent } from './stored-content.ts'

@@ -1,6 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { AnyEntity } from '../contract/kit/kit.ts'
-import type { ListParams, Page } from './resource.ts'
+import type { ListParams, ListPage } from './resource.ts'
 
 /** A record of any entity. */
 export interface AnyRecord {
@@ -34,7 +34,7 @@ interface AnyChange {
 export interface AnyResource<R extends AnyRecord = AnyRecord> {
   entity: AnyEntity
   key: readonly string[]
-  list: (params?: ListParams, options?: CallOptions) => Promise<Page<R>>
+  list: (params?: ListParams, options?: CallOptions) => Promise<ListPage<R>>
   one: (id: string, params?: OneParams, options?: CallOptions) => Promise<R>
   // Options of a query carry branded keys that differ by entity: any query client takes them.
   listOptions: (params?: ListParams) => any
@@ -45,7 +45,7 @@ export interface AnyResource<R extends AnyRecord = AnyRecord> {
   versionOf: (id: string) => string | undefined
   // `any` for the records of entities that differ.
   shownVersion: (record: any) => string | undefined
-  useList: (params?: ListParams, options?: Options) => UseQueryResult<Page<R>>
+  useList: (params?: ListParams, options?: Options) => UseQueryResult<ListPage<R>>
   useOne: (id: string | null | undefined, params?: OneParams, options?: Options) => UseQueryResult<R>
   useCreate: (extras?: any) => UseMutationResult<R, Error, any>
   usePatch: (extras?: any) => UseMutationResult<R, Error, AnyChange & any>

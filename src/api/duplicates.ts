@@ -4,7 +4,7 @@ import { type Duplicate, duplicateFields } from '../contract/directory/merging.t
 import { duplicateMarks } from '../contract/rules/search/duplicates.ts'
 import { get } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
-import type { Page } from './resource.ts'
+import type { ListPage } from './resource.ts'
 import { aside } from './failed-reads.ts'
 
 /**
@@ -22,7 +22,7 @@ export const useDuplicates = (
   return useQuery({
     queryKey: [key, 'duplicates', query, exclude],
     queryFn: ({ signal }) =>
-      get<Page<Duplicate>>(service as ServiceKey, `${path}/duplicates/`, {
+      get<ListPage<Duplicate>>(service as ServiceKey, `${path}/duplicates/`, {
         query: { ...query, exclude },
         signal,
         isLater,

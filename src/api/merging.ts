@@ -4,7 +4,7 @@ import { isMergeable, type Merge, type MergePreview } from '../contract/director
 import { get, post } from './http/call.ts'
 import { settings, type ServiceKey } from './http/config.ts'
 import { shownVersion } from './versions/record-versions.ts'
-import { type Page, type Shown, useShownAction } from './resource.ts'
+import { type ListPage, type Shown, useShownAction } from './resource.ts'
 import { aside } from './failed-reads.ts'
 
 const service = (entity: AnyEntity): ServiceKey => entity.service as ServiceKey
@@ -18,7 +18,7 @@ export const useMerges = (entity: AnyEntity, id: string) =>
   useQuery({
     queryKey: [entity.key, 'merges', id],
     queryFn: ({ signal }) =>
-      get<Page<Merge>>(service(entity), place(entity, id), { signal, isSilent: true, isLater: true }),
+      get<ListPage<Merge>>(service(entity), place(entity, id), { signal, isSilent: true, isLater: true }),
     meta: aside,
     enabled: canMerge(entity),
   })
@@ -65,7 +65,7 @@ export const useMerge = (entity: AnyEntity) =>
   )
 
 const lastMerge = async (entity: AnyEntity, id: string): Promise<string> =>
-  (await get<Page<Merge>>(service(entity), place(entity, id))).results[0]?.id ?? ''
+  (await get<ListPage<Merge>>(service(entity), place(entity, id))).results[0]?.id ?? ''
 
 /** Undoes a merge of a record, by default the last one; the screen that names the merge shows a refusal itself. */
 export const useUndoMerge = (entity: AnyEntity) =>

@@ -10,7 +10,8 @@ export interface Erasure {
 }
 
 /** Returns the reason of the service for which a person may not be erased. */
-export const refusalOf = (error: unknown): string | undefined => (isApiError(error, 409) ? error.detail : undefined)
+export const erasureRefusalOf = (error: unknown): string | undefined =>
+  isApiError(error, 409) ? error.detail : undefined
 
 /** Calls for the personal data of a contact or a member of staff. */
 export interface PersonalData<E extends Erasure> {

@@ -67,7 +67,7 @@ export interface ListGroup {
 }
 
 /** Answer to a list; `stats` has the sums over the whole filtered set as decimal text. */
-export interface Page<R> {
+export interface ListPage<R> {
   results: R[]
   count: number
   stats: Readonly<Record<string, string>>
@@ -120,7 +120,7 @@ export type Values<E> = Partial<DraftOf<E>> & Readonly<Record<string, unknown>>
  * A change: only the changed values; null empties a field unless `isPartial` is false. `version` is the ETag the form
  * started from.
  */
-export interface Change<E> {
+export interface ChangeCall<E> {
   id: string
   values: Values<E>
   version?: string
@@ -148,7 +148,7 @@ export const listQuery = ({
   ...filters,
 })
 
-function pageOf<R>(data: Page<R> | R[]): Page<R> {
+function pageOf<R>(data: ListPage<R> | R[]): ListPage<R> {
   if (Array.isArray(data)) return { results: data, count: data.length, stats: {} }
   keepRowVersions(data.results ?? [], data.versions)
   return {
@@ -220,15 +220,15 @@ export function resource<E extends Described>(entity: E) {
     ...(extras.touches ?? []),
   ]
 
-  const list = async (params: ListParams = {}, options: CallOptions = {}): Promise<Page<R>> =>
-    pageOf(await get<Page<R> | R[]>(service, `${entity.path}/`, { ...options, query: listQuery(params) }))
+  const list = async (params: ListParams = {}, options: CallOptions = {}): Promise<ListPage<R>> =>
+    pageOf(await get<ListPage<R> | R[]>(service, `${entity.path}/`, { ...options, query: listQuery(params) }))
   const one = (id: string, params: OneParams = {}, options: CallOptions = {}): Promise<R> =>
     get<R>(service, place(id), { ...options, query: { ...params } })
 
   const creation = async (values: Values<E>, options: CallOptions): Promise<R> =>
     post<R>(service, `${entity.path}/`, await withFiles(service, known(values)), options)
   const changing = async (
-    { id, values, version, isPartial = true }: Change<E>,
+    { id, values, version, isPartial = true }: ChangeCall<E>,
     options: CallOptions = {},
   ): Promise<R> =>
     patch<R>(service, place(id), await withFiles(service, partialBody(known(values), isPartial)), {
@@ -262,7 +262,7 @@ export function resource<E extends Described>(entity: E) {
     oneOptions,
     create: (values: Values<E>, options?: CallOptions): Promise<R> =>
       creation(values, { ...options, mustAnswer: true }),
-    patch: (change: Change<E>, options?: CallOptions): Promise<R> => changing(change, options),
+    patch: (change: ChangeCall<E>, options?: CallOptions): Promise<R> => changing(change, options),
     remove: (id: string, options?: CallOptions): Promise<void> => remove(service, place(id), options),
     /** Returns the last ETag of a record; a form keeps it from its start. */
     versionOf: (id: string): string | undefined => versionOf(service, place(id)),
@@ -292,14 +292,14 @@ export function resource<E extends Described>(entity: E) {
         ...extras,
         touches: touched(extras),
       }),
-    usePut: (extras: MutationExtras<R, Change<E>> = {}) =>
-      useAction<R, Change<E>>(
+    usePut: (extras: MutationExtras<R, ChangeCall<E>> = {}) =>
+      useAction<R, ChangeCall<E>>(
         async ({ id, values, version }) =>
           put<R>(service, place(id), await withFiles(service, known(values)), { ...extras.call, version }),
         { ...extras, touches: touched(extras) },
       ),
-    usePatch: (extras: MutationExtras<R, Change<E>> = {}) =>
-      useAction<R, Change<E>>((change) => changing(change, extras.call), { ...extras, touches: touched(extras) }),
+    usePatch: (extras: MutationExtras<R, ChangeCall<E>> = {}) =>
+      useAction<R, ChangeCall<E>>((change) => changing(change, extras.call), { ...extras, touches: touched(extras) }),
     useDelete: (extras: MutationExtras<void, Shown> = {}) =>
       useShownAction<void, Shown>(
         (record) =>

@@ -6,7 +6,7 @@ import type { DraftOf, Entity, RecordOf } from './kit/kit.ts'
 /**
  * Callers that a call admits: everyone without a token, any application token, a company token or staff, staff only.
  */
-export type Access = 'public' | 'client' | 'company' | 'user'
+export type CallAccess = 'public' | 'client' | 'company' | 'user'
 
 /** A special call of a service, read by the router, the OpenAPI document, the rights matrix and the client. */
 export interface CallFacts {
@@ -16,7 +16,7 @@ export interface CallFacts {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Path after the base, without slash at the ends: `invoices/:id/pdf`. */
   path: string
-  access: Access
+  access: CallAccess
   /** Right that staff needs; `any` is for actions of every member of staff, and its reason is in the summary. */
   right: { scope: string; action: 'read' | 'create' | 'update' | 'delete' | 'full' } | 'any'
   summary: string

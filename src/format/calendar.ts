@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { regionOf } from './amounts.ts'
-import { daysBetween, parisDayOf } from './dates.ts'
+import { wholeDaysBetween, parisDayOf } from './dates.ts'
 
 const PLAIN_DAY = 'YYYY-MM-DD'
 
@@ -23,7 +23,7 @@ export function formatRelative(moment: string | null | undefined, now: string, l
   const seconds = Math.round((at - from) / 1000)
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   // Yesterday evening is `hier` whatever the hour: days are counted on the calendar of Paris.
-  const count = unit === 'day' ? daysBetween(parisDayOf(now), parisDayOf(moment!)) : Math.trunc(seconds / size)
+  const count = unit === 'day' ? wholeDaysBetween(parisDayOf(now), parisDayOf(moment!)) : Math.trunc(seconds / size)
   return relativeFormat(language).format(count, unit)
 }
 

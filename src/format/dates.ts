@@ -35,7 +35,7 @@ export function formatTime(moment: string | null | undefined): string {
 }
 
 /** Whole days from one calendar day to another, negative for the past; both `YYYY-MM-DD`. */
-export const daysBetween = (from: string, to: string): number =>
+export const wholeDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
 /** Returns the calendar day in Paris of a moment. */

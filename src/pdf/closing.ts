@@ -4,7 +4,7 @@ import { drawQr, epcPayload } from './epc.ts'
 import { figuresOf, isNothing, negative } from './figures.ts'
 import { fill } from './labels.ts'
 import { sellerName } from './letterhead.ts'
-import { fit, newPage, page, present, type Sheet } from './page.ts'
+import { fit, newPage, page, present, type PdfSheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 import { drawSchedule, scheduleHeight } from './schedule.ts'
 
@@ -25,7 +25,7 @@ const step = 5.4
 const gap = 5
 
 /** Height of the block that must stay together under the lines, with the gap above it. */
-export function closingHeight(sheet: Sheet): number {
+export function closingHeight(sheet: PdfSheet): number {
   const payment = paymentRows(sheet).length
   const terms = termsLines(sheet).length * leading(small)
   const totals = totalRows(sheet).length * step + 6
@@ -38,7 +38,7 @@ export function closingHeight(sheet: Sheet): number {
  * Draws totals, payment, signature, schedule and mentions under the lines. Totals and the texts beside them stay
  * together on one page.
  */
-export function drawClosing(sheet: Sheet, top: number): void {
+export function drawClosing(sheet: PdfSheet, top: number): void {
   const rows = totalRows(sheet)
   const payment = paymentRows(sheet)
   const terms = termsLines(sheet)
@@ -51,9 +51,9 @@ export function drawClosing(sheet: Sheet, top: number): void {
   drawMentions(sheet, bottom + 6)
 }
 
-const isSigned = ({ data: { kind } }: Sheet): boolean => kind === 'quotation' || kind === 'delivery_note'
+const isSigned = ({ data: { kind } }: PdfSheet): boolean => kind === 'quotation' || kind === 'delivery_note'
 
-function totalRows(sheet: Sheet): TotalRow[] {
+function totalRows(sheet: PdfSheet): TotalRow[] {
   const { totals, exempt } = sheet.data
   if (!totals) return []
   const rows = printedTotals(totals, exempt === true).map((row) => ({
@@ -65,7 +65,7 @@ function totalRows(sheet: Sheet): TotalRow[] {
 }
 
 /** Returns the VAT in euros of a document in a foreign currency, with the rate. */
-function euroRows({ labels, figures, data }: Sheet, { euro_vat: vat }: PdfTotals): TotalRow[] {
+function euroRows({ labels, figures, data }: PdfSheet, { euro_vat: vat }: PdfTotals): TotalRow[] {
   if (!vat) return []
   const label = fill(labels.vatInEuros, {
     currency: (data.currency ?? '').toUpperCase(),
@@ -86,7 +86,7 @@ const labelKeys = {
   exempt: 'totalExempt',
 } as const
 
-const labelOf = (row: Row, { labels, figures, data }: Sheet): string =>
+const labelOf = (row: Row, { labels, figures, data }: PdfSheet): string =>
   fill(labels[labelKeys[totalLabel(row, data.exempt === true)]], {
     percent: 'percent' in row && row.percent ? figures.number(row.percent) : '',
     ...(row.key === 'tax'
@@ -95,7 +95,7 @@ const labelOf = (row: Row, { labels, figures, data }: Sheet): string =>
   })
 
 /** Returns the rows for the paid and the open part of the total. */
-function paidRows({ labels, figures, data }: Sheet, totals: PdfTotals): TotalRow[] {
+function paidRows({ labels, figures, data }: PdfSheet, totals: PdfTotals): TotalRow[] {
   const rows: TotalRow[] = (totals.deposits ?? []).map(({ number, issue_date: date, net, vat, total_price }) => ({
     label: [
       date ? fill(labels.depositDated, { number, date: figures.shortDate(date) }) : fill(labels.deposit, { number }),
@@ -111,7 +111,7 @@ function paidRows({ labels, figures, data }: Sheet, totals: PdfTotals): TotalRow
   return rows
 }
 
-function drawTotals({ data, pen }: Sheet, rows: readonly TotalRow[], top: number): number {
+function drawTotals({ data, pen }: PdfSheet, rows: readonly TotalRow[], top: number): number {
   const y = pen.within('Table', () => rows.reduce((at, row) => drawTotal(pen, row, at), top))
   const mention = data.exempt && data.exempt_mention
   if (!mention) return y
@@ -119,7 +119,7 @@ function drawTotals({ data, pen }: Sheet, rows: readonly TotalRow[], top: number
   return pen.within('P', () => pen.block(lines, totalsLeft, y + 0.8, small))
 }
 
-function drawTotal(pen: Sheet['pen'], { label, amount, isStrong }: TotalRow, top: number): number {
+function drawTotal(pen: PdfSheet['pen'], { label, amount, isStrong }: TotalRow, top: number): number {
   const style = isStrong ? strong : row
   if (isStrong) pen.rule(totalsLeft, page.right, top + 0.6, inks.strong, 0.2)
   const y = isStrong ? top + 1.6 : top
@@ -142,16 +142,16 @@ function drawTotal(pen: Sheet['pen'], { label, amount, isStrong }: TotalRow, top
 /**
  * Returns the amount of the transfer: the first part of a schedule of the whole, else the open amount, else the total.
  */
-const askedAmount = ({ totals, installments }: Sheet['data']): string =>
+const askedAmount = ({ totals, installments }: PdfSheet['data']): string =>
   (!totals?.deposits?.length && installments?.[0]?.amount) || totals?.left_to_pay || totals?.total_price || '0.00'
 
-const isAsked = ({ kind, totals, seller }: Sheet['data']): boolean =>
+const isAsked = ({ kind, totals, seller }: PdfSheet['data']): boolean =>
   (kind === 'invoice' || kind === 'deposit') &&
   Boolean(seller.iban) &&
   !isNothing(totals?.left_to_pay ?? totals?.total_price)
 
 /** Returns the row with the due date of an invoice; one that is paid in parts has a schedule instead. */
-function dueRow({ data, labels, figures }: Sheet): [string, string][] {
+function dueRow({ data, labels, figures }: PdfSheet): [string, string][] {
   const { kind, expiration_payment: due, installments } = data
   if (installments?.length) return [['', labels.inParts]]
   return due && (kind === 'invoice' || kind === 'deposit' || kind === 'pro_format')
@@ -159,7 +159,7 @@ function dueRow({ data, labels, figures }: Sheet): [string, string][] {
     : []
 }
 
-function paymentRows(sheet: Sheet): [string, string][] {
+function paymentRows(sheet: PdfSheet): [string, string][] {
   const { data, labels } = sheet
   const rows = dueRow(sheet)
   if (data.payment_method) rows.push(['', data.payment_method])
@@ -172,7 +172,12 @@ function paymentRows(sheet: Sheet): [string, string][] {
 
 const qrSize = 23
 
-function drawPayment(sheet: Sheet, rows: readonly [string, string][], terms: readonly string[], top: number): number {
+function drawPayment(
+  sheet: PdfSheet,
+  rows: readonly [string, string][],
+  terms: readonly string[],
+  top: number,
+): number {
   const { data, labels, pen } = sheet
   let y = top
   if (rows.length > 0) {
@@ -205,7 +210,7 @@ function drawPayment(sheet: Sheet, rows: readonly [string, string][], terms: rea
 }
 
 function drawBank(
-  { pen, labels, data }: Sheet,
+  { pen, labels, data }: PdfSheet,
   rows: readonly [string, string][],
   payload: string | null,
   top: number,
@@ -233,11 +238,11 @@ function drawBank(
   return Math.max(y, top + qrSize + 1.5)
 }
 
-const termsLines = ({ data, pen }: Sheet): string[] => (data.terms?.trim() ? pen.wrap(data.terms, 86, small) : [])
+const termsLines = ({ data, pen }: PdfSheet): string[] => (data.terms?.trim() ? pen.wrap(data.terms, 86, small) : [])
 
 const signatureBox = { left: 118, height: 28 }
 
-function drawSigned({ data, labels, figures, pen }: Sheet, terms: readonly string[], top: number): number {
+function drawSigned({ data, labels, figures, pen }: PdfSheet, terms: readonly string[], top: number): number {
   const termsBottom = pen.within('P', () => pen.block(terms, page.left, top, small))
   pen.doc.setDrawColor(...inks.line)
   pen.doc.setLineWidth(0.25)
@@ -259,7 +264,7 @@ function drawSigned({ data, labels, figures, pen }: Sheet, terms: readonly strin
 }
 
 /** Mentions line by line, over as many pages as they need. */
-function drawMentions(sheet: Sheet, top: number): void {
+function drawMentions(sheet: PdfSheet, top: number): void {
   let y = top
   const drawLine = (line: string): void => {
     if (y + leading(faint) > page.bottom) y = newPage(sheet)
@@ -269,7 +274,7 @@ function drawMentions(sheet: Sheet, top: number): void {
   for (const lines of mentionParagraphs(sheet)) sheet.pen.within('P', () => lines.forEach(drawLine))
 }
 
-const mentionParagraphs = ({ data, pen }: Sheet): string[][] =>
+const mentionParagraphs = ({ data, pen }: PdfSheet): string[][] =>
   present(...(data.mentions ?? [])).map((paragraph) => pen.wrap(paragraph, page.inner, faint))
 
-const mentionLines = (sheet: Sheet): string[] => mentionParagraphs(sheet).flat()
+const mentionLines = (sheet: PdfSheet): string[] => mentionParagraphs(sheet).flat()

@@ -1,7 +1,7 @@
 import type { DocumentTotals, TotalTax } from '../format/total-rows.ts'
 
 /** Kind of the document; it decides the title, the columns and the texts under the totals. */
-export type DocumentKind =
+export type PrintedKind =
   | 'quotation'
   | 'pro_format'
   | 'invoice'
@@ -90,7 +90,7 @@ export interface PdfTotals extends DocumentTotals {
 
 /** Everything that a document shows. Days are `YYYY-MM-DD`. */
 export interface DocumentData {
-  kind: DocumentKind
+  kind: PrintedKind
   number: string
   issue_date: string
   /** Last day of validity of a quotation. */

@@ -2,10 +2,10 @@ import { closingHeight, drawClosing } from './closing.ts'
 import type { DocumentData } from './document-data.ts'
 import { figuresOf } from './figures.ts'
 import { frenchLabels, type PdfLabels } from './labels.ts'
-import { drawLetterhead, drawPageMarks, sellerName, titleOf } from './letterhead.ts'
+import { drawLetterhead, drawPageMarks, sellerName, printedTitleOf } from './letterhead.ts'
 import { drawLines } from './lines-table.ts'
 import { newPdf } from './new-pdf.ts'
-import type { Sheet } from './page.ts'
+import type { PdfSheet } from './page.ts'
 import { createPen, inkOf } from './pen.ts'
 
 /**
@@ -18,10 +18,10 @@ export function documentPdf(data: DocumentData, labels: PdfLabels = frenchLabels
   const doc = newPdf(sample, {
     day: data.issue_date,
     language: labels.language,
-    title: `${titleOf(data, labels)} ${data.number}`,
+    title: `${printedTitleOf(data, labels)} ${data.number}`,
     author: sellerName(data.seller),
   })
-  const sheet: Sheet = {
+  const sheet: PdfSheet = {
     data,
     labels,
     figures: figuresOf(labels, data.currency ?? 'eur'),

@@ -3,7 +3,7 @@ import type { jsPDF } from 'jspdf'
 import { inks } from './pen.ts'
 
 /** Data of a transfer; `amount` is decimal text in euros. */
-export interface Transfer {
+export interface EpcTransfer {
   name: string
   iban: string
   bic?: string | null
@@ -26,7 +26,7 @@ const sepaText = (text: string, most: number): string =>
  * Returns the text of the QR code of a SEPA transfer (EPC069-12, version 002). Null when it cannot be paid so: no IBAN,
  * no name, or an amount outside 0.01 to 999 999 999.99.
  */
-export function epcPayload({ name, iban, bic, amount, reference }: Transfer): string | null {
+export function epcPayload({ name, iban, bic, amount, reference }: EpcTransfer): string | null {
   const account = iban.replaceAll(/\s/g, '').toUpperCase()
   const beneficiary = sepaText(name, 70)
   if (

@@ -1,7 +1,7 @@
 import { fill, type PdfLabels } from './labels.ts'
 
 /** Figures are written from the labels and not by Intl, so that every engine gives the same bytes. */
-export interface Figures {
+export interface PrintedFigures {
   /** A decimal with at least `least` decimals: `1 234,50`. */
   number(text: string | null | undefined, least?: number): string
   /** An amount with its currency: `1 234,50 €`. */
@@ -17,7 +17,7 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/
 const signs: Readonly<Record<string, string>> = { eur: '€', usd: '$', gbp: '£' }
 
 /** Returns the figures of a document in its language and currency. */
-export function figuresOf(labels: PdfLabels, currency = 'eur'): Figures {
+export function figuresOf(labels: PdfLabels, currency = 'eur'): PrintedFigures {
   const number = (text: string | null | undefined, least = 0): string => {
     const found = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text ?? '')
     if (!found) return text ?? ''

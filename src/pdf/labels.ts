@@ -1,5 +1,5 @@
 import french from '../../locales/fr/pdf.json' with { type: 'json' }
-import type { DocumentKind } from './document-data.ts'
+import type { PrintedKind } from './document-data.ts'
 
 /**
  * Texts of a document in its language (`locales/<language>/pdf.json`). A `{name}` is replaced by a value;
@@ -7,7 +7,7 @@ import type { DocumentKind } from './document-data.ts'
  * among them: they stay French.
  */
 export type PdfLabels = Omit<typeof french, 'titles' | 'methods' | 'motives' | 'carriers'> & {
-  titles: Readonly<Record<DocumentKind, string>>
+  titles: Readonly<Record<PrintedKind, string>>
   methods: Readonly<Record<string, string>>
   motives: Readonly<Record<string, string>>
   carriers: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { figuresOf } from './figures.ts'
 import { frenchLabels, type PdfLabels } from './labels.ts'
 import { drawLetterhead, drawPageMarks, sellerName } from './letterhead.ts'
 import { newPdf } from './new-pdf.ts'
-import { page, type Sheet } from './page.ts'
+import { page, type PdfSheet } from './page.ts'
 import { createPen, inkOf, leading, type Style } from './pen.ts'
 import { isArabic } from './runs.ts'
 
@@ -19,7 +19,7 @@ export interface PrintedLetter {
 const body: Style = { size: 10 }
 
 /** Draws the amounts under each other in a frame, the sum bold. */
-function drawRows({ pen }: Sheet, rows: PrintedLetter['rows'], top: number): number {
+function drawRows({ pen }: PdfSheet, rows: PrintedLetter['rows'], top: number): number {
   const [left, right] = [page.left + 40, page.right - 40]
   pen.rule(left, right, top)
   return rows.reduce((y, { name, value }, index) => {
@@ -47,7 +47,7 @@ export function letterPdf(
   const facts = { day: document.issue_date, language: labels.language, title: `${title} ${document.number}` }
   const doc = newPdf(sample, { ...facts, author: sellerName(document.seller) })
   const pen = createPen(doc, sample, inkOf(document.accent))
-  const sheet: Sheet = { data: document, labels: own, figures: figuresOf(own, document.currency ?? 'eur'), pen }
+  const sheet: PdfSheet = { data: document, labels: own, figures: figuresOf(own, document.currency ?? 'eur'), pen }
   const paragraphs = text.split(/\n{2,}/)
   const before = Math.min(paragraphs.length, Math.max(1, Math.ceil(paragraphs.length / 2)))
   let y = drawLetterhead(sheet) + 4

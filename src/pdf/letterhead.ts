@@ -2,14 +2,14 @@ import { formatIdentifier, formatPhone } from '../format/identifiers.ts'
 import { mostPixels, pngPixels } from '../format/picture-size.ts'
 import type { DocumentData, PdfParty, PdfSeller } from './document-data.ts'
 import { fill, type PdfLabels } from './labels.ts'
-import { page, present, type Sheet } from './page.ts'
+import { page, present, type PdfSheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 
 const small: Style = { size: 8, ink: inks.quiet }
 const body: Style = { size: 9 }
 
 /** Draws the sender, the title and the recipient of the document; returns the bottom. */
-export function drawLetterhead(sheet: Sheet): number {
+export function drawLetterhead(sheet: PdfSheet): number {
   const sellerBottom = drawSeller(sheet)
   const titleBottom = drawTitle(sheet)
   const top = Math.max(45, sellerBottom + 7, titleBottom + 5)
@@ -21,7 +21,7 @@ export function drawLetterhead(sheet: Sheet): number {
 export const sellerName = ({ legal_name: name, legal_form: form }: PdfSeller): string =>
   /^(ei|micro.*)$/i.test(form?.trim() ?? '') && !/\bEI\b/.test(name) ? `${name} EI` : name
 
-function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
+function drawSeller({ data: { seller }, labels, pen }: PdfSheet): number {
   let y = drawLogo({ pen }, seller, page.top)
   // The name is large without a logo, and small under one.
   const large: Style = y > page.top ? { size: 10.5, bold: true } : { size: 13.5, bold: true, ink: pen.accent }
@@ -48,7 +48,7 @@ function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
 
 /** Rows one under the other, each a paragraph of its own. */
 const paragraphs = (
-  pen: Sheet['pen'],
+  pen: PdfSheet['pen'],
   rows: readonly string[],
   { x, y, width, style }: { x: number; y: number; width: number; style: Style },
 ): number =>
@@ -63,7 +63,7 @@ const paragraphs = (
 const logoBox = { width: 48, height: 17 }
 
 /** Returns the size of a logo; null for one that would decompress to gigabytes or cannot be read, and is left out. */
-function sizeOf(pen: Sheet['pen'], logo: string): { width: number; height: number } | null {
+function sizeOf(pen: PdfSheet['pen'], logo: string): { width: number; height: number } | null {
   const first = Uint8Array.from(atob(logo.slice(logo.indexOf(',') + 1, logo.indexOf(',') + 33)), (one) =>
     one.charCodeAt(0),
   )
@@ -75,7 +75,7 @@ function sizeOf(pen: Sheet['pen'], logo: string): { width: number; height: numbe
   }
 }
 
-function drawLogo({ pen }: Pick<Sheet, 'pen'>, seller: PdfSeller, y: number): number {
+function drawLogo({ pen }: Pick<PdfSheet, 'pen'>, seller: PdfSeller, y: number): number {
   const { logo } = seller
   const found = /^data:image\/(png|jpe?g);base64,/.exec(logo ?? '')
   const size = found && sizeOf(pen, logo!)
@@ -89,10 +89,10 @@ function drawLogo({ pen }: Pick<Sheet, 'pen'>, seller: PdfSeller, y: number): nu
 }
 
 /** Returns the title of the document; an accepted quotation has a title of its own. */
-export const titleOf = ({ kind, acceptance }: DocumentData, labels: PdfLabels): string =>
+export const printedTitleOf = ({ kind, acceptance }: DocumentData, labels: PdfLabels): string =>
   kind === 'quotation' && acceptance ? labels.acceptedTitle : labels.titles[kind]
 
-function drawTitle({ data, labels, figures, pen }: Sheet): number {
+function drawTitle({ data, labels, figures, pen }: PdfSheet): number {
   const title: Style = { size: 15, bold: true, align: 'right' }
   const row: Style = { size: 8.5, align: 'right', ink: inks.text }
   const until =
@@ -101,7 +101,7 @@ function drawTitle({ data, labels, figures, pen }: Sheet): number {
       : null
   const delivery = data.delivery_date ? fill(labels.deliveryDate, { date: figures.date(data.delivery_date) }) : null
   const bottom = pen.within('H1', () =>
-    pen.block(pen.wrap(titleOf(data, labels).toUpperCase(), 82, title), page.right, page.top, title),
+    pen.block(pen.wrap(printedTitleOf(data, labels).toUpperCase(), 82, title), page.right, page.top, title),
   )
   const rows = [
     ...present(data.number),
@@ -113,7 +113,7 @@ function drawTitle({ data, labels, figures, pen }: Sheet): number {
 
 const partyLeft = 112
 
-function drawParties({ data, labels, pen }: Sheet, top: number): number {
+function drawParties({ data, labels, pen }: PdfSheet, top: number): number {
   const buyer = drawParty({ pen, labels }, data.buyer, partyLeft, top)
   if (buyer > top) {
     pen.doc.setFillColor(...pen.accent)
@@ -125,7 +125,7 @@ function drawParties({ data, labels, pen }: Sheet, top: number): number {
   return Math.max(buyer, drawParty({ pen, labels }, data.delivery, page.left, y + 0.5))
 }
 
-function drawParty({ pen, labels }: Pick<Sheet, 'pen' | 'labels'>, party: PdfParty, x: number, top: number): number {
+function drawParty({ pen, labels }: Pick<PdfSheet, 'pen' | 'labels'>, party: PdfParty, x: number, top: number): number {
   const width = page.right - partyLeft
   const name: Style = { ...body, bold: true }
   const town = present(party.postal_code, party.city).join(' ')
@@ -147,7 +147,7 @@ function drawParty({ pen, labels }: Pick<Sheet, 'pen' | 'labels'>, party: PdfPar
   return numbers ? paragraphs(pen, [numbers], { x, y: bottom + 0.6, width, style: { ...small, size: 7.5 } }) : bottom
 }
 
-function drawSubject({ data, labels, pen }: Sheet, y: number): number {
+function drawSubject({ data, labels, pen }: PdfSheet, y: number): number {
   if (!data.subject?.trim()) return y
   const style: Style = { size: 9.5, bold: true }
   const subject = fill(labels.subject, { subject: data.subject.trim() })
@@ -155,7 +155,7 @@ function drawSubject({ data, labels, pen }: Sheet, y: number): number {
 }
 
 /** Running head of the pages after the first and the page numbers, once all pages are there. */
-export function drawPageMarks({ data, labels, pen }: Sheet): void {
+export function drawPageMarks({ data, labels, pen }: PdfSheet): void {
   const pages = pen.doc.getNumberOfPages()
   const style: Style = { size: 7.5, ink: inks.faint }
   for (let number = 1; number <= pages; number++) {
@@ -169,7 +169,7 @@ export function drawPageMarks({ data, labels, pen }: Sheet): void {
       baseline,
       { ...style, bold: true, ink: pen.accent },
     )
-    pen.write(`${titleOf(data, labels)} ${data.number}`, page.right, baseline, { ...style, align: 'right' })
+    pen.write(`${printedTitleOf(data, labels)} ${data.number}`, page.right, baseline, { ...style, align: 'right' })
     pen.rule(page.left, page.right, page.top + leading(style) + 1.2)
   }
 }

@@ -1,13 +1,13 @@
 import type { LineColumn, PdfLine } from './document-data.ts'
 import { isNothing } from './figures.ts'
 import { fill } from './labels.ts'
-import { page, type Sheet } from './page.ts'
+import { page, type PdfSheet } from './page.ts'
 import { inks, type Style } from './pen.ts'
 
 type LineKind = NonNullable<PdfLine['kind']>
 
 /** A line of text of a cell. */
-export interface Piece {
+export interface CellPiece {
   text: string
   style: Style
 }
@@ -17,7 +17,7 @@ const note: Style = { size: 7.5, ink: inks.faint }
 export const padding = { across: 1.6, above: 1.35, below: 1.35 }
 
 /** Returns the head of a column; for a seller without VAT it does not mention "excluding tax". */
-export function headOf({ labels, data }: Sheet, column: LineColumn): string {
+export function cellHeadOf({ labels, data }: PdfSheet, column: LineColumn): string {
   if (data.exempt && column === 'price') return labels.priceExempt
   return data.exempt && column === 'total' ? labels.totalExempt : labels[column]
 }
@@ -26,8 +26,8 @@ export function headOf({ labels, data }: Sheet, column: LineColumn): string {
 const unitOf = ({ unit }: PdfLine): string => (unit && !/^(u|c62)$/i.test(unit.trim()) ? unit.trim() : '')
 
 /** Returns the texts of the columns behind the first, by column. */
-export function figuresOf(
-  { data, labels, figures }: Sheet,
+export function cellFiguresOf(
+  { data, labels, figures }: PdfSheet,
   line: PdfLine,
   columns: readonly LineColumn[],
   isPriced: boolean,
@@ -58,16 +58,16 @@ const titleStyle = (kind: LineKind): Style => ({
 })
 
 /** Returns the texts of the first cell, wrapped: name, reference, description. */
-export function piecesOf(
-  { pen, labels }: Sheet,
+export function cellPiecesOf(
+  { pen, labels }: PdfSheet,
   line: PdfLine,
   kind: LineKind,
   first: number,
   columns: readonly LineColumn[],
-): Piece[] {
+): CellPiece[] {
   const width = isAcross(kind) || kind === 'subtotal' ? page.inner - 40 : first - padding.across
   const title = titleStyle(kind)
-  const wrapped = (text: string | null | undefined, style: Style): Piece[] =>
+  const wrapped = (text: string | null | undefined, style: Style): CellPiece[] =>
     text?.trim() ? pen.wrap(text, width, style).map((part) => ({ text: part, style })) : []
   return [
     ...wrapped(line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : ''), title),
@@ -80,5 +80,5 @@ export function piecesOf(
   ]
 }
 
-const beyond = ({ over_reason: reason }: PdfLine, labels: Sheet['labels']): string | null =>
+const beyond = ({ over_reason: reason }: PdfLine, labels: PdfSheet['labels']): string | null =>
   reason ? fill(labels.overDelivered, { reason }) : null

@@ -1,13 +1,13 @@
 import { autoTable, type CellDef, type UserOptions } from 'jspdf-autotable'
-import { columnsOf } from './columns.ts'
-import type { DocumentKind, LineColumn, PdfLine } from './document-data.ts'
-import { cell, figuresOf, headOf, isAcross, padding, type Piece, piecesOf } from './line-cells.ts'
-import { newPage, nextTop, page, type Sheet } from './page.ts'
+import { printedColumnsOf } from './columns.ts'
+import type { PrintedKind, LineColumn, PdfLine } from './document-data.ts'
+import { cell, cellFiguresOf, cellHeadOf, isAcross, padding, type CellPiece, cellPiecesOf } from './line-cells.ts'
+import { newPage, nextTop, page, type PdfSheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 
 /** Row with its layout: the text of its first cell, its figures, and its height. */
 interface Row {
-  pieces: Piece[]
+  pieces: CellPiece[]
   figures: Partial<Record<LineColumn, string>>
   height: number
   kind: NonNullable<PdfLine['kind']>
@@ -21,23 +21,25 @@ const headHeight = leading(head) + 3.4
 const longestPiece = 45
 
 /** Documents that accompany goods and show no prices. */
-const unpriced: ReadonlySet<DocumentKind> = new Set(['delivery_note', 'goods_receipt', 'product_return'])
+const unpriced: ReadonlySet<PrintedKind> = new Set(['delivery_note', 'goods_receipt', 'product_return'])
 
 /**
  * Draws the lines with their head repeated on every page, a section never last on its page; returns the bottom. This
  * module breaks the pages. The argument `closing` is the height under the lines: if it does not fit, the last rows go
  * with it to the next page.
  */
-export function drawLines(sheet: Sheet, top: number, closing: number): number {
+export function drawLines(sheet: PdfSheet, top: number, closing: number): number {
   const { data } = sheet
   const isPriced = !unpriced.has(data.kind)
-  const columns = columnsOf(data, isPriced)
+  const columns = printedColumnsOf(data, isPriced)
   const lines = drawnLines(data.lines, isPriced)
-  const texts = lines.map((line) => figuresOf(sheet, line, columns, isPriced))
+  const texts = lines.map((line) => cellFiguresOf(sheet, line, columns, isPriced))
   const widths = columns.map(
     (column) =>
       Math.max(
-        ...[headOf(sheet, column), ...texts.map((row) => row[column] ?? '')].map((text) => sheet.pen.width(text, cell)),
+        ...[cellHeadOf(sheet, column), ...texts.map((row) => row[column] ?? '')].map((text) =>
+          sheet.pen.width(text, cell),
+        ),
       ) +
       2 * padding.across +
       0.8,
@@ -63,14 +65,14 @@ function drawnLines(all: readonly PdfLine[], isPriced: boolean): (PdfLine & { is
 
 /** Returns the rows of a line: one, or several when its text is longer than a page could hold. */
 function layOut(
-  sheet: Sheet,
+  sheet: PdfSheet,
   line: PdfLine & { isFirst: boolean },
   figures: Row['figures'],
   first: number,
   columns: readonly LineColumn[],
 ): Row[] {
   const kind = line.kind ?? 'product'
-  const all = piecesOf(sheet, line, kind, first, columns)
+  const all = cellPiecesOf(sheet, line, kind, first, columns)
   const rows: Row[] = []
   for (let start = 0; start === 0 || start < all.length; start += longestPiece) {
     const pieces = all.slice(start, start + longestPiece)
@@ -126,7 +128,7 @@ function groupFrom(rows: readonly Row[], start: number): Row[] {
  * baseline. The outer edges are those of the page.
  */
 function drawPart(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { rows, isFirst }: Pick<Part, 'rows'> & { isFirst: boolean },
   columns: readonly LineColumn[],
   widths: readonly number[],
@@ -177,7 +179,7 @@ function drawPart(
     const cells = [
       () => pen.write(labels.designation, page.left, y, head),
       ...columns.map(
-        (column, index) => () => pen.write(headOf(sheet, column), rights[index]!, y, { ...head, align: 'right' }),
+        (column, index) => () => pen.write(cellHeadOf(sheet, column), rights[index]!, y, { ...head, align: 'right' }),
       ),
     ]
     pen.within('TR', () => cells.forEach((draw) => pen.within('TH', draw, { scope: 'Column' })))

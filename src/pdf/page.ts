@@ -1,5 +1,5 @@
 import type { DocumentData } from './document-data.ts'
-import type { Figures } from './figures.ts'
+import type { PrintedFigures } from './figures.ts'
 import type { PdfLabels } from './labels.ts'
 import type { Pen } from './pen.ts'
 
@@ -7,10 +7,10 @@ import type { Pen } from './pen.ts'
 export const page = { width: 210, height: 297, left: 15, right: 195, top: 16, bottom: 281, inner: 180 } as const
 
 /** Data and tools with which every part of a document is drawn. */
-export interface Sheet {
+export interface PdfSheet {
   data: DocumentData
   labels: PdfLabels
-  figures: Figures
+  figures: PrintedFigures
   pen: Pen
 }
 
@@ -22,10 +22,11 @@ export const present = (...texts: readonly (string | null | undefined | false)[]
 export const nextTop = 28
 
 /** Begins a page and returns the top of its content. */
-export function newPage({ pen }: Sheet): number {
+export function newPage({ pen }: PdfSheet): number {
   pen.doc.addPage()
   return nextTop
 }
 
 /** Returns `y` when `height` fits above the bottom, else the top of a new page. */
-export const fit = (sheet: Sheet, y: number, height: number): number => (y + height > page.bottom ? newPage(sheet) : y)
+export const fit = (sheet: PdfSheet, y: number, height: number): number =>
+  y + height > page.bottom ? newPage(sheet) : y

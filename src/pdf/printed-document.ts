@@ -2,7 +2,7 @@ import { formatMoney } from '../format/amounts.ts'
 import { countryText } from '../format/names.ts'
 import {
   type DocumentData,
-  type DocumentKind,
+  type PrintedKind,
   lineColumns,
   type PdfLine,
   type PdfParty,
@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** A document as it is stored or being written, with everything it prints besides its own fields. */
 export interface PrintSource {
-  kind: DocumentKind
+  kind: PrintedKind
   /** The document by its wire names; `issue_date` may be missing on a draft. */
   document: Fields
   /** The day that a draft is printed with, `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { fit, page, type Sheet } from './page.ts'
+import { fit, page, type PdfSheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 
 const title: Style = { size: 8.5, bold: true }
@@ -11,20 +11,20 @@ const between = 9
 const shortColumn = 4
 const mostColumns = 3
 
-const partsOf = ({ data }: Sheet) => data.installments ?? []
+const partsOf = ({ data }: PdfSheet) => data.installments ?? []
 
 /** Returns the number of rows under each other: all parts fit in at most three columns. */
 const rowsOf = (count: number): number =>
   count <= shortColumn ? count : Math.max(shortColumn, Math.ceil(count / mostColumns))
 
 /** Height of the schedule with its title; nothing without one. */
-export function scheduleHeight(sheet: Sheet): number {
+export function scheduleHeight(sheet: PdfSheet): number {
   const count = partsOf(sheet).length
   return count === 0 ? 0 : leading(title) + 0.8 + rowsOf(count) * step
 }
 
 /** Draws the days and amounts in which an invoice is paid, kept together on one page; returns the bottom. */
-export function drawSchedule(sheet: Sheet, top: number): number {
+export function drawSchedule(sheet: PdfSheet, top: number): number {
   const parts = partsOf(sheet)
   if (parts.length === 0) return top
   const { pen, labels, figures } = sheet

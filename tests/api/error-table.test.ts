@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Case, callKind, effectOf, formTextOf } from '../../src/api/http/error-table.ts'
+import { type RefusedCase, callKind, effectOf, formTextOf } from '../../src/api/http/error-table.ts'
 
-const refused = (given: Partial<Case> & { service?: string; path?: string }): Case => {
+const refused = (given: Partial<RefusedCase> & { service?: string; path?: string }): RefusedCase => {
   const { service = 'commercial', path = 'invoices/' } = given
   return {
     status: 500,
@@ -28,7 +28,7 @@ const load = { kind: 'toast', tone: 'error', text: 'load' }
 const none = { kind: 'none' }
 
 describe('the error catalogue, row by row (specification 1 section 8)', () => {
-  it.each<[string, Partial<Case> & { service?: string; path?: string }, unknown]>([
+  it.each<[string, Partial<RefusedCase> & { service?: string; path?: string }, unknown]>([
     ['401 on the token call', { ...token, status: 401, body: { code: 'invalid_credentials' } }, login],
     ['401 on its alias', { ...token, path: 'tokens/', status: 401 }, login],
     [
@@ -89,7 +89,7 @@ describe('the error catalogue, row by row (specification 1 section 8)', () => {
     expect(effectOf(refused(given))).toEqual(effect)
   })
 
-  it.each<[string, Partial<Case> & { service?: string; path?: string }, string | undefined]>([
+  it.each<[string, Partial<RefusedCase> & { service?: string; path?: string }, string | undefined]>([
     ['log-in failure', { ...token, status: 401, body: { code: 'invalid_credentials' } }, 'credentials'],
     ['password reset with a bad e-mail', { ...reset, status: 400 }, 'resetEmail'],
     ['application lookup 404', { ...lookup, status: 404 }, 'accountUnknown'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   isSmallRest,
-  isWhole,
+  isWholeAmount,
   ofProposal,
   restOfInvoices,
   withRestClosed,
@@ -25,5 +25,5 @@ test.each([
   const allocation = chosen(amount, left)
   expect(restOfInvoices({ amount }, allocation)).toBe(rest)
   expect(isSmallRest(rest, '5.00')).toBe(isOffered)
-  if (isOffered) expect(isWhole({ amount }, withRestClosed(allocation, account, rest))).toBe(true)
+  if (isOffered) expect(isWholeAmount({ amount }, withRestClosed(allocation, account, rest))).toBe(true)
 })

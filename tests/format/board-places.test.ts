@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  type BoardCell,
+  type CellPlace,
   clampAim,
   findCard,
   isSameCell,
@@ -21,16 +21,16 @@ const boards = fc
   .filter((sizes) => sizes.some((size) => size > 0))
   .map((sizes) =>
     order.lanes.flatMap((lane, row) =>
-      order.columns.map((column, at): BoardCell => {
+      order.columns.map((column, at): CellPlace => {
         const size = sizes[row * 3 + at]!
         return { column, lane, keys: Array.from({ length: size }, (_, number) => `${column}${lane}${number}`) }
       }),
     ),
   )
-const keysOf = (cells: readonly BoardCell[]): string[] => cells.flatMap(({ keys }) => keys)
+const keysOf = (cells: readonly CellPlace[]): string[] => cells.flatMap(({ keys }) => keys)
 
 /** The board after a move, as a caller makes it. */
-function moved(cells: readonly BoardCell[], key: string, place: BoardPlace): BoardCell[] {
+function moved(cells: readonly CellPlace[], key: string, place: BoardPlace): CellPlace[] {
   return cells.map((cell) => {
     const rest = cell.keys.filter((one) => one !== key)
     if (!isSameCell(cell, place)) return { ...cell, keys: rest }
@@ -63,7 +63,7 @@ it('leaves the others in their order', () => {
       const { column, lane } = cells[where % cells.length]!
       const place = placeAt(cells, key, { column, lane, at })
       if (!place) return
-      const others = (board: readonly BoardCell[]) => keysOf(board).filter((one) => one !== key)
+      const others = (board: readonly CellPlace[]) => keysOf(board).filter((one) => one !== key)
       expect(others(moved(cells, key, place))).toEqual(others(cells))
     }),
   )

@@ -4,7 +4,7 @@ import { offers } from '../context/data.ts'
 import type { DemoContext } from '../context/demo-context.ts'
 import { type DemoDirectory } from '../directory/directory-history.ts'
 import { at } from '../context/demo-context.ts'
-import type { Step } from '../context/in-order.ts'
+import type { DemoStep } from '../context/in-order.ts'
 
 async function buy(demo: DemoContext, directory: DemoDirectory, month: number, day: string): Promise<void> {
   const supplier = directory.suppliers[month % directory.suppliers.length]!
@@ -31,7 +31,7 @@ async function buy(demo: DemoContext, directory: DemoDirectory, month: number, d
 }
 
 /** Returns a purchase of each of the last twelve months, each at its moment. */
-export function purchaseSteps(demo: DemoContext, directory: DemoDirectory, now: string): Step[] {
+export function purchaseSteps(demo: DemoContext, directory: DemoDirectory, now: string): DemoStep[] {
   const today = parisDay(now)
   return Array.from({ length: 12 }, (_, index) => {
     const month = 12 - index

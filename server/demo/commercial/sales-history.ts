@@ -6,7 +6,7 @@ import type { DemoContext, DemoRecord } from '../context/demo-context.ts'
 import type { DemoDirectory } from '../directory/directory-history.ts'
 import { documentMail } from '../context/document-mail.ts'
 import { maintenanceContract } from './recurring-history.ts'
-import type { Step } from '../context/in-order.ts'
+import type { DemoStep } from '../context/in-order.ts'
 
 type Roll = (sides: number) => number
 
@@ -163,10 +163,10 @@ const pay = (demo: DemoContext, invoice: DemoRecord, { isPart, method }: NonNull
   })
 
 /** Returns the steps of one quotation: sent, read, answered, invoiced, paid. */
-function stepsOf(demo: DemoContext, plan: Plan): Step[] {
+function stepsOf(demo: DemoContext, plan: Plan): DemoStep[] {
   const told: { quotation?: DemoRecord; invoice?: DemoRecord } = {}
   const { answer, payment } = plan
-  const steps: Step[] = [
+  const steps: DemoStep[] = [
     {
       moment: at(plan.day, 9),
       run: async () => {
@@ -229,7 +229,7 @@ async function leaveDrafts(demo: DemoContext, directory: DemoDirectory, roll: Ro
 }
 
 /** Returns the sales of two years in steps, each at its moment. */
-export function saleSteps(demo: DemoContext, directory: DemoDirectory, now: string): Step[] {
+export function saleSteps(demo: DemoContext, directory: DemoDirectory, now: string): DemoStep[] {
   const roll = dice(29_790)
   const today = parisDay(now)
   const yesterday = addDays(today, -1)

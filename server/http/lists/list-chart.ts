@@ -10,7 +10,7 @@ import { tableName } from '../../database/schema.ts'
 import { type Call, companyOf } from '../call/call.ts'
 import type { Condition } from '../../database/condition.ts'
 import { Refusal } from '../call/errors.ts'
-import { sumOf } from './list-sums.ts'
+import { listSumOf } from './list-sums.ts'
 import { entityColumns } from '../../database/records.ts'
 
 /** A chart that is requested instead of rows. */
@@ -51,7 +51,7 @@ export async function readMonths(
   { day, amount, by, type }: AskedChart,
   clause: Condition,
 ): Promise<{ month: string; name: string; value: string }[]> {
-  const value = type === 'total' && amount ? sumOf(entity, amount) : 'count(*)'
+  const value = type === 'total' && amount ? listSumOf(entity, amount) : 'count(*)'
   const name = by ? `coalesce("${by}"::text, '')` : `'${entity.name}'`
   return call.db.query<{ month: string; name: string; value: string }>(
     `select ${monthOf(entity, day)} as month, ${name} as name, (${value})::text as value

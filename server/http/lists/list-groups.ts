@@ -7,12 +7,12 @@ import { type Call, companyOf } from '../call/call.ts'
 import type { Condition } from '../../database/condition.ts'
 import { Refusal } from '../call/errors.ts'
 import { mayRead } from '../records/expand.ts'
-import { sumOf } from './list-sums.ts'
+import { listSumOf } from './list-sums.ts'
 import { standingId } from '../records/merged.ts'
 import { entityColumns, type Values } from '../../database/records.ts'
 
 /** A group of a list: its value (null of those without one), the number of its rows, and their sums. */
-export interface Group {
+export interface ListGroup {
   value: string | boolean | null
   count: number
   sums: Values
@@ -102,10 +102,10 @@ export async function groupsOf(
   { value: grouped, orderOfGroups: order }: Grouping,
   clause: Condition,
   sums: readonly string[],
-): Promise<Group[]> {
+): Promise<ListGroup[]> {
   const table = tableName(entity)
-  const rows = await call.db.query<{ value: Group['value']; count: number } & Values>(
-    `select ${table}.grouped_by as value, count(*)::int as count${sums.map((sum) => `, ${sumOf(entity, sum)} as "sum ${sum}"`).join('')}
+  const rows = await call.db.query<{ value: ListGroup['value']; count: number } & Values>(
+    `select ${table}.grouped_by as value, count(*)::int as count${sums.map((sum) => `, ${listSumOf(entity, sum)} as "sum ${sum}"`).join('')}
       from (select ${table}.*, ${grouped} as grouped_by from ${table}) ${table} where company = $1${clause.sql} group by ${table}.grouped_by order by ${order} limit ${mostGroups + 1}`,
     [companyOf(call), ...clause.params],
   )

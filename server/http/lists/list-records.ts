@@ -8,11 +8,11 @@ import { Refusal } from '../call/errors.ts'
 import { expandRecords } from '../records/expand.ts'
 import type { Hooks } from '../call/hooks.ts'
 import { type Condition, numbered, where } from '../../database/condition.ts'
-import { type Group, groupsOf, type Grouping, readGrouping } from './list-groups.ts'
+import { type ListGroup, groupsOf, type Grouping, readGrouping } from './list-groups.ts'
 import { chartOfList, readChart } from './list-chart.ts'
 import { type ListQuery, readListQuery, searchedColumn, unmerged } from './list-query.ts'
 import { conditionsOfSearch, orderOfSearch, similarCandidates } from './list-search.ts'
-import { sumOf } from './list-sums.ts'
+import { listSumOf } from './list-sums.ts'
 import { completed } from '../records/present.ts'
 import { type StoredRecord, type Values, shownColumns } from '../../database/records.ts'
 import { readsEntity } from '../call/rights.ts'
@@ -177,7 +177,7 @@ export async function countListed(
   const clause = where([...listConditions(call, entity, hooks, query), ...among], 1)
   const { count, total } = await countOnce(
     call,
-    `count(*)::int as count${sum ? `, ${sumOf(entity, sum, 'true', hooks.computedColumns?.[sum])} as total` : ''} from ${tableName(entity)} where company = $1${clause.sql}`,
+    `count(*)::int as count${sum ? `, ${listSumOf(entity, sum, 'true', hooks.computedColumns?.[sum])} as total` : ''} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
   return { count: Number(count), total: typeof total === 'string' ? total : null }
@@ -208,7 +208,7 @@ interface Listed {
   results: Values[]
   count: number
   stats: Values
-  groups?: Group[]
+  groups?: ListGroup[]
   /** The version of each row, in their order: an action on a row names the version that was shown. */
   versions?: number[]
 }
@@ -245,7 +245,7 @@ async function readList(
   const summed = (entity.list?.sums ?? []).filter((name) => !known || known.has(name))
   const total = countOnce(
     call,
-    `count(*)::int as count${(query.sums ? summed : []).map((sum) => `, ${sumOf(entity, sum)} as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
+    `count(*)::int as count${(query.sums ? summed : []).map((sum) => `, ${listSumOf(entity, sum)} as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
   const versioned: Hooks = { ...hooks, computedColumns: { ...hooks.computedColumns, row_version: 'row_version' } }

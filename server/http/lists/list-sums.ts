@@ -19,7 +19,7 @@ function isInEuros(entity: Entity, { currencyOf }: SumRule): string[] {
  * Returns the SQL of a sum over the rows that it counts among those of `among`; $1 is the company. The contract gives
  * values and currency. `value` is the SQL of the amount where it is no column of its own.
  */
-export function sumOf(entity: Entity, name: string, among = 'true', value = `"${name}"`): string {
+export function listSumOf(entity: Entity, name: string, among = 'true', value = `"${name}"`): string {
   const rule = sumRule(entity, name)
   const counted = [
     among,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { Access, AnswerOf, CallFacts, PathParams, ReadBodyOf } from '../../../src/contract/call.ts'
+import type { CallAccess, AnswerOf, CallFacts, PathParams, ReadBodyOf } from '../../../src/contract/call.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
 import type { Database } from '../../database/database.ts'
@@ -14,11 +14,11 @@ import { languageOf } from '../call/language.ts'
 import { authenticate } from './principal.ts'
 import { readBody } from './read-body.ts'
 import { checkLength, readRequest } from './read-request.ts'
-import { refusalOf } from './sql-refusals.ts'
+import { sqlRefusalOf } from './sql-refusals.ts'
 import { type Packed, encodingOf, pack, send } from './respond.ts'
 import { ResponseCache, cacheKey } from './response-cache.ts'
 
-export type { Access } from '../../../src/contract/call.ts'
+export type { CallAccess } from '../../../src/contract/call.ts'
 
 /**
  * A call as the services serve it: the rights matrix, the OpenAPI document and the server read the same rows. Those
@@ -57,7 +57,7 @@ export function refuseView(call: Pick<Call, 'principal'>): void {
   if (isView(call)) throw new Refusal(403, 'view_only')
 }
 
-const levels: Readonly<Record<Access, readonly Principal['kind'][]>> = {
+const levels: Readonly<Record<CallAccess, readonly Principal['kind'][]>> = {
   public: ['anonymous', 'client', 'company', 'user'],
   client: ['client', 'company', 'user'],
   company: ['company', 'user'],
@@ -257,7 +257,7 @@ export class Router {
   }
 
   private fail(context: Context, error: unknown): Response {
-    const refusal = refusalOf(error)
+    const refusal = sqlRefusalOf(error)
     if (refusal) return this.refuse(context, refusal)
     const id = Math.abs(Number(process.hrtime.bigint() % 1_000_000_000n)).toString(36)
     console.error(

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
 import { entities } from '../../../src/contract/index.ts'
 import { factsOf } from '../../../src/contract/kit/kit.ts'
 import { RuleError } from '../../../src/contract/rules/money/rule-error.ts'
-import { type Violation, violationOf } from '../../database/checks.ts'
+import { type CheckViolation, violationOf } from '../../database/checks.ts'
 import { sqlState } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { WorkRefused } from '../../work/run-in-worker.ts'
@@ -57,7 +57,7 @@ const sqlRefusals: Readonly<Record<string, (error: unknown) => Refusal>> = {
   '08006': away,
 }
 
-const codes: Readonly<Record<Violation['bound'], RefusalCode>> = {
+const codes: Readonly<Record<CheckViolation['bound'], RefusalCode>> = {
   required: 'required',
   choice: 'invalid_choice',
   length: 'max_length',
@@ -74,7 +74,7 @@ function violated(error: unknown): Refusal | undefined {
   const schema = entity?.fields[found.field] ?? entity?.computed[found.field]
   if (!schema) return undefined
   const { max, min, top } = factsOf(schema)
-  const limits: Partial<Record<Violation['bound'], Record<string, string | number>>> = {
+  const limits: Partial<Record<CheckViolation['bound'], Record<string, string | number>>> = {
     length: { max: max ?? 0 },
     min: { min: min ?? 0 },
     max: { max: top ?? 0 },
@@ -83,7 +83,7 @@ function violated(error: unknown): Refusal | undefined {
 }
 
 /** Returns the refusal of a thrown error; undefined when it is an error of ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function sqlRefusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof RuleError) return invalidField(error.path || 'detail', error.code, { ...error.params })
   if (error instanceof WorkRefused) return busy()

@@ -14,7 +14,7 @@ import {
 } from './routes.ts'
 
 /** A call that writes in several short transactions, one after another. */
-export interface Steps<R extends Route = Route> {
+export interface WriteSteps<R extends Route = Route> {
   call: Call
   body: GivenBody<R>
   /** Files that came with a form; `last` keeps those that its record names. */
@@ -32,7 +32,7 @@ export interface Steps<R extends Route = Route> {
 export function serveLongWrite<R extends Route>(
   router: Router,
   route: R,
-  handler: (steps: Steps<R>) => Promise<Answer<AnswerOf<R>>>,
+  handler: (steps: WriteSteps<R>) => Promise<Answer<AnswerOf<R>>>,
 ): void {
   router.read<Route>(route, async (call) => {
     refuseView(call)

@@ -172,7 +172,7 @@ const refuseWrite = async (): Promise<never> => {
 }
 
 /** Hooks of entry rows, which are never written by hand: the booking of a document makes them. */
-export const lineHooks: Hooks = {
+export const accountLineHooks: Hooks = {
   views: (_today, _caller, query = {}) => ({ open: openRows(query.entry_date_before) }),
   beforeWrite: refuseWrite,
   beforeDelete: refuseWrite,

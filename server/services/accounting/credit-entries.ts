@@ -1,5 +1,10 @@
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
-import { paymentEntry, refundEntry, reversingEntry, rowsOf } from '../../../src/contract/accounting/rules/entries.ts'
+import {
+  paymentEntry,
+  refundEntry,
+  reversingEntry,
+  entryRowsOf,
+} from '../../../src/contract/accounting/rules/entries.ts'
 import { centsOf } from '../../../src/contract/rules/money/scaled.ts'
 import { ledgerAccountOf } from '../../bank-ledger.ts'
 import {
@@ -10,11 +15,11 @@ import {
   actorOf,
 } from '../../http/call/events.ts'
 import type { StoredRecord, Values } from '../../database/records.ts'
-import { currencyOf, paymentInEuros } from './currency.ts'
-import { type Booking, book, unletter } from './entries.ts'
+import { accountCurrencyOf, paymentInEuros } from './currency.ts'
+import { type EntryBooking, book, unletter } from './entries.ts'
 import { bookDueVat, letterAccount, partyAccount } from './payment-entries.ts'
 
-type Common = Omit<Booking, 'journal' | 'rows'>
+type Common = Omit<EntryBooking, 'journal' | 'rows'>
 
 const commonOf = (context: EventContext, document: StoredRecord, by: Common['document'], day: string): Common => ({
   company: document.company,
@@ -26,7 +31,7 @@ const commonOf = (context: EventContext, document: StoredRecord, by: Common['doc
   document: by,
   organization: document.organization as string | null,
   client: ((document.buyer_frozen as Values | null)?.company_name as string | undefined) ?? null,
-  currency: currencyOf(document),
+  currency: accountCurrencyOf(document),
 })
 
 /** Corrects the VAT on services that was due with the payments of a credited invoice, and letters a settled account. */
@@ -84,7 +89,7 @@ export async function bookAllocation(context: EventContext, allocated: CreditAll
     ...common,
     journal: 'OD',
     rowDocuments: [by, { key: 'commercial/invoices', id: invoice.id }],
-    rows: rowsOf(
+    rows: entryRowsOf(
       `${isTakenBack ? 'Annulation de l’imputation' : 'Imputation'} ${String(credit.number)} sur ${String(invoice.number)}`,
       [
         { account, amount: -amount },

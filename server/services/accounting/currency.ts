@@ -3,11 +3,11 @@ import type { EntryRow } from '../../../src/contract/accounting/rules/entries.ts
 import type { Values } from '../../database/records.ts'
 
 /** Returns the currency of a document. */
-export const currencyOf = ({ currency }: Values): 'eur' | 'usd' => (currency === 'usd' ? 'usd' : 'eur')
+export const accountCurrencyOf = ({ currency }: Values): 'eur' | 'usd' => (currency === 'usd' ? 'usd' : 'eur')
 
 // Returns the rate of an invoice; invoices from before the rate was required were booked one to one.
 const rateOf = (invoice: Values): string | null =>
-  currencyOf(invoice) === 'eur' || !invoice.exchange_rate ? null : String(invoice.exchange_rate)
+  accountCurrencyOf(invoice) === 'eur' || !invoice.exchange_rate ? null : String(invoice.exchange_rate)
 
 /** Returns the entry of an invoice in euros, at the rate of its day. */
 export function bookedInEuros(invoice: Values, rows: readonly EntryRow[]): readonly EntryRow[] {

@@ -19,7 +19,7 @@ export interface BookedDocument {
   id: string
 }
 
-export interface Booking {
+export interface EntryBooking {
   company: string
   now: string
   by: string | null
@@ -96,7 +96,7 @@ export async function openAccounts(
 }
 
 /** Writes a balanced entry in the transaction of the event that makes it, and answers its number; an empty one is left out: 0. */
-export async function book(tx: Queryable, booking: Booking): Promise<number> {
+export async function book(tx: Queryable, booking: EntryBooking): Promise<number> {
   const { company, now, journal, day, rows } = booking
   if (rows.length === 0) return 0
   checkEntry(rows)

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type EventContext, type ValidatedDocument, actorOf } from '../../http/call/events.ts'
 import type { Values } from '../../database/records.ts'
 import { book } from './entries.ts'
-import { bookedInEuros, currencyOf } from './currency.ts'
+import { bookedInEuros, accountCurrencyOf } from './currency.ts'
 
 const accountNature = (isDeposit: boolean, { nature }: Values): Nature => {
   if (isDeposit) return 'deposit'
@@ -104,7 +104,7 @@ export async function bookDocument(context: EventContext, validated: ValidatedDo
     document: { key: entity, id: String(invoice.id) },
     organization: invoice.organization as string | null,
     client: ((invoice.buyer_frozen as Values).company_name as string | undefined) ?? null,
-    currency: currencyOf(invoice),
+    currency: accountCurrencyOf(invoice),
     rows: bookedInEuros(invoice, isSale ? saleEntry(entry) : purchaseEntry(entry)),
   })
 }

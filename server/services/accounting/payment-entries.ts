@@ -16,9 +16,9 @@ import { ledgerAccountOf } from '../../bank-ledger.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values } from '../../database/records.ts'
 import { type EventContext, type InvoiceAccount, type InvoicePayment, actorOf } from '../../http/call/events.ts'
-import { currencyOf, paymentInEuros } from './currency.ts'
+import { accountCurrencyOf, paymentInEuros } from './currency.ts'
 import { vatAccounts } from './invoice-entries.ts'
-import { type Booking, book, letterWhenSettled, unletter } from './entries.ts'
+import { type EntryBooking, book, letterWhenSettled, unletter } from './entries.ts'
 
 interface Booked {
   surplus?: boolean
@@ -53,7 +53,7 @@ async function awaitingVat(
   return rows.map(({ tax, amount, moved }) => ({ tax, amount, moved, account: accountOf(tax) }))
 }
 
-type Common = Omit<Booking, 'journal' | 'rows'>
+type Common = Omit<EntryBooking, 'journal' | 'rows'>
 
 /** Books the VAT on services that falls due with the payment (domain rules 3.1 J10): the missing or excess amount. */
 export async function bookDueVat(
@@ -105,7 +105,7 @@ async function moveOf(
     method: payment.payment_method as string | null,
     fromCredit: payment.from_credit === true,
     bank: await ledgerAccountOf(tx, invoice.company, payment.bank_account),
-    currencyAmount: currencyOf(invoice) === 'eur' ? null : String(payment.amount),
+    currencyAmount: accountCurrencyOf(invoice) === 'eur' ? null : String(payment.amount),
   }
 }
 
@@ -132,7 +132,7 @@ const commonOf = (
   document: { key: 'commercial/invoice-payments', id: String(payment.id) },
   organization: invoice.organization as string | null,
   client: clientOf(invoice),
-  currency: currencyOf(invoice),
+  currency: accountCurrencyOf(invoice),
 })
 
 /** Returns a row with its amount in the currency of the invoice; a difference of rates is one in euros alone. */
@@ -156,7 +156,7 @@ async function bookPayment(
   const today = booked.isToday ? parisDay(now) : undefined
   const settledOn = today ?? (isAdvance ? String(invoice.issue_date) : paidOn)
   const commonOn = (day: string): Common => ({ ...commonOf(context, paid), day, pieceDay: day })
-  const write = (journal: Booking['journal'], day: string, rows: EntryRow[]): Promise<unknown> => {
+  const write = (journal: EntryBooking['journal'], day: string, rows: EntryRow[]): Promise<unknown> => {
     const turned = booked.reverse ? reversingEntry(rows, move.label) : rows
     const { currencyAmount } = move
     return book(tx, {

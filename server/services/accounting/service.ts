@@ -6,7 +6,7 @@ import { serveResource } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { serveAgedScales } from './aged-scales.ts'
 import { bookBankLine } from './bank-entries.ts'
-import { accountHooks, lineHooks, serveTotals } from './balances.ts'
+import { accountHooks, accountLineHooks, serveTotals } from './balances.ts'
 import { bookAllocation, bookRefundPayment, settleCredit } from './credit-entries.ts'
 import { serveFec } from './fec.ts'
 import { bookDocument } from './invoice-entries.ts'
@@ -37,7 +37,7 @@ export function serveAccounting(router: Router): void {
   servePeriods(router)
   serveManualEntries(router)
   serveTotals(router)
-  serveResource(router, lineEntity, lineHooks, {
+  serveResource(router, lineEntity, accountLineHooks, {
     query: {
       running: 'true adds the balance of the account after each row, where a list is of one account',
       sources: 'true adds the document with a page that each row is about',

@@ -8,7 +8,7 @@ import { randomKey, sha256, uuid7 } from '../../runtime/identifiers.ts'
 
 export type Role = RoleName
 
-export interface Account extends Record<string, unknown> {
+export interface StaffAccount extends Record<string, unknown> {
   id: string
   email: string
   password_hash: string | null
@@ -19,8 +19,8 @@ export interface Account extends Record<string, unknown> {
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-export async function findAccount(tx: Queryable, email: string): Promise<Account | undefined> {
-  const [row] = await tx.query<Account>('select * from system_accounts where email = $1', [normalEmail(email)])
+export async function findAccount(tx: Queryable, email: string): Promise<StaffAccount | undefined> {
+  const [row] = await tx.query<StaffAccount>('select * from system_accounts where email = $1', [normalEmail(email)])
   return row
 }
 

@@ -7,13 +7,13 @@ import { Refusal, notFound } from '../../http/call/errors.ts'
 import { type Limit, clearHits, countHit } from '../../http/routing/rate-limit.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { sha256 } from '../../runtime/identifiers.ts'
-import type { Account } from './accounts.ts'
+import type { StaffAccount } from './accounts.ts'
 import { verifyPassword } from './passwords.ts'
 import { acceptedStep, newTotpSecret } from './totp.ts'
 
 const quarter = 15 * 60
 
-type Factor = Pick<Account, 'id' | 'totp_secret' | 'totp_last_step'>
+type Factor = Pick<StaffAccount, 'id' | 'totp_secret' | 'totp_last_step'>
 
 /** Takes a code of the authenticator, once; false when it is wrong or was used. */
 async function takeCode(tx: Queryable, now: string, account: Factor, code: string): Promise<boolean> {
@@ -35,7 +35,7 @@ async function takeRecoveryCode(tx: Queryable, { id }: Factor, code: string): Pr
 }
 
 /** Asks for the second factor at log-in where the account has one: a code, or a recovery code. */
-export async function checkSecondFactor(call: Call, account: Account, code: string | null): Promise<void> {
+export async function checkSecondFactor(call: Call, account: StaffAccount, code: string | null): Promise<void> {
   if (!account.totp_secret) return
   if (!code) throw new Refusal(401, 'totp_required')
   const key = `totp:${account.id}`
@@ -52,8 +52,8 @@ const wrongCode = (): Refusal => new Refusal(422, 'totp_wrong', { errors: { code
 type Proof = ReadBodyOf<typeof calls.startTotp>
 
 /** Returns the account of the caller, locked until the end of the transaction. */
-export async function ownAccount(call: Writing): Promise<Account> {
-  const [account] = await call.tx.query<Account & Record<string, unknown>>(
+export async function ownAccount(call: Writing): Promise<StaffAccount> {
+  const [account] = await call.tx.query<StaffAccount & Record<string, unknown>>(
     'select id, email, password_hash, totp_secret, totp_last_step from system_accounts where id = $1 for update',
     [memberOf(call).account],
   )
@@ -109,7 +109,7 @@ async function confirmTotp(
  * Requires the password of the account, and a code of its second factor where it has one; a recovery code is accepted
  * too.
  */
-export async function proveOwner(call: Writing, account: Account, { password, code }: Proof): Promise<void> {
+export async function proveOwner(call: Writing, account: StaffAccount, { password, code }: Proof): Promise<void> {
   if (!(await verifyPassword(account.password_hash, password))) throw wrongPassword()
   if (
     account.totp_secret &&

@@ -11,7 +11,7 @@ export const wrong = (field: string): Refusal => new Refusal(400, 'invalid_filte
 const mostPeople = 50
 
 /** Reads the days and the people of a request to the agenda, by default the caller; refuses wrong ones with 400. */
-export function spanOf(call: Call, mostDays: number): AgendaSpan {
+export function agendaSpanOf(call: Call, mostDays: number): AgendaSpan {
   const { from = '', until = '', people = '' } = call.context.req.query()
   if (!isDay(from)) throw wrong('from')
   if (!isDay(until) || until < from || daysBetween(from, until) >= mostDays) throw wrong('until')

@@ -9,7 +9,7 @@ import { openAgendaTimes, readAgendaTimes } from '../../dashboard/agenda-times.t
 import { type Answer, type Call, type CompanyReader, companyOf, memberOf } from '../../http/call/call.ts'
 import { type StoredRecord, selectList } from '../../database/records.ts'
 import type { Router } from '../../http/routing/routes.ts'
-import { spanOf } from './agenda-span.ts'
+import { agendaSpanOf } from './agenda-span.ts'
 import { timedOf } from './event-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 import { peopleOf } from './reminders.ts'
@@ -61,7 +61,7 @@ function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: 
 
 /** Answers the agenda of the caller and of colleagues from one day to another. */
 async function agenda(call: Call): Promise<Answer<AgendaAnswer>> {
-  const span = spanOf(call, agendaLimits.days)
+  const span = agendaSpanOf(call, agendaLimits.days)
   const [from, until] = [dayStart(span.from), dayStart(addDays(span.until, 1))]
   const open = openAgendaSources(call)
   const [records, times, ...feeds] = await Promise.all([

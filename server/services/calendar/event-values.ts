@@ -3,8 +3,8 @@ import { isTimeZone } from '../../../src/contract/notifications/rules/quiet-hour
 import { addToWall, momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 import { invalidField } from '../../http/call/errors.ts'
 import type { Values } from '../../database/records.ts'
-import { type Timed, lastEnd } from './occurrences.ts'
-import type { Steps } from '../../../src/contract/calendar/rules/recurrence-days.ts'
+import { type TimedEvent, lastEnd } from './occurrences.ts'
+import type { RecurrenceSteps } from '../../../src/contract/calendar/rules/recurrence-days.ts'
 
 const hour = 3_600_000
 const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' && value !== '' ? value : other)
@@ -21,7 +21,7 @@ function usualEnd(start: string, allDay: boolean, zone: string): string {
 }
 
 /** Returns the times of a stored event; old rows may lack an end and a zone. */
-export function timedOf(record: Values): Timed {
+export function timedOf(record: Values): TimedEvent {
   const zone = textOr(record.zone, 'Europe/Paris')
   const start = utc(String(record.start))
   const allDay = record.all_day === true
@@ -36,7 +36,7 @@ export function timedOf(record: Values): Timed {
   }
 }
 
-function checkSpan({ start, end, all_day: allDay, zone }: Timed): void {
+function checkSpan({ start, end, all_day: allDay, zone }: TimedEvent): void {
   if (end < start) throw invalidField('end', 'event_end_before_start')
   if (!allDay) return
   if (!isMidnight(start, zone)) throw invalidField('start', 'event_day_midnight')
@@ -62,11 +62,11 @@ function checkedException(moment: string): string {
  * Returns the columns that say when an event takes place, checked and complete; refuses with 422 on the field that does
  * not fit.
  */
-export function checkedTimes(record: Values, steps?: Steps): Values {
+export function checkedTimes(record: Values, steps?: RecurrenceSteps): Values {
   const zone = textOr(record.zone, 'Europe/Paris')
   if (!isTimeZone(zone)) throw invalidField('zone', 'invalid_choice')
   const given = timedOf({ ...record, zone })
-  const timed: Timed = {
+  const timed: TimedEvent = {
     ...given,
     recurrence: checkedRule(given.recurrence),
     exceptions: given.recurrence ? [...new Set(given.exceptions.map(checkedException))].toSorted() : [],

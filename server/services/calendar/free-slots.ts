@@ -9,7 +9,7 @@ import type { Answer, Call, CompanyReader } from '../../http/call/call.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { readEvents } from './agenda.ts'
-import { spanOf, wrong } from './agenda-span.ts'
+import { agendaSpanOf, wrong } from './agenda-span.ts'
 import { timedOf } from './event-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 
@@ -32,7 +32,7 @@ export async function busyTimes(
 }
 
 async function freeSlots(call: Call): Promise<Answer<AnswerOf<typeof readFreeSlots>>> {
-  const span = spanOf(call, slotLimits.days)
+  const span = agendaSpanOf(call, slotLimits.days)
   const minutes = Number(call.context.req.query('minutes'))
   if (!Number.isInteger(minutes) || minutes < 5 || minutes > slotLimits.minutes) throw wrong('minutes')
   const except = call.context.req.query('except') || null

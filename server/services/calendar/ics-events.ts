@@ -1,5 +1,5 @@
 import type { Values } from '../../database/records.ts'
-import { type Component, type Line, lineOf, linesOf, partsNamed, unescaped, wordOf } from './ics-lines.ts'
+import { type IcsComponent, type IcsLine, lineOf, icsLinesOf, partsNamed, unescaped, wordOf } from './ics-lines.ts'
 import type { FileZones } from './ics-file-zones.ts'
 import { type FileTime, lengthOf, secondsOf, timeOf, timesIn } from './ics-times.ts'
 
@@ -28,38 +28,38 @@ const plain = (text: string): string =>
     .replaceAll(/[\uD800-\uDFFF]/gu, '\uFFFD')
     .trim()
 
-function textOf(component: Component, name: string, most: number): { text: string | null; isCut: boolean } {
+function textOf(component: IcsComponent, name: string, most: number): { text: string | null; isCut: boolean } {
   const letters = Array.from(plain(lineOf(component, name)?.value ?? ''))
   return { text: letters.slice(0, most).join('') || null, isCut: letters.length > most }
 }
 
 /** Minutes before the beginning of the first alarm that counts from there. */
-function reminderOf(component: Component): number | null {
+function reminderOf(component: IcsComponent): number | null {
   const trigger = partsNamed(component, 'VALARM').flatMap((one) => lineOf(one, 'TRIGGER') ?? [])[0]
   const seconds = trigger && trigger.params.get('RELATED') !== 'END' ? secondsOf(trigger.value) : undefined
   const minutes = seconds === undefined ? -1 : Math.round(-seconds / 60)
   return minutes >= 0 && minutes <= 40_320 ? minutes : null
 }
 
-const isTransparent = (component: Component): boolean =>
+const isTransparent = (component: IcsComponent): boolean =>
   wordOf(component, 'TRANSP') === 'TRANSPARENT' || wordOf(component, 'X-MICROSOFT-CDO-BUSYSTATUS') === 'FREE'
 
-const sequenceOf = (component: Component): number => {
+const sequenceOf = (component: IcsComponent): number => {
   const text = wordOf(component, 'SEQUENCE')
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
 /** Returns the name by which a repeated file is recognised; an event without a name is named by its content. */
-function uidOf(component: Component, start: FileTime | undefined): string {
+function uidOf(component: IcsComponent, start: FileTime | undefined): string {
   const given = textOf(component, 'UID', 200).text
   return given ?? `${textOf(component, 'SUMMARY', 100).text ?? ''} ${start?.moment ?? ''}`
 }
 
-const allTimes = (component: Component, name: string, zones: FileZones): FileTime[] =>
-  linesOf(component, name).flatMap((line: Line) => timesIn(line, zones))
+const allTimes = (component: IcsComponent, name: string, zones: FileZones): FileTime[] =>
+  icsLinesOf(component, name).flatMap((line: IcsLine) => timesIn(line, zones))
 
 /** Reads one VEVENT; undefined where it has no time, or ends before it begins. */
-export function readEvent(component: Component, method: string, zones: FileZones): FileEvent | undefined {
+export function readEvent(component: IcsComponent, method: string, zones: FileZones): FileEvent | undefined {
   const isCancelled = method === 'CANCEL' || wordOf(component, 'STATUS') === 'CANCELLED'
   const occurrence = timeOf(component, 'RECURRENCE-ID', zones)
   // A cancellation need not say when.
@@ -79,7 +79,7 @@ export function readEvent(component: Component, method: string, zones: FileZones
     follows: lineOf(component, 'RECURRENCE-ID')?.params.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
     start,
     length,
-    rules: linesOf(component, 'RRULE').map(({ value }) => value),
+    rules: icsLinesOf(component, 'RRULE').map(({ value }) => value),
     dates: allTimes(component, 'RDATE', zones),
     exceptions: allTimes(component, 'EXDATE', zones),
     texts: {

@@ -5,7 +5,7 @@ import { momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.
 import type { StoredRecord } from '../../database/records.ts'
 import { timedOf } from './event-values.ts'
 import { zoneComponent } from './ics-zones.ts'
-import type { Timed } from './occurrences.ts'
+import type { TimedEvent } from './occurrences.ts'
 
 const whole = (moment: string): string => `${moment.slice(0, 19)}Z`
 const utcTime = (moment: string): ICAL.Time => ICAL.Time.fromDateTimeString(whole(moment))
@@ -15,7 +15,7 @@ function writeTime(
   component: ICAL.Component,
   name: string,
   moment: string,
-  { all_day, zone, recurrence }: Timed,
+  { all_day, zone, recurrence }: TimedEvent,
 ): void {
   const property = new ICAL.Property(name)
   const wall = wallTime(moment, zone)
@@ -28,7 +28,7 @@ function writeTime(
 }
 
 /** Returns a rule with its last day in the form of the file: a day for all-day events, else the last moment in UTC. */
-function ruleOf(rule: string, { all_day, zone }: Timed): ICAL.Recur {
+function ruleOf(rule: string, { all_day, zone }: TimedEvent): ICAL.Recur {
   const read = readRecurrence(rule)!
   const recur = ICAL.Recur.fromString(writeRecurrence({ ...read, until: null }))
   if (read.until)

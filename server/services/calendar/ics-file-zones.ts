@@ -1,9 +1,9 @@
-import { importLimits } from '../../../src/contract/calendar/agenda.ts'
+import { calendarImportLimits } from '../../../src/contract/calendar/agenda.ts'
 import { isTimeZone } from '../../../src/contract/notifications/rules/quiet-hours.ts'
 import { readRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
 import { recurrenceDays } from '../../../src/contract/calendar/rules/recurrence-days.ts'
 import { homeZone, momentOf } from '../../../src/contract/rules/time/zoned-time.ts'
-import { type Component, lineOf, linesOf, partsNamed } from './ics-lines.ts'
+import { type IcsComponent, lineOf, icsLinesOf, partsNamed } from './ics-lines.ts'
 import { windowsZones } from './windows-zones.ts'
 
 /** Zone of a file: the name by which events store it, null where it is defined in the file alone. */
@@ -53,14 +53,14 @@ const wallIn = (value: string): string | undefined => {
 
 const mostObservances = 100
 
-function observanceOf(part: Component): Observance | undefined {
+function observanceOf(part: IcsComponent): Observance | undefined {
   const value = (name: string): string => lineOf(part, name)?.value ?? ''
   const [from, offset] = [wallIn(value('DTSTART')), offsetOf(value('TZOFFSETTO'))]
   if (!from || offset === undefined) return undefined
   const rule = value('RRULE').trim().toUpperCase()
   // The last change of a rule is given as a moment: its day is enough.
   const read = readRecurrence(rule.replace(/UNTIL=(\d{8})T\d{6}Z?/, 'UNTIL=$1'))
-  const dates = linesOf(part, 'RDATE').flatMap((line) => line.value.split(','))
+  const dates = icsLinesOf(part, 'RDATE').flatMap((line) => line.value.split(','))
   return {
     from,
     offset,
@@ -122,7 +122,7 @@ function sameZone(moments: (wall: string) => string, year: number): string | und
   )
 }
 
-function ownZone(component: Component, year: number): Zone | undefined {
+function ownZone(component: IcsComponent, year: number): Zone | undefined {
   const written = lineOf(component, 'X-LIC-LOCATION')?.value ?? ''
   const named = zoneNamed(written)
   if (named) return storedZone(named)
@@ -137,10 +137,10 @@ function ownZone(component: Component, year: number): Zone | undefined {
  * Returns the zones of a calendar: names of the database and of Windows, those it describes, and its own for times
  * without one.
  */
-export function zonesOf(calendar: Component, year: number): FileZones {
+export function zonesOf(calendar: IcsComponent, year: number): FileZones {
   const described = new Map(
     partsNamed(calendar, 'VTIMEZONE')
-      .slice(0, importLimits.zones)
+      .slice(0, calendarImportLimits.zones)
       .map((one) => [lineOf(one, 'TZID')?.value.trim() ?? '', one]),
   )
   const kept = new Map<string, Zone>()

@@ -1,14 +1,14 @@
 import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
-import { importLimits, importedDays } from '../../../src/contract/calendar/agenda.ts'
+import { calendarImportLimits, importedDays } from '../../../src/contract/calendar/agenda.ts'
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
-import type { Steps } from '../../../src/contract/calendar/rules/recurrence-days.ts'
+import type { RecurrenceSteps } from '../../../src/contract/calendar/rules/recurrence-days.ts'
 import { homeZone } from '../../../src/contract/rules/time/zoned-time.ts'
 import { checkedTimes } from './event-values.ts'
 import { type FileEvent, readEvent } from './ics-events.ts'
 import { type FileZones, zonesOf } from './ics-file-zones.ts'
-import { type Component, lineOf, partsNamed, readLines } from './ics-lines.ts'
-import { type NamedOccurrence, type ReadEvent, type Reading, named, ruleAfter, seriesRows } from './ics-series.ts'
+import { type IcsComponent, lineOf, partsNamed, readLines } from './ics-lines.ts'
+import { type NamedOccurrence, type ReadEvent, type IcsReading, named, ruleAfter, seriesRows } from './ics-series.ts'
 import { endAfter } from './ics-times.ts'
 import { plainRecurrence, writeRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
 
@@ -49,7 +49,7 @@ const countOf = (text: string, pattern: RegExp, most: number): number => {
 
 /** Refuses a file that is too large. */
 function refusedBySize(text: string): ReadFile | undefined {
-  const { bytes, lines, events } = importLimits
+  const { bytes, lines, events } = calendarImportLimits
   if (text.replace(/^\uFEFF/, '').trim() === '') return refuse('file_empty')
   if (Buffer.byteLength(text) > bytes) return refuse('file_too_large', { max: bytes / 1_048_576 })
   if (countOf(text, /\r\n|\n|\r/g, lines) > lines) return refuse('calendar_too_long')
@@ -88,7 +88,7 @@ function changesOf({ changed }: Group): FileEvent[] {
 }
 
 /** Returns a changed occurrence whose series is not in the file. */
-function lonelyRow(event: FileEvent, reading: Reading): ReadEvent {
+function lonelyRow(event: FileEvent, reading: IcsReading): ReadEvent {
   const { uid, start, length } = event
   const replaces = named(event)!
   const isSeries = event.follows && event.rules.length > 0
@@ -112,7 +112,7 @@ function lonelyRow(event: FileEvent, reading: Reading): ReadEvent {
   }
 }
 
-function readGroup(uid: string, group: Group, reading: Reading, into: ReadFile): void {
+function readGroup(uid: string, group: Group, reading: IcsReading, into: ReadFile): void {
   const whole = newest(group.whole)
   const changed = changesOf(group)
   for (const one of changed)
@@ -131,7 +131,7 @@ function readGroup(uid: string, group: Group, reading: Reading, into: ReadFile):
   into.events.push(...rows)
 }
 
-const sound = (component: Component, method: string, zones: FileZones): FileEvent | undefined => {
+const sound = (component: IcsComponent, method: string, zones: FileZones): FileEvent | undefined => {
   try {
     return readEvent(component, method, zones)
   } catch {
@@ -144,7 +144,11 @@ const sound = (component: Component, method: string, zones: FileZones): FileEven
  * Reads an .ics file as on a given day. Refuses by a code a file of another type, one too large, and one without an
  * event.
  */
-export function readCalendar(text: string, now: string, steps: Steps = { left: importLimits.steps }): ReadFile {
+export function readCalendar(
+  text: string,
+  now: string,
+  steps: RecurrenceSteps = { left: calendarImportLimits.steps },
+): ReadFile {
   const refused = refusedBySize(text)
   if (refused) return refused
   const allowed = steps.left
@@ -169,7 +173,7 @@ export function readCalendar(text: string, now: string, steps: Steps = { left: i
     const reading = {
       steps,
       until: addDays(today, importedDays),
-      mostDates: importLimits.events + 1 - result.events.length,
+      mostDates: calendarImportLimits.events + 1 - result.events.length,
     }
     try {
       readGroup(uid, group, reading, result)
@@ -177,7 +181,8 @@ export function readCalendar(text: string, now: string, steps: Steps = { left: i
       result.skipped += 1
     }
     if (steps.left < 0) return refuse('calendar_too_long')
-    if (result.events.length > importLimits.events) return refuse('calendar_too_many', { max: importLimits.events })
+    if (result.events.length > calendarImportLimits.events)
+      return refuse('calendar_too_many', { max: calendarImportLimits.events })
   }
   return { ...result, steps: allowed - steps.left }
 }

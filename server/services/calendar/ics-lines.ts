@@ -1,20 +1,20 @@
 /** A property of an .ics file (RFC 5545 section 3.1), its names in capitals. */
-export interface Line {
+export interface IcsLine {
   name: string
   params: ReadonlyMap<string, string>
   value: string
 }
 
 /** Component of an .ics file with its properties and the components in it. */
-export interface Component {
+export interface IcsComponent {
   name: string
-  lines: Line[]
-  parts: Component[]
+  lines: IcsLine[]
+  parts: IcsComponent[]
 }
 
 /** Calendars of a file, the lines that are no property, and the events that do not end. */
 export interface ReadLines {
-  calendars: Component[]
+  calendars: IcsComponent[]
   linesLeft: number
   unended: number
 }
@@ -36,7 +36,7 @@ function placesOf(text: string, wanted: string, most: number): number[] {
 const mostParams = 20
 
 /** Reads one unfolded line; undefined where it is no property. */
-export function readLine(text: string): Line | undefined {
+export function readLine(text: string): IcsLine | undefined {
   const colon = placesOf(text, ':', 1)[0] ?? text.indexOf(':')
   if (colon <= 0) return undefined
   const head = text.slice(0, colon)
@@ -56,7 +56,7 @@ const closed = new Set(['VCALENDAR', 'VEVENT', 'VTIMEZONE', 'STANDARD', 'DAYLIGH
 /** Reads the components of a file. Never throws: lines that are no property are counted and left out. */
 export function readLines(text: string): ReadLines {
   const read: ReadLines = { calendars: [], linesLeft: 0, unended: 0 }
-  const open: Component[] = []
+  const open: IcsComponent[] = []
   const close = (name: string): void => {
     const at = open.findLastIndex((one) => one.name === name)
     if (at < 0) return
@@ -84,12 +84,14 @@ export function readLines(text: string): ReadLines {
 }
 
 /** Returns the first property of a name. */
-export const lineOf = ({ lines }: Component, name: string): Line | undefined => lines.find((one) => one.name === name)
-export const linesOf = ({ lines }: Component, name: string): Line[] => lines.filter((one) => one.name === name)
-export const partsNamed = ({ parts }: Component, name: string): Component[] => parts.filter((one) => one.name === name)
+export const lineOf = ({ lines }: IcsComponent, name: string): IcsLine | undefined =>
+  lines.find((one) => one.name === name)
+export const icsLinesOf = ({ lines }: IcsComponent, name: string): IcsLine[] => lines.filter((one) => one.name === name)
+export const partsNamed = ({ parts }: IcsComponent, name: string): IcsComponent[] =>
+  parts.filter((one) => one.name === name)
 
 /** Returns the value of a property as one word in capitals. */
-export const wordOf = (component: Component, name: string): string =>
+export const wordOf = (component: IcsComponent, name: string): string =>
   lineOf(component, name)?.value.trim().toUpperCase() ?? ''
 
 /** Returns the text of a value without its escapes (RFC 5545 section 3.3.11). */

@@ -7,7 +7,7 @@ import {
   weekdays,
   writeRecurrence,
 } from '../../../src/contract/calendar/rules/recurrence.ts'
-import { type Steps, nthDay } from '../../../src/contract/calendar/rules/recurrence-days.ts'
+import { type RecurrenceSteps, nthDay } from '../../../src/contract/calendar/rules/recurrence-days.ts'
 import { addToWall, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 import type { FileTime } from './ics-times.ts'
 
@@ -57,7 +57,7 @@ function inKnownWords(parts: Parts): void {
 }
 
 /** Replaces a count beyond the limit of the agenda by the day of its last time, or by no end before the year 2200. */
-function endOfCount(parts: Parts, start: FileTime, steps: Steps): void {
+function endOfCount(parts: Parts, start: FileTime, steps: RecurrenceSteps): void {
   const count = Number(parts.get('COUNT'))
   if (!Number.isInteger(count) || count <= mostCounted) return
   parts.delete('COUNT')
@@ -69,7 +69,7 @@ function endOfCount(parts: Parts, start: FileTime, steps: Steps): void {
 const textOf = (parts: Parts): string => [...parts].map(([name, value]) => `${name}=${value}`).join(';')
 
 /** Reads the rule of an event in the form of the agenda; null where that cannot express it. */
-export function readFileRule(value: string, start: FileTime, steps: Steps): Recurrence | null {
+export function readFileRule(value: string, start: FileTime, steps: RecurrenceSteps): Recurrence | null {
   const parts = value.length <= mostLetters ? partsOfRule(value.trim().replaceAll(/\s/g, '').replace(/;$/, '')) : null
   if (!parts) return null
   const until = parts.get('UNTIL')

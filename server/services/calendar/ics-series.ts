@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { type Recurrence, writeRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
-import { type Steps, recurrenceDays } from '../../../src/contract/calendar/rules/recurrence-days.ts'
+import { type RecurrenceSteps, recurrenceDays } from '../../../src/contract/calendar/rules/recurrence-days.ts'
 import { cutSeries, movedSeries } from '../../../src/contract/calendar/rules/recurrence-moves.ts'
 import { homeZone, momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 import { Refusal } from '../../http/call/errors.ts'
@@ -31,8 +31,8 @@ export interface ReadEvent {
 }
 
 /** Bounds of the reading of one file. */
-export interface Reading {
-  steps: Steps
+export interface IcsReading {
+  steps: RecurrenceSteps
   /** Last day of the single dates of a rule. */
   until: string
   mostDates: number
@@ -72,7 +72,7 @@ interface Row {
   exceptions: readonly string[]
 }
 
-function rowOf(event: FileEvent, { uid, at, rule, exceptions }: Row, steps: Steps): Values & { uid: string } {
+function rowOf(event: FileEvent, { uid, at, rule, exceptions }: Row, steps: RecurrenceSteps): Values & { uid: string } {
   const values = {
     ...event.texts,
     uid,
@@ -100,7 +100,7 @@ interface Expanded {
 }
 
 /** Returns single moments of a rule, from its beginning until the last day of single dates. */
-function momentsOf(rule: Recurrence, start: FileTime, { steps, until, mostDates }: Reading): string[] {
+function momentsOf(rule: Recurrence, start: FileTime, { steps, until, mostDates }: IcsReading): string[] {
   const found: string[] = []
   for (const day of recurrenceDays(rule, dayOf(start), dayOf(start), steps)) {
     if (day > until || found.length >= mostDates) break
@@ -110,7 +110,7 @@ function momentsOf(rule: Recurrence, start: FileTime, { steps, until, mostDates 
 }
 
 /** Reads the rules of an event. A beginning that its rule does not fall on counts as an occurrence of its own. */
-function expand(event: FileEvent, reading: Reading): Expanded {
+function expand(event: FileEvent, reading: IcsReading): Expanded {
   const { start, rules, dates } = event
   const read = rules.map((one) => readFileRule(one, start, reading.steps))
   const known = read.filter((one) => one !== null)
@@ -136,7 +136,7 @@ const isNever = (error: unknown): boolean => error instanceof Refusal
  * Returns the rows of a series or single event, and of occurrences moved to follow it; none where every occurrence is
  * left out.
  */
-export function seriesRows(event: FileEvent, changed: readonly FileEvent[], reading: Reading): ReadEvent[] {
+export function seriesRows(event: FileEvent, changed: readonly FileEvent[], reading: IcsReading): ReadEvent[] {
   const { uid, start, isTextCut } = event
   const { rule, at, moments, isCut } = expand(event, reading)
   const series = { start: at.moment, zone: at.zone, all_day: at.isDay }
@@ -182,7 +182,7 @@ export function ruleAfter(
   event: FileEvent,
   rest: Recurrence,
   occurrence: string,
-  { steps }: Pick<Reading, 'steps'>,
+  { steps }: Pick<IcsReading, 'steps'>,
 ): { rule: Recurrence; momentFor: (moment: string) => string } | null {
   const { start, rules } = event
   if (start.own) return null

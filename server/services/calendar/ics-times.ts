@@ -1,6 +1,6 @@
 import { isDay, isOfOurTime } from '../../../src/contract/rules/time/calendar-days.ts'
 import { addToWall, homeZone, momentOf } from '../../../src/contract/rules/time/zoned-time.ts'
-import { type Component, type Line, lineOf } from './ics-lines.ts'
+import { type IcsComponent, type IcsLine, lineOf } from './ics-lines.ts'
 import type { FileZones, Zone } from './ics-file-zones.ts'
 
 /** A time in the file: its wall clock, the zone of that clock, and the moment. */
@@ -47,10 +47,10 @@ export function readTime(value: string, name: string | undefined, zones: FileZon
 }
 
 /** Times of a property that lists them; a span counts by its beginning. */
-export const timesIn = ({ value, params }: Line, zones: FileZones): FileTime[] =>
+export const timesIn = ({ value, params }: IcsLine, zones: FileZones): FileTime[] =>
   value.split(',').flatMap((one) => readTime(one.split('/')[0] ?? '', params.get('TZID'), zones) ?? [])
 
-export function timeOf(component: Component, name: string, zones: FileZones): FileTime | undefined {
+export function timeOf(component: IcsComponent, name: string, zones: FileZones): FileTime | undefined {
   const line = lineOf(component, name)
   return line && readTime(line.value, line.params.get('TZID'), zones)
 }
@@ -77,7 +77,7 @@ function lengthUntil(start: FileTime, end: FileTime): number {
 }
 
 /** Milliseconds that an event lasts by its end or duration; negative where it ends before it begins. */
-export function lengthOf(component: Component, start: FileTime, zones: FileZones): number {
+export function lengthOf(component: IcsComponent, start: FileTime, zones: FileZones): number {
   const end = timeOf(component, 'DTEND', zones)
   if (end && end.isDay === start.isDay) return lengthUntil(start, end)
   const length = (secondsOf(lineOf(component, 'DURATION')?.value ?? '') ?? 0) * 1000

@@ -39,7 +39,7 @@ export interface Planned {
 }
 
 /** Changes that an import makes to the agenda of a person. */
-export interface Plan {
+export interface CalendarPlan {
   planned: Planned[]
   removed: StoredRecord[]
   skipped: number
@@ -125,7 +125,7 @@ class Planner {
     this.inFile = new Set(file.events.map(({ values }) => String(values.uid)))
   }
 
-  plan(): Plan {
+  plan(): CalendarPlan {
     const bases = new Set(this.file.events.filter(({ replaces }) => !replaces).map(({ base }) => base))
     for (const read of this.file.events) this.add(read)
     for (const one of this.file.cancelled) this.cancel(one, bases.has(one.uid))
@@ -237,7 +237,7 @@ class Planner {
 }
 
 /** Plans the changes that a file makes to the agenda of the caller. */
-export async function planImport(call: Call, file: ReadFile): Promise<Plan> {
+export async function planImport(call: Call, file: ReadFile): Promise<CalendarPlan> {
   return new Planner(new Known(await readKnown(call, file)), file).plan()
 }
 

@@ -16,8 +16,8 @@ import {
   recordsBy,
   updateRecords,
 } from '../../database/records.ts'
-import type { Steps } from '../../http/routing/write-steps.ts'
-import { type Plan, type Planned, differs, written } from './import-plan.ts'
+import type { WriteSteps } from '../../http/routing/write-steps.ts'
+import { type CalendarPlan, type Planned, differs, written } from './import-plan.ts'
 import { planReminders } from './reminders.ts'
 
 /** Events that one short transaction stores. */
@@ -126,7 +126,7 @@ async function storeNew(call: Call, id: string, planned: readonly Planned[]): Pr
  * Writes over the events that the file changes and removes cancelled ones, except events that somebody changed
  * meanwhile.
  */
-async function replaceKnown(tx: Queryable, call: Call, { planned, removed }: Plan): Promise<Done['replaced']> {
+async function replaceKnown(tx: Queryable, call: Call, { planned, removed }: CalendarPlan): Promise<Done['replaced']> {
   const company = companyOf(call)
   const changes = planned
     .filter(differs)
@@ -149,7 +149,13 @@ async function replaceKnown(tx: Queryable, call: Call, { planned, removed }: Pla
 }
 
 /** Completes a stored import: replaced events are written and new ones shown in one transaction. */
-async function finish(tx: Queryable, call: Call, id: string, created: readonly string[], plan: Plan): Promise<void> {
+async function finish(
+  tx: Queryable,
+  call: Call,
+  id: string,
+  created: readonly string[],
+  plan: CalendarPlan,
+): Promise<void> {
   const replaced = await replaceKnown(tx, call, plan)
   await tx.query(
     "update system_calendar_imports set state = 'whole', created = $2, replaced = $3 where id = $1 and state = 'reading'",
@@ -159,8 +165,8 @@ async function finish(tx: Queryable, call: Call, id: string, created: readonly s
 
 /** Stores an import, and shows it in the transaction that stores its answer; a failed one leaves nothing. */
 export async function storeImport(
-  { call, last }: Pick<Steps<typeof importCalendar>, 'call' | 'last'>,
-  plan: Plan,
+  { call, last }: Pick<WriteSteps<typeof importCalendar>, 'call' | 'last'>,
+  plan: CalendarPlan,
   answer: (id: string) => Answer<ImportAnswer>,
 ): Promise<Answer<ImportAnswer>> {
   const id = await begin(call)

@@ -4,10 +4,10 @@ import { isUuid } from '../../runtime/identifiers.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { invalidField, notFound } from '../../http/call/errors.ts'
 import type { Router } from '../../http/routing/routes.ts'
-import { type Steps, serveLongWrite } from '../../http/routing/write-steps.ts'
+import { type WriteSteps, serveLongWrite } from '../../http/routing/write-steps.ts'
 import { WorkRefused, runInWorker } from '../../work/run-in-worker.ts'
 import type { ReadFile } from './ics-import.ts'
-import { type Plan, type Planned, differs, planImport } from './import-plan.ts'
+import { type CalendarPlan, type Planned, differs, planImport } from './import-plan.ts'
 import { type Done, removeCreated, restoreReplaced, storeImport } from './import-store.ts'
 
 /**
@@ -37,7 +37,7 @@ const imported = ({ values, known }: Planned): calls.ImportAnswer['events'][numb
 
 function answerOf(
   id: string | null,
-  { planned, removed, skipped, outdated }: Plan,
+  { planned, removed, skipped, outdated }: CalendarPlan,
   linesLeft: number,
 ): calls.ImportAnswer {
   const sorted = planned.toSorted((one, other) => (String(one.values.start) < String(other.values.start) ? -1 : 1))
@@ -58,7 +58,7 @@ function answerOf(
   }
 }
 
-async function importCalendar(steps: Steps<typeof calls.importCalendar>): Promise<Answer<calls.ImportAnswer>> {
+async function importCalendar(steps: WriteSteps<typeof calls.importCalendar>): Promise<Answer<calls.ImportAnswer>> {
   const { call, body } = steps
   const { file, is_preview: isPreview } = body()
   const read = await readFile(file, call.now)

@@ -1,10 +1,15 @@
 import { addDays } from '../../../src/contract/rules/time/calendar-days.ts'
 import { type Recurrence, readRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
-import { type Steps, mostSteps, nthDay, recurrenceDays } from '../../../src/contract/calendar/rules/recurrence-days.ts'
+import {
+  type RecurrenceSteps,
+  mostSteps,
+  nthDay,
+  recurrenceDays,
+} from '../../../src/contract/calendar/rules/recurrence-days.ts'
 import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 
 /** Times of an event. */
-export interface Timed {
+export interface TimedEvent {
   start: string
   end: string
   all_day: boolean
@@ -30,7 +35,7 @@ const dayEnd = (day: string, zone: string): string => momentOf(`${addDays(day, 1
 const endOfTime = '2200-01-01T00:00:00.000Z'
 
 /** Returns the function that gives the end of each time: whole days by the wall clock, else by elapsed time. */
-function ending(event: Timed): (start: string, wall: string) => string {
+function ending(event: TimedEvent): (start: string, wall: string) => string {
   if (event.all_day) {
     const length = betweenWalls(wallTime(event.start, event.zone), wallTime(event.end, event.zone))
     return (_start, wall) => momentOf(addToWall(wall, length), event.zone)
@@ -40,7 +45,7 @@ function ending(event: Timed): (start: string, wall: string) => string {
 }
 
 /** Gives the times of a rule from those on that may last until `from`; a known end spares counting from the first. */
-function* times(event: Timed, rule: Recurrence, from: string, steps?: Steps): Generator<Occurrence> {
+function* times(event: TimedEvent, rule: Recurrence, from: string, steps?: RecurrenceSteps): Generator<Occurrence> {
   const wall = wallTime(event.start, event.zone)
   const left = new Set(event.exceptions.map((moment) => Date.parse(moment)))
   const length = Math.max(0, Date.parse(event.end) - Date.parse(event.start))
@@ -62,7 +67,7 @@ const meets = ({ start, end }: Occurrence, from: string, until: string): boolean
   start < until && (end > from || start >= from)
 
 /** Returns the times of an event within a span of moments, the earliest first. */
-export function occurrencesBetween(event: Timed, from: string, until: string): Occurrence[] {
+export function occurrencesBetween(event: TimedEvent, from: string, until: string): Occurrence[] {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return meets(event, from, until) ? [{ start: event.start, end: event.end }] : []
   const found: Occurrence[] = []
@@ -74,7 +79,7 @@ export function occurrencesBetween(event: Timed, from: string, until: string): O
 }
 
 /** Returns the first time that begins at or after a moment; undefined when there is none. */
-export function occurrenceFrom(event: Timed, from: string, steps?: Steps): Occurrence | undefined {
+export function occurrenceFrom(event: TimedEvent, from: string, steps?: RecurrenceSteps): Occurrence | undefined {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return event.start >= from ? { start: event.start, end: event.end } : undefined
   for (const one of times(event, rule, from, steps)) if (one.start >= from) return one
@@ -82,7 +87,7 @@ export function occurrenceFrom(event: Timed, from: string, steps?: Steps): Occur
 }
 
 /** Counts the times that come before a moment, left out or not. */
-export function countBefore(event: Timed, moment: string): number {
+export function countBefore(event: TimedEvent, moment: string): number {
   let count = 0
   for (const { start } of times({ ...event, exceptions: [] }, readRecurrence(event.recurrence ?? '')!, event.start)) {
     if (start >= moment) break
@@ -95,7 +100,7 @@ export function countBefore(event: Timed, moment: string): number {
  * Returns a moment after which an event takes place no more: null of one that never ends, undefined of one that never
  * takes place. Takes few of the steps, however often the event recurs.
  */
-export function lastEnd(given: Timed, steps: Steps = { left: mostSteps }): string | null | undefined {
+export function lastEnd(given: TimedEvent, steps: RecurrenceSteps = { left: mostSteps }): string | null | undefined {
   const event = { ...given, last_end: null }
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return event.end

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../src/contract/call.ts'
 import { searchAll } from '../../../src/contract/dashboard/calls/day.ts'
 import type { AnyEntity } from '../../../src/contract/kit/kit.ts'
-import { type Action, allows } from '../../../src/contract/rights/rights.ts'
+import { type RightAction, allows } from '../../../src/contract/rights/rights.ts'
 import {
   type SearchedRecord,
   foundDocument,
@@ -39,7 +39,7 @@ const byNumber: Readonly<Partial<Record<How, typeof conditionOfNumber>>> = {
 
 async function findOfKind(call: Call, { entity, hooks }: Kind, search: string, how: How): Promise<SearchedRecord[]> {
   const { rights } = memberOf(call)
-  const may = (scope: string, action: Action): boolean => allows(rights, scope, action)
+  const may = (scope: string, action: RightAction): boolean => allows(rights, scope, action)
   const only = byNumber[how]?.(entity, search)
   if (how in byNumber && !only) return []
   const isSimilar = how === 'similar'

@@ -16,7 +16,11 @@ import { longestPhone, storedPhone } from '../../http/records/phones.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
 
 /** Tells whether the caller may do something with the records of an entity. */
-export const may = (call: Writing, entity: Entity, action: 'read' | 'create' | 'update' | 'delete' | 'full'): boolean =>
+export const mayImport = (
+  call: Writing,
+  entity: Entity,
+  action: 'read' | 'create' | 'update' | 'delete' | 'full',
+): boolean =>
   memberOf(call).rights.services.includes(entity.service) && allows(memberOf(call).rights, entity.scope, action)
 
 interface Served {
@@ -46,7 +50,7 @@ export interface LinesOf {
 }
 
 /** Returns the lines that a record of an entity is read with; nothing where a row is a whole record. */
-export function linesOf({ imported, children }: Entity): LinesOf | undefined {
+export function importedLinesOf({ imported, children }: Entity): LinesOf | undefined {
   const of = imported?.lines?.of
   const line = of && registry.get(children?.[of]?.of ?? '')
   return of && line ? { of, line } : undefined
@@ -135,7 +139,7 @@ async function withIds(
   for (const [name, schema] of Object.entries(entity.fields)) {
     const { kind, target = '' } = factsOf(schema)
     const served = servedEntities.get(target)
-    if (!['ref', 'refs'].includes(kind) || !served || !may(call, served.entity, 'read')) continue
+    if (!['ref', 'refs'].includes(kind) || !served || !mayImport(call, served.entity, 'read')) continue
     const names = list.flatMap((values) => namesIn(values[name]))
     if (names.length === 0) continue
     const found = await recordsNamed(call, served, names)
@@ -193,7 +197,7 @@ export async function withReferences(call: Writing, entity: Entity, rows: readon
     rows.map(({ values }) => values),
     several,
   )
-  const lines = linesOf(entity)
+  const lines = importedLinesOf(entity)
   if (!lines) return rows.map((row, at) => ({ ...row, several, values: heads[at] ?? {} }))
   const read = await withIds(
     call,
@@ -226,7 +230,7 @@ const nameErrors = (entity: Entity, values: Values, place: string, several: Read
 
 /** Refuses references that are still names, each at its place: `invoice_lines.2.taxes` in a line. */
 export function checkNames(entity: Entity, { values, several = new Set() }: ImportRow): void {
-  const lines = linesOf(entity)
+  const lines = importedLinesOf(entity)
   const errors = {
     ...nameErrors(entity, values, '', several),
     ...(lines &&

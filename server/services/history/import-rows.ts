@@ -10,19 +10,26 @@ import { type Hooks, servedEntities } from '../../http/call/hooks.ts'
 import { type StoredRecord, type Values, entityColumns, same } from '../../database/records.ts'
 import { type Creation, changeRecord, insertCreations, prepareCreation } from '../../http/resource/resource.ts'
 import { longestPhone, storedPhone } from '../../http/records/phones.ts'
-import { refusalOf } from '../../http/routing/sql-refusals.ts'
+import { sqlRefusalOf } from '../../http/routing/sql-refusals.ts'
 import { checkNote, writeNotes } from './import-notes.ts'
-import { type ImportRow, type RowOutcome, checkNames, may, visibleBy, withReferences } from './import-references.ts'
+import {
+  type ImportRow,
+  type RowOutcome,
+  checkNames,
+  mayImport,
+  visibleBy,
+  withReferences,
+} from './import-references.ts'
 
 /** Target of an import: an entity that has the fact `imported`, and the field by which a row finds its record. */
-export interface Target {
+export interface ImportTarget {
   entity: Entity
   hooks: Hooks
   key: string | null
 }
 
 const expected = (error: unknown): { refusal: Refusal } => {
-  const refusal = refusalOf(error)
+  const refusal = sqlRefusalOf(error)
   if (!refusal || refusal.status >= 500) throw error
   return { refusal }
 }
@@ -72,7 +79,7 @@ const storedKey = (entity: Entity, key: string, values: Values): string => {
 /** Returns the existing records by the text of the key. */
 async function standing(
   call: Writing,
-  target: Target,
+  target: ImportTarget,
   rows: readonly ImportRow[],
 ): Promise<Map<string, StoredRecord[]>> {
   const { key, entity } = target
@@ -104,7 +111,11 @@ interface Prepared {
 }
 
 /** Writes new records together; when one is refused by the database, one by one. */
-async function create(call: Writing, { entity, hooks }: Target, rows: readonly Prepared[]): Promise<RowOutcome[]> {
+async function create(
+  call: Writing,
+  { entity, hooks }: ImportTarget,
+  rows: readonly Prepared[],
+): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const result = await tried(call, () =>
     insertCreations(
@@ -123,7 +134,7 @@ async function create(call: Writing, { entity, hooks }: Target, rows: readonly P
 
 async function update(
   call: Writing,
-  { entity, hooks }: Target,
+  { entity, hooks }: ImportTarget,
   one: ImportRow,
   before: StoredRecord,
 ): Promise<RowOutcome> {
@@ -144,7 +155,7 @@ async function update(
 
 /** Returns the one record that a row names by its key; refuses a key of several records, or of another row. */
 function recordOf(
-  { entity, key }: Target,
+  { entity, key }: ImportTarget,
   { values }: ImportRow,
   found: ReadonlyMap<string, readonly StoredRecord[]>,
   taken: Set<string>,
@@ -159,7 +170,11 @@ function recordOf(
 }
 
 /** Returns the records that rows chose as their target, by id. */
-async function chosen(call: Writing, target: Target, rows: readonly ImportRow[]): Promise<Map<string, StoredRecord>> {
+async function chosen(
+  call: Writing,
+  target: ImportTarget,
+  rows: readonly ImportRow[],
+): Promise<Map<string, StoredRecord>> {
   const ids = rows.flatMap(({ into }) => (into ? [into] : []))
   const found = ids.length > 0 ? await visibleBy(call, target, 'id::text', ids, 'for update') : []
   return new Map(found.map((record) => [record.id, record]))
@@ -205,14 +220,14 @@ async function writtenBefore(call: Writing, id: string | null, found: readonly S
 /** Plans a row: a new record that was checked, or the record that it changes. Refuses invalid rows. */
 async function plan(
   call: Writing,
-  { entity, hooks }: Target,
+  { entity, hooks }: ImportTarget,
   one: ImportRow,
   before: StoredRecord | undefined,
 ): Promise<Prepared | { row: number; before: StoredRecord }> {
   const { row, values } = one
   checkNames(entity, one)
   checkNote(entity, one)
-  if (!may(call, entity, before ? 'update' : 'create')) throw forbidden()
+  if (!mayImport(call, entity, before ? 'update' : 'create')) throw forbidden()
   if (before) return { row, before }
   return { row, creation: await prepareCreation(call, entity, hooks, values) }
 }
@@ -220,7 +235,7 @@ async function plan(
 /** Adds the possible duplicates to rows of a dry run that would create records. */
 async function withDuplicates(
   call: Writing,
-  { hooks }: Target,
+  { hooks }: ImportTarget,
   rows: readonly ImportRow[],
   made: () => Promise<RowOutcome[]>,
 ): Promise<RowOutcome[]> {
@@ -241,9 +256,9 @@ async function withDuplicates(
  * others create one. A refused row does not stop the others. The `id` of the import is null in a dry run, which also
  * names possible duplicates.
  */
-export async function writeRows(
+export async function storeImportRows(
   call: Writing,
-  target: Target,
+  target: ImportTarget,
   given: readonly ImportRow[],
   id: string | null,
 ): Promise<RowOutcome[]> {
@@ -279,10 +294,10 @@ export async function writeRows(
 }
 
 /** Returns the target that a caller names; refuses an entity that is not read in, and one the caller may not create. */
-export function targetOf(call: Writing, entity: string, key: string | null): Target {
+export function targetOf(call: Writing, entity: string, key: string | null): ImportTarget {
   const served = servedEntities.get(entity)
   if (!served?.entity.imported || !registry.has(entity)) throw invalidField('entity', 'invalid_choice')
-  if (!may(call, served.entity, 'create')) throw forbidden()
+  if (!mayImport(call, served.entity, 'create')) throw forbidden()
   if (key && !served.entity.imported.keys.includes(key)) throw invalidField('key', 'invalid_choice')
   return { ...served, key }
 }

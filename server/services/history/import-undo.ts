@@ -8,8 +8,8 @@ import { visibleRows } from '../../http/access/rows.ts'
 import { type StoredRecord, type Values, selectList } from '../../database/records.ts'
 import { changeRecord, removeRecords } from '../../http/resource/resource.ts'
 import { notesLeft, removeNote } from './import-notes.ts'
-import { linesOf, may } from './import-references.ts'
-import { type Target, isRefused, tried } from './import-rows.ts'
+import { importedLinesOf, mayImport } from './import-references.ts'
+import { type ImportTarget, isRefused, tried } from './import-rows.ts'
 
 /** A written row that is to be undone. */
 export interface WrittenRow extends Values {
@@ -32,7 +32,7 @@ type Outcome = readonly [row: number, reason: KeptReason | null]
 /** Returns the references of entities that are deleted with the records of an owner; lines came with their record. */
 const ownedBy = (owner: Entity): { entity: Entity; field: string }[] =>
   entities
-    .filter(({ key }) => key !== linesOf(owner)?.line.key)
+    .filter(({ key }) => key !== importedLinesOf(owner)?.line.key)
     .flatMap((entity) =>
       Object.entries({ ...entity.fields, ...entity.computed }).flatMap(([field, schema]) => {
         const { kind, owned, target } = factsOf(schema)
@@ -60,7 +60,7 @@ async function addedTo(
 
 async function removed(
   call: Writing,
-  target: Target,
+  target: ImportTarget,
   rows: readonly (readonly [WrittenRow, StoredRecord])[],
 ): Promise<Outcome[]> {
   if (rows.length === 0) return []
@@ -86,7 +86,7 @@ async function removed(
  */
 async function changedBack(
   call: Writing,
-  { entity, hooks }: Target,
+  { entity, hooks }: ImportTarget,
   { version, before }: WrittenRow,
   record: StoredRecord,
   note: StoredRecord | undefined,
@@ -110,7 +110,7 @@ async function changedBack(
  * Undoes rows: created records are deleted, changed ones get their earlier values, and the note of a row is deleted. A
  * record is left alone when it or its note changed since, or when something was added to it.
  */
-export async function takeBack(call: Writing, target: Target, rows: readonly WrittenRow[]): Promise<Outcome[]> {
+export async function takeBack(call: Writing, target: ImportTarget, rows: readonly WrittenRow[]): Promise<Outcome[]> {
   const { entity, hooks } = target
   const clause = where(visibleRows(entity, hooks, call.principal), 2)
   const ids = rows.map(({ record }) => record)
@@ -149,7 +149,7 @@ export async function takeBack(call: Writing, target: Target, rows: readonly Wri
  * who may still create may undo its creations: records that are as they were written.
  */
 export function requireUndoRights(call: Writing, entity: Entity, { created, updated, actor }: Values): void {
-  const isAuthor = actor === memberOf(call).user && may(call, entity, 'create')
-  if (Number(created) > 0 && !isAuthor && !may(call, entity, 'delete')) throw forbidden()
-  if (Number(updated) > 0 && !may(call, entity, 'update')) throw forbidden()
+  const isAuthor = actor === memberOf(call).user && mayImport(call, entity, 'create')
+  if (Number(created) > 0 && !isAuthor && !mayImport(call, entity, 'delete')) throw forbidden()
+  if (Number(updated) > 0 && !mayImport(call, entity, 'update')) throw forbidden()
 }

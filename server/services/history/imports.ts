@@ -15,10 +15,10 @@ import { type Answer, type Call, type Writing, companyOf, memberOf } from '../..
 import { Refusal, conflict, forbidden, invalidField, notFound } from '../../http/call/errors.ts'
 import type { Values } from '../../database/records.ts'
 import type { Router } from '../../http/routing/routes.ts'
-import { type Steps, serveLongWrite } from '../../http/routing/write-steps.ts'
+import { type WriteSteps, serveLongWrite } from '../../http/routing/write-steps.ts'
 import { isUuid, uuid7 } from '../../runtime/identifiers.ts'
 import type { RowOutcome } from './import-references.ts'
-import { targetOf, writeRows } from './import-rows.ts'
+import { storeImportRows, targetOf } from './import-rows.ts'
 import { type WrittenRow, requireUndoRights, takeBack } from './import-undo.ts'
 
 interface StoredImport extends Values {
@@ -160,7 +160,7 @@ async function openRows(call: Call, tx: Call['db'] | Writing['tx'], rows: GivenR
 /** Writes some rows in one transaction; rows that were already written answer their first outcome. */
 async function writeSome(call: Writing, rows: GivenRows): Promise<Outcome[]> {
   const { found, stood, fresh } = await openRows(call, call.tx, rows, 'for update')
-  const outcomes = await writeRows(call, targetOf(call, found.entity, found.key), fresh, found.id)
+  const outcomes = await storeImportRows(call, targetOf(call, found.entity, found.key), fresh, found.id)
   await keep(call, found.id, outcomes)
   return [...stood, ...outcomes.map(publicOutcome)] as Outcome[]
 }
@@ -174,7 +174,7 @@ async function write({
   body,
   step,
   last,
-}: Steps<typeof writeImportRows>): Promise<Answer<AnswerOf<typeof writeImportRows>>> {
+}: WriteSteps<typeof writeImportRows>): Promise<Answer<AnswerOf<typeof writeImportRows>>> {
   await find(call, call.db, '')
   const { rows } = body()
   if (new Set(rows.map(({ row }) => row)).size < rows.length) throw invalidField('rows', 'invalid')
@@ -199,7 +199,7 @@ async function check(
   const { entity, key = null, rows } = body()
   const target = targetOf(call, entity, key)
   await call.tx.query('savepoint import_trial')
-  const outcomes = await writeRows({ ...call, afterCommit: () => undefined }, target, rows, null)
+  const outcomes = await storeImportRows({ ...call, afterCommit: () => undefined }, target, rows, null)
   await call.tx.query('rollback to savepoint import_trial')
   // The id of a record that was not made names nothing.
   const stands = ({ action }: RowOutcome): boolean => action === 'update' || action === 'unchanged'

@@ -11,7 +11,7 @@ import { withMerged } from '../../http/records/merged.ts'
 import { presented } from '../../http/records/present.ts'
 import { type StoredRecord, type Values, pick, selectList } from '../../database/records.ts'
 import { mayReadRecords } from './may-read.ts'
-import { type Timed, momentOf } from './timeline-row.ts'
+import { type TimedRow, rowMomentOf } from './timeline-row.ts'
 
 /** Records of another kind in the timeline of a record: which, and when; `$2` is the id of that record. */
 interface Link {
@@ -69,14 +69,14 @@ async function readLink(
   link: Link,
   record: string,
   { after, size }: { after: (at: string, id: string) => readonly Condition[]; size: number },
-): Promise<(Timed & { kind: TimelineKind })[]> {
+): Promise<(TimedRow & { kind: TimelineKind })[]> {
   const served = servedEntities.get(link.entity)
   if (!served || !mayReadRecords(call, served.entity)) return []
   const { entity, hooks } = served
   const table = tableName(entity)
   const clause = where([...visibleRows(entity, hooks, call.principal), ...after(link.at, `${table}.id`)], 2)
-  const stored = await call.db.query<StoredRecord & Timed>(
-    `select ${selectList(entity)}, ${momentOf(link.at)} from ${table} where company = $1 and ${link.which}${clause.sql} order by ${link.at} desc, id desc limit ${size}`,
+  const stored = await call.db.query<StoredRecord & TimedRow>(
+    `select ${selectList(entity)}, ${rowMomentOf(link.at)} from ${table} where company = $1 and ${link.which}${clause.sql} order by ${link.at} desc, id desc limit ${size}`,
     [companyOf(call), record, ...clause.params],
   )
   const shown = await presented(call, call.db, entity, hooks, stored)
@@ -98,8 +98,8 @@ export async function readLinked(
     after: (at: string, id: string) => readonly Condition[]
     size: number
   },
-): Promise<(Timed & { kind: TimelineKind })[]> {
-  const rows: (Timed & { kind: TimelineKind })[] = []
+): Promise<(TimedRow & { kind: TimelineKind })[]> {
+  const rows: (TimedRow & { kind: TimelineKind })[] = []
   for (const link of links[entity] ?? [])
     if (asked.kinds.has(link.kind)) rows.push(...(await readLink(call, link, record, asked)))
   return rows

@@ -26,7 +26,7 @@ import { isUuid } from '../../runtime/identifiers.ts'
 import { mayReadRecords } from './may-read.ts'
 import { withNames } from './named-changes.ts'
 import { readLinked } from './timeline-linked.ts'
-import { type Timed, momentOf } from './timeline-row.ts'
+import { type TimedRow, rowMomentOf } from './timeline-row.ts'
 
 /** A row of the timeline: its kind, its moment, and the values of its source. */
 interface Item extends Values {
@@ -56,7 +56,7 @@ interface Question {
   size: number
 }
 
-const itemOf = ({ at_exactly: at, ...row }: Timed, kind: TimelineKind): Item => ({ ...row, kind, at })
+const itemOf = ({ at_exactly: at, ...row }: TimedRow, kind: TimelineKind): Item => ({ ...row, kind, at })
 
 const inList = (actions: readonly string[]): Condition => ({ sql: 'a.action = any($?::text[])', params: [actions] })
 const others = [...changeActions, ...mailActions, ...readingActions]
@@ -91,8 +91,8 @@ async function readTrail(call: Call, entity: Entity, { record, seen, kinds, afte
     params: wanted.flatMap(({ params }) => params),
   }
   const clause = where([either, ...afterPlace(after, 'a.at', 'a.id')], 2)
-  const rows = await call.db.query<Timed & { action: string; changes: Values }>(
-    `select a.id, ${momentOf('a.at')}, a.action, a.actor, a.actor_kind, a.state_from, a.state_to, a.reason, a.changes, a.address, a.document_hash,
+  const rows = await call.db.query<TimedRow & { action: string; changes: Values }>(
+    `select a.id, ${rowMomentOf('a.at')}, a.action, a.actor, a.actor_kind, a.state_from, a.state_to, a.reason, a.changes, a.address, a.document_hash,
           case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
      from system_audit a left join auth_people u on u.id = a.actor and u.company = a.company
     where a.company = $1 and a.record = $2${clause.sql} order by a.at desc, a.id desc limit ${size}`,
@@ -110,8 +110,8 @@ async function readMails(call: Call, entity: Entity, { record, kinds, after, siz
   if (!kinds.has('mail')) return []
   const { user, rights } = memberOf(call)
   const clause = where(afterPlace(after, 'o.created_at', 'o.id'), 4)
-  const rows = await call.db.query<Timed>(
-    `select o.id, ${momentOf('o.created_at')}, o.created_by as actor, json_build_object('subject', o.subject, 'recipients', o.recipients, 'cc', o.cc, 'state', o.state, 'sent_at', o.sent_at, 'leaves_at', o.leaves_at, 'stopped_by', o.stopped_by, 'is_changeable', o.state = 'waiting' and o.attempts = 0 and o.leaves_at is not null and ($4::uuid is null or o.created_by = $4)) as mail,
+  const rows = await call.db.query<TimedRow>(
+    `select o.id, ${rowMomentOf('o.created_at')}, o.created_by as actor, json_build_object('subject', o.subject, 'recipients', o.recipients, 'cc', o.cc, 'state', o.state, 'sent_at', o.sent_at, 'leaves_at', o.leaves_at, 'stopped_by', o.stopped_by, 'is_changeable', o.state = 'waiting' and o.attempts = 0 and o.leaves_at is not null and ($4::uuid is null or o.created_by = $4)) as mail,
           case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
      from system_outbox o left join auth_people u on u.id = o.created_by and u.company = o.company
     where o.company = $1 and o.document = $2 and o.document_key = $3${clause.sql} order by o.created_at desc, o.id desc limit ${size}`,
@@ -126,11 +126,11 @@ async function readKept(
   { entity, hooks }: Served,
   name: string,
   { record, more, size }: { record: string; more: readonly Condition[]; size: number },
-): Promise<Timed[]> {
+): Promise<TimedRow[]> {
   if (!mayReadRecords(call, entity)) return []
   const clause = where([...visibleRows(entity, hooks, call.principal), ...more], 2)
-  const stored = await call.db.query<StoredRecord & Timed>(
-    `select ${selectList(entity)}, ${momentOf('created_at')} from ${tableName(entity)} where company = $1 and "${name}" = $2${clause.sql} order by created_at desc, id desc limit ${size}`,
+  const stored = await call.db.query<StoredRecord & TimedRow>(
+    `select ${selectList(entity)}, ${rowMomentOf('created_at')} from ${tableName(entity)} where company = $1 and "${name}" = $2${clause.sql} order by created_at desc, id desc limit ${size}`,
     [companyOf(call), record, ...clause.params],
   )
   const shown = await presented(call, call.db, entity, hooks, stored)

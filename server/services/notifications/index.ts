@@ -1,6 +1,6 @@
 export { recheckMailDomains } from './mail-domains.ts'
 export { queueNotificationMails } from './mails.ts'
-export { type Event, notify } from './notify.ts'
+export { type NotifiedEvent, notify } from './notify.ts'
 export { anyDelivery, checkDelivery, mailDelivery } from './delivery.ts'
 export { queueMail, sendOutbox } from './outbox.ts'
 export { emailSeeds } from './seeds.ts'

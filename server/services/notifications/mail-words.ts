@@ -2,7 +2,7 @@ import { type Channel, isEventKey, notificationEvents } from '../../../src/contr
 import { formatParam } from '../../../src/format/params.ts'
 import type { Backend } from '../../http/call/call.ts'
 import { escaped, linkButton, mailFrame, withoutVariables } from '../../mail/mail-text.ts'
-import type { Mail } from './outbox.ts'
+import type { QueuedMail } from './outbox.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** A notification that a person wants by mail and that is in no mail yet. */
@@ -46,7 +46,7 @@ function footOf(speaking: Speaking, language: string, why: string, event?: strin
 }
 
 /** Returns the mail of one event: its sentence, the link to the record, its reason and the link to the preferences. */
-export function eventMail(speaking: Speaking, { id, company, email, language }: Recipient, row: Waiting): Mail {
+export function eventMail(speaking: Speaking, { id, company, email, language }: Recipient, row: Waiting): QueuedMail {
   const sentence = sentenceOf(speaking, language, row)
   const url = urlOf(speaking, row.action)
   const label = speaking.words(language, 'mail_notification_open')
@@ -89,7 +89,7 @@ export function digestMail(
   { id, company, email, language }: Recipient,
   day: string,
   rows: readonly Waiting[],
-): Mail {
+): QueuedMail {
   const subject = speaking.words(language, 'mail_digest_subject', { day: formatParam(day, language) })
   const label = speaking.words(language, 'mail_notification_open')
   const records = byRecord(speaking, language, rows).map(({ action, lines }) => ({

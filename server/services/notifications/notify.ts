@@ -6,7 +6,7 @@ import { languages, loadWords } from '../../http/call/language.ts'
 import { insertRecord } from '../../database/records.ts'
 
 /** Event as a row of the table of events and its parameters: each reader gets it in their own language. */
-export interface Event {
+export interface NotifiedEvent {
   event: EventKey
   params: Readonly<Record<string, string | number>>
 }
@@ -51,7 +51,7 @@ export async function notify(
     recipients: readonly (string | null | undefined)[]
     action: string
     actor?: string | null
-  } & Event,
+  } & NotifiedEvent,
 ): Promise<void> {
   const people = [...new Set(recipients.filter((recipient) => typeof recipient === 'string'))]
   if (people.length === 0) return

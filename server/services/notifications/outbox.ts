@@ -13,7 +13,7 @@ import { deliveryOf } from './delivery.ts'
 import { companySender, signatureFor } from './mail-domains.ts'
 import { notify } from './notify.ts'
 
-export interface Mail {
+export interface QueuedMail {
   company: string | null
   recipients: readonly string[]
   cc?: readonly string[]
@@ -69,7 +69,7 @@ function senderOf(from: string, company: string | undefined): string {
 async function readSender(
   tx: Queryable,
   from: string,
-  { company, by = null }: Mail,
+  { company, by = null }: QueuedMail,
 ): Promise<{ sender: string; replyTo: string | null }> {
   const [row] = await tx.query<{ company_name: string; email: string | null }>(
     `select coalesce(nullif(c.legal_name, ''), c.name) as company_name, coalesce(u.email, c.email) as email
@@ -81,7 +81,7 @@ async function readSender(
 }
 
 /** Refuses a mail with an unfilled variable: 422 that names it, by the fields of a sending. */
-function checkVariables({ subject, html, text }: Mail): void {
+function checkVariables({ subject, html, text }: QueuedMail): void {
   const errors: FieldErrors = {}
   for (const [field, found] of [
     ['object', unfilledVariables(subject)],
@@ -91,14 +91,14 @@ function checkVariables({ subject, html, text }: Mail): void {
   if (Object.keys(errors).length > 0) throw invalid(errors, 'mail_variable')
 }
 
-const documentColumns = (document: Mail['document']): (string | null)[] =>
+const documentColumns = (document: QueuedMail['document']): (string | null)[] =>
   document ? [document.key, document.id, document.print ?? null] : [null, null, null]
 
 /** Puts a mail into the outbox within the caller's transaction: it is sent if and only if the transaction commits. */
 export async function queueMail(
   tx: Queryable,
   { settings, now }: { settings: Backend['settings']; now: string },
-  mail: Mail,
+  mail: QueuedMail,
 ): Promise<string> {
   checkVariables(mail)
   const id = uuid7(now)
@@ -135,7 +135,7 @@ export async function queueMail(
  * Writes the searched text of a mail of a company, beside the outbox. A mail of an account (a password) belongs to no
  * company.
  */
-async function keepFound(tx: Queryable, id: string, now: string, mail: Mail): Promise<void> {
+async function keepFound(tx: Queryable, id: string, now: string, mail: QueuedMail): Promise<void> {
   const { company, subject, recipients, cc = [], by = null } = mail
   if (!company) return
   const object = Array.from(subject.replaceAll(/[\r\n]+/g, ' '))

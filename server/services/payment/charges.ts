@@ -27,7 +27,7 @@ import { tellPayer } from './receipt.ts'
 
 const chargeSeconds = 30 * 60
 
-export interface Charge extends Record<string, unknown> {
+export interface OnlineCharge extends Record<string, unknown> {
   id: string
   company: string
   invoice: string
@@ -50,7 +50,7 @@ export async function startCharge(call: Writing): Promise<Answer<AnswerOf<typeof
     throw conflict('already_paid', { current: invoice.payment_status, allowed: [] })
   // A pending charge that has not expired is returned, not doubled (domain rules P15), unless the amount left to pay
   // has changed.
-  const [open] = await call.tx.query<Charge>(
+  const [open] = await call.tx.query<OnlineCharge>(
     "select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 and amount = $4 and public_key = $5 order by created_at desc limit 1",
     [invoice.company, invoice.id, call.now, invoice.left_to_pay, invoice.public_key],
   )
@@ -68,7 +68,7 @@ export async function startCharge(call: Writing): Promise<Answer<AnswerOf<typeof
 }
 
 /** Returns the trail entry of an attempt to pay online, on the invoice. */
-const attemptOf = ({ company, invoice, amount }: Charge) => ({
+const attemptOf = ({ company, invoice, amount }: OnlineCharge) => ({
   company,
   entity: invoiceKind.entity.key,
   record: invoice,
@@ -76,7 +76,7 @@ const attemptOf = ({ company, invoice, amount }: Charge) => ({
   reason: amount,
 })
 
-export async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord): Promise<Charge> {
+export async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord): Promise<OnlineCharge> {
   const search = await wordsOfPayment(call.tx, invoice)
   const payment = await insertRecord(call.tx, paymentEntity, {
     company: invoice.company,
@@ -96,7 +96,7 @@ export async function openCharge(call: Call & { tx: Queryable }, invoice: Stored
       bank_account: await mainBankAccount(call.tx, invoice.company),
     },
   })
-  const charge: Charge = {
+  const charge: OnlineCharge = {
     id: randomKey(),
     company: invoice.company,
     invoice: invoice.id,
@@ -149,7 +149,7 @@ async function staffOf({ tx, roles }: Writing, invoice: StoredRecord): Promise<s
   ]
 }
 
-export async function settleCharge(call: Writing, charge: Charge, event: ProviderEvent): Promise<void> {
+export async function settleCharge(call: Writing, charge: OnlineCharge, event: ProviderEvent): Promise<void> {
   const invoice = await lockInvoice(call.tx, charge.company, charge.invoice)
   const payment = await findRecord(call.tx, paymentEntity, charge.company, charge.payment, 'for update')
   if (!payment) throw notFound()
@@ -202,7 +202,7 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
  */
 export async function expireCharges({ clock }: Backend, tx: Queryable): Promise<void> {
   const now = clock.now()
-  const run = await tx.query<Charge>(
+  const run = await tx.query<OnlineCharge>(
     "update system_charges set state = 'expired' where id in (select id from system_charges where state = 'pending' and expires_at < $1 order by id for update skip locked) returning *",
     [now],
   )

@@ -17,7 +17,7 @@ import { type ProviderEvent, signature, simulator } from './provider.ts'
 import { serveIssuing } from './issuing.ts'
 import { serveRefunds } from './refund.ts'
 import { simulatorPage } from './simulator-page.ts'
-import { type Charge, startCharge, openCharge, settleCharge } from './charges.ts'
+import { type OnlineCharge, startCharge, openCharge, settleCharge } from './charges.ts'
 
 async function webhook(
   call: Writing,
@@ -26,7 +26,9 @@ async function webhook(
 ): Promise<Answer<AnswerOf<typeof receivePaymentEvent>>> {
   const event = simulator(call.settings).read(text, call.context.req.header('x-signature'), call.now)
   if (!event) throw new Refusal(401, 'invalid_signature')
-  const [charge] = await call.tx.query<Charge>('select * from system_charges where id = $1 for update', [event.charge])
+  const [charge] = await call.tx.query<OnlineCharge>('select * from system_charges where id = $1 for update', [
+    event.charge,
+  ])
   if (!charge) throw notFound()
   const fresh = await call.tx.query(
     'insert into system_webhook_events (id, received_at, charge, outcome) values ($1, $2, $3, $4) on conflict do nothing returning id',
@@ -40,8 +42,8 @@ async function webhook(
   return { body: { received: true } }
 }
 
-async function findCharge(call: Call): Promise<Charge & { number: string; slug: string }> {
-  const [row] = await call.db.query<Charge & { number: string; slug: string }>(
+async function findCharge(call: Call): Promise<OnlineCharge & { number: string; slug: string }> {
+  const [row] = await call.db.query<OnlineCharge & { number: string; slug: string }>(
     'select ch.*, i.number, c.slug from system_charges ch join commercial_invoice_facts i on i.id = ch.invoice join auth_company_profiles c on c.id = ch.company where ch.id = $1',
     [call.params.charge ?? ''],
   )
@@ -49,7 +51,7 @@ async function findCharge(call: Call): Promise<Charge & { number: string; slug: 
   return row
 }
 
-async function invoiceOf(call: Call, { company, invoice }: Charge): Promise<StoredRecord> {
+async function invoiceOf(call: Call, { company, invoice }: OnlineCharge): Promise<StoredRecord> {
   const found = await findRecord(call.db, invoiceKind.entity, company, invoice)
   if (!found) throw notFound()
   return found

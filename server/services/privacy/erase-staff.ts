@@ -5,7 +5,7 @@ import { conflict } from '../../http/call/errors.ts'
 import { type StoredRecord, entityColumns, updateRecord } from '../../database/records.ts'
 import { clearNames, emptyTrail, keptDocuments, remove, removeFiles } from './erase.ts'
 import { staffSubject } from './export-staff.ts'
-import { type Place, type Subject, subjectRow, subjectValues, tracePlaces, withOwnIds } from './places.ts'
+import { type DataPlace, type DataSubject, subjectRow, subjectValues, tracePlaces, withOwnIds } from './places.ts'
 import {
   accountPlaces,
   aloneFiles,
@@ -55,7 +55,7 @@ async function memberToErase(call: Call, db: Queryable, id: string, lock: '' | '
   return member
 }
 
-const count = async (db: Queryable, subject: Subject, { table, condition }: Place): Promise<number> => {
+const count = async (db: Queryable, subject: DataSubject, { table, condition }: DataPlace): Promise<number> => {
   const [row] = await db.query<{ n: number }>(
     `${subjectRow} select count(*)::int as n from ${table} t, p where ${condition}`,
     subjectValues(subject),
@@ -63,7 +63,7 @@ const count = async (db: Queryable, subject: Subject, { table, condition }: Plac
   return row?.n ?? 0
 }
 
-async function foresee(db: Queryable, subject: Subject, { account }: Member): Promise<StaffErasure> {
+async function foresee(db: Queryable, subject: DataSubject, { account }: Member): Promise<StaffErasure> {
   const [owned = aloneFiles] = ownedFiles
   const gone = await count(db, subject, aloneFiles)
   const [elsewhere] = await db.query('select 1 from system_members where account = $1 and id::text <> $2 limit 1', [
@@ -91,7 +91,7 @@ export async function foreseeErasure(call: Call, record: StoredRecord): Promise<
  * Hands files that others read over to the person who erases. The content of deleted folders is moved out of them
  * first.
  */
-async function handFilesOver(call: Writing, subject: Subject): Promise<void> {
+async function handFilesOver(call: Writing, subject: DataSubject): Promise<void> {
   const { tx } = call
   for (const [table, parent] of [
     ['files_files', 'folder_parent'],
@@ -113,7 +113,7 @@ async function handFilesOver(call: Writing, subject: Subject): Promise<void> {
  * Deletes the stored answers for repeated calls of the person. Answers of others lose their content, but still prevent
  * a second effect.
  */
-async function forgetAnswers(tx: Queryable, subject: Subject): Promise<void> {
+async function forgetAnswers(tx: Queryable, subject: DataSubject): Promise<void> {
   const colleagues = "t.owner in (select 'user:' || m.id from system_members m where m.company = p.company)"
   await remove(tx, subject, { table: 'system_idempotency', condition: "t.owner = 'user:' || p.person" })
   await tx.query(
@@ -138,7 +138,7 @@ async function emptyUser(call: Writing, record: StoredRecord): Promise<void> {
   await updateRecord(call.tx, userEntity, record, { now: call.now, values })
 }
 
-async function removeAccount(tx: Queryable, subject: Subject, { account }: Member): Promise<void> {
+async function removeAccount(tx: Queryable, subject: DataSubject, { account }: Member): Promise<void> {
   await tx.query('select forget_account_mails($1)', [account])
   for (const place of accountPlaces) await remove(tx, { ...subject, person: account }, place)
 }

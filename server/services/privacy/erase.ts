@@ -6,8 +6,8 @@ import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, deleteRecords, entityColumns, updateRecord } from '../../database/records.ts'
 import {
   type NamingColumn,
-  type Place,
-  type Subject,
+  type DataPlace,
+  type DataSubject,
   filePlace,
   namingColumns,
   ownPlaces,
@@ -20,7 +20,7 @@ import {
 import { emptyVisits } from './visits.ts'
 
 /** Returns the identifiers of a contact by which their data are found. */
-export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: StoredRecord): Promise<Subject> =>
+export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: StoredRecord): Promise<DataSubject> =>
   withOwnIds(db, {
     company: companyOf(call),
     person: id,
@@ -32,7 +32,7 @@ export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: Store
 /** Counts the documents that remain unchanged, by registry name of their kind. */
 export async function keptDocuments(
   db: Queryable,
-  subject: Subject,
+  subject: DataSubject,
   naming: readonly NamingColumn[] = namingColumns,
 ): Promise<{ entity: string; count: number }[]> {
   const byTable = new Map<string, NamingColumn[]>()
@@ -50,13 +50,13 @@ export async function keptDocuments(
 }
 
 /** Deletes the rows of a place. */
-export const remove = (tx: Queryable, subject: Subject, { table, condition }: Place): Promise<unknown> =>
+export const remove = (tx: Queryable, subject: DataSubject, { table, condition }: DataPlace): Promise<unknown> =>
   tx.query(`${subjectRow} delete from ${table} t using p where ${condition}`, subjectValues(subject))
 
 /** Removes the person from the columns that name them, except data that the law retains. */
 export async function clearNames(
   tx: Queryable,
-  subject: Subject,
+  subject: DataSubject,
   naming: readonly NamingColumn[] = namingColumns,
 ): Promise<void> {
   for (const { table, column, condition, without, keeps } of naming)
@@ -69,7 +69,7 @@ export async function clearNames(
 }
 
 /** Takes stored files away; the bytes outside the database go once that is certain. */
-export async function removeFiles(call: Writing, subject: Subject): Promise<void> {
+export async function removeFiles(call: Writing, subject: DataSubject): Promise<void> {
   const rows = await call.tx.query<{ id: string; company: string; is_outside: boolean }>(
     `${subjectRow} delete from system_files t using p where ${filePlace.condition} returning t.id, t.company, t.content is null as is_outside`,
     subjectValues(subject),
@@ -82,7 +82,7 @@ export async function removeFiles(call: Writing, subject: Subject): Promise<void
 }
 
 /** Removes the values of the person from the trail, and records who requested it. */
-export async function emptyTrail(call: Writing, subject: Subject, entity: string): Promise<void> {
+export async function emptyTrail(call: Writing, subject: DataSubject, entity: string): Promise<void> {
   const { company, person } = subject
   await audit(call.tx, call, { company, entity, record: person, action: 'erase' })
   const [asked] = await call.tx.query<{ id: string }>(

@@ -2,8 +2,8 @@ import type { Call } from '../../http/call/call.ts'
 import type { Database } from '../../database/database.ts'
 import { memberOf } from '../../http/call/call.ts'
 import type { StoredRecord } from '../../database/records.ts'
-import { type Tables, addRow, filesOf, rowsOf, zipOf } from './export.ts'
-import { type Subject, filePlace, trailPlace, withOwnIds } from './places.ts'
+import { type Tables, addRow, filesOf, exportedRowsOf, zipOf } from './export.ts'
+import { type DataSubject, filePlace, trailPlace, withOwnIds } from './places.ts'
 import { accountPlaces, memberPlaces, mentionPlaces, ownedFiles, staffPlaces } from './staff-places.ts'
 
 const technical = new Set(['system_rate_limits'])
@@ -30,7 +30,7 @@ interface StaffIds {
 }
 
 /** Returns the identifiers of a member by which their data are found in their company. */
-export const staffSubject = ({ id, company, email }: StaffIds): Subject => ({
+export const staffSubject = ({ id, company, email }: StaffIds): DataSubject => ({
   company,
   person: id,
   email: String(email).toLowerCase(),
@@ -39,14 +39,14 @@ export const staffSubject = ({ id, company, email }: StaffIds): Subject => ({
 })
 
 /** Adds what one company keeps of a member; answers the subject with the ids of their rows. */
-async function collect(db: Database, tables: Tables, record: StoredRecord): Promise<Subject> {
+async function collect(db: Database, tables: Tables, record: StoredRecord): Promise<DataSubject> {
   const whole = [...staffPlaces, ...ownedFiles]
   const subject = await withOwnIds(db, staffSubject(record), whole)
   const own = { table: 'auth_users', condition: 't.company = p.company and t.id::text = p.person' }
   for (const place of [own, ...whole, ...memberPlaces, filePlace, trailPlace])
-    for (const row of await rowsOf(db, subject, place, unsaid)) addRow(tables, place.table, veiled(row))
+    for (const row of await exportedRowsOf(db, subject, place, unsaid)) addRow(tables, place.table, veiled(row))
   for (const place of mentionPlaces)
-    for (const row of await rowsOf(db, subject, place, unsaid))
+    for (const row of await exportedRowsOf(db, subject, place, unsaid))
       addRow(
         tables,
         place.table,
@@ -90,6 +90,6 @@ export async function exportMyself(call: Call): Promise<Uint8Array> {
   const { company } = memberOf(call)
   const subject = staffSubject({ id: account, company, email })
   for (const place of accountPlaces.filter(({ table }) => !technical.has(table)))
-    for (const row of await rowsOf(call.db, subject, place, unsaid)) addRow(tables, place.table, veiled(row))
+    for (const row of await exportedRowsOf(call.db, subject, place, unsaid)) addRow(tables, place.table, veiled(row))
   return zipOf(call, tables, files)
 }

@@ -6,8 +6,8 @@ import { withoutTokens } from '../../one-time-links.ts'
 import { readContent } from '../../storage/index.ts'
 import { contactTable, subjectOf } from './erase.ts'
 import {
-  type Place,
-  type Subject,
+  type DataPlace,
+  type DataSubject,
   filePlace,
   namingColumns,
   ownPlaces,
@@ -30,7 +30,7 @@ interface ExportedFile extends Row {
 const unsaid = ['search_text', 'sort_title', 'company', 'row_version', 'hash']
 const technical = new Set(['system_idempotency', 'system_jobs'])
 
-const places: readonly Place[] = [
+const places: readonly DataPlace[] = [
   { table: contactTable, condition: 't.id::text = p.person' },
   ...ownPlaces.map(({ table, condition }) => ({ table, condition: `t.company = p.company and ${condition}` })),
   ...tracePlaces.filter(({ table }) => !technical.has(table)),
@@ -39,10 +39,10 @@ const places: readonly Place[] = [
 ]
 
 /** Returns the rows of a place, without what only the database needs. */
-export async function rowsOf(
+export async function exportedRowsOf(
   db: Queryable,
-  subject: Subject,
-  { table, condition }: Place,
+  subject: DataSubject,
+  { table, condition }: DataPlace,
   without: readonly string[] = unsaid,
 ): Promise<Row[]> {
   const rows = await db.query<{ row: Row }>(
@@ -70,7 +70,7 @@ export function addRow(tables: Tables, table: string, row: Row): void {
 }
 
 /** Returns the stored files of the rows found. */
-export async function filesOf(db: Queryable, subject: Subject): Promise<ExportedFile[]> {
+export async function filesOf(db: Queryable, subject: DataSubject): Promise<ExportedFile[]> {
   return db.query<ExportedFile>(
     `${subjectRow} select t.id, t.company, t.name, t.content from system_files t, p where ${filePlace.condition}`,
     subjectValues(subject),
@@ -98,6 +98,6 @@ export async function exportContact(call: Call, record: StoredRecord): Promise<U
   const subject = await subjectOf(call, call.db, record)
   const tables: Tables = new Map()
   for (const { table, condition } of places)
-    for (const row of await rowsOf(call.db, subject, { table, condition })) addRow(tables, table, row)
+    for (const row of await exportedRowsOf(call.db, subject, { table, condition })) addRow(tables, table, row)
   return zipOf(call, tables, await filesOf(call.db, subject))
 }

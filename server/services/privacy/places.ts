@@ -5,7 +5,7 @@ import { phoneDigits } from '../../http/records/phones.ts'
 import { tableName } from '../../database/schema.ts'
 
 /** Person whose data are found: the contact, their addresses and numbers, and the ids of their rows. */
-export interface Subject {
+export interface DataSubject {
   company: string
   person: string
   email: string | null
@@ -14,7 +14,7 @@ export interface Subject {
 }
 
 /** Rows of a person: of the table `t`, with the subject as `p`. */
-export interface Place {
+export interface DataPlace {
   table: string
   condition: string
 }
@@ -26,7 +26,7 @@ export const subjectRow =
   'with p as (select $1::uuid as company, $2::text as person, $3::text as email, $4::text as phone, $5::text[] as ids)'
 
 /** Returns the parameters of `subjectRow`. */
-export const subjectValues = ({ company, person, email, phone, ids }: Subject): unknown[] => [
+export const subjectValues = ({ company, person, email, phone, ids }: DataSubject): unknown[] => [
   company,
   person,
   email,
@@ -35,7 +35,7 @@ export const subjectValues = ({ company, person, email, phone, ids }: Subject): 
 ]
 
 /** Returns the fields of a table, with their facts. */
-export const fieldsOf = (entity: Entity) =>
+export const placeFieldsOf = (entity: Entity) =>
   Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => ({
     name,
     schema,
@@ -53,9 +53,9 @@ export const addressed =
 const about = new Set(['directory/organization-notes', 'directory/organization-documents'])
 
 /** The rows that are the person's: they go, and so does whatever is found by their ids. */
-export const ownPlaces: readonly Place[] = [
+export const ownPlaces: readonly DataPlace[] = [
   ...entities.flatMap((entity) =>
-    fieldsOf(entity)
+    placeFieldsOf(entity)
       .filter(({ kind, target, owned }) => kind === 'ref' && target === contacts && (owned || about.has(entity.key)))
       .map(({ name }) => ({ table: tableName(entity), condition: `t."${name}"::text = p.person` })),
   ),
@@ -66,7 +66,7 @@ export const ownPlaces: readonly Place[] = [
 ]
 
 /** Traces of those rows elsewhere: mails, notifications, and answers and jobs that are stored for a while. */
-export const tracePlaces: readonly Place[] = [
+export const tracePlaces: readonly DataPlace[] = [
   {
     table: 'system_outbox',
     condition: `t.company = p.company and (t.document::text = any(p.ids) or ${addressed} or ${within('t.html || t.body_text')})`,
@@ -94,7 +94,7 @@ export const tracePlaces: readonly Place[] = [
 ]
 
 /** The stored files of the rows that go. */
-export const filePlace: Place = {
+export const filePlace: DataPlace = {
   table: 'system_files',
   condition: 't.company = p.company and t.owner_record::text = any(p.ids)',
 }
@@ -107,7 +107,7 @@ const keptTrail = [
 ]
 
 /** The trail of those rows, and whatever else of it tells how the person is reached; that of the law is kept. */
-export const trailPlace: Place = {
+export const trailPlace: DataPlace = {
   table: 'system_audit',
   condition: `t.company = p.company and t.entity not in (${keptTrail.map((key) => `'${key}'`).join(', ')})
     and (t.record::text = any(p.ids) or ${told('t.changes')} or lower(t.address) = p.email)`,
@@ -120,7 +120,7 @@ export const frozen: Readonly<Record<string, string>> = {
 }
 
 /** A column elsewhere that names the person: by reference, e-mail or telephone. */
-export interface NamingColumn extends Place {
+export interface NamingColumn extends DataPlace {
   entity: Entity
   column: string
   /** Value of the column without the person. */
@@ -141,7 +141,7 @@ function naming(entity: Entity): NamingColumn[] {
     without,
     ...(frozen[table] ? { keeps: frozen[table] } : {}),
   })
-  return fieldsOf(entity).flatMap(({ name, schema, kind, target, owned }) => {
+  return placeFieldsOf(entity).flatMap(({ name, schema, kind, target, owned }) => {
     if (kind === 'ref' && target === contacts && !owned && !about.has(entity.key))
       return [column(name, `t."${name}"::text = p.person`)]
     if (kind === 'refs' && target === contacts)
@@ -158,9 +158,9 @@ export const namingColumns: readonly NamingColumn[] = entities.flatMap(naming)
 /** Returns the ids of the rows that are the person's, with their own. */
 export async function withOwnIds(
   db: Queryable,
-  subject: Subject,
-  places: readonly Place[] = ownPlaces,
-): Promise<Subject> {
+  subject: DataSubject,
+  places: readonly DataPlace[] = ownPlaces,
+): Promise<DataSubject> {
   const ids = [subject.person]
   for (const { table, condition } of places) {
     const rows = await db.query<{ id: string }>(

@@ -1,8 +1,8 @@
 import { entities } from '../../../src/contract/index.ts'
 import { tableName } from '../../database/schema.ts'
-import { type NamingColumn, type Place, addressed, fieldsOf, frozen, namingColumns } from './places.ts'
+import { type NamingColumn, type DataPlace, addressed, placeFieldsOf, frozen, namingColumns } from './places.ts'
 
-const inCompany = (table: string, condition: string): Place => ({
+const inCompany = (table: string, condition: string): DataPlace => ({
   table,
   condition: `t.company = p.company and ${condition}`,
 })
@@ -10,7 +10,7 @@ const isMe = (column: string): string => `t."${column}"::text = p.person`
 const nobodyBut = (column: string): string => `coalesce(t.${column}, '[]') <@ to_jsonb(array[p.person])`
 
 /** Rows that are of one member of staff alone: they go with them. */
-export const staffPlaces: readonly Place[] = [
+export const staffPlaces: readonly DataPlace[] = [
   inCompany('dashboard_layouts', isMe('user')),
   inCompany('dashboard_notes', isMe('user')),
   inCompany('dashboard_snoozes', isMe('user')),
@@ -27,7 +27,7 @@ export const aloneFolders = inCompany('files_folders', unshared)
 export const ownedFiles = ['files_files', 'files_folders'].map((table) => inCompany(table, isMe('owner')))
 
 /** Rows that an account of the company leaves: its sessions, its notification preferences, mails to it. */
-export const memberPlaces: readonly Place[] = [
+export const memberPlaces: readonly DataPlace[] = [
   inCompany('system_members', isMe('id')),
   inCompany('system_sessions', isMe('member')),
   {
@@ -59,7 +59,7 @@ export const memberPlaces: readonly Place[] = [
 ]
 
 /** The account itself, which several companies may share: with the id of the account as the person. */
-export const accountPlaces: readonly Place[] = [
+export const accountPlaces: readonly DataPlace[] = [
   { table: 'system_accounts', condition: isMe('id') },
   { table: 'system_passkeys', condition: isMe('account') },
   { table: 'system_one_time_tokens', condition: isMe('account') },
@@ -73,7 +73,7 @@ const columnsOf = (kind: 'user' | 'users'): NamingColumn[] =>
   entities
     .filter(({ key }) => key !== 'history/entries')
     .flatMap((entity) =>
-      fieldsOf(entity)
+      placeFieldsOf(entity)
         .filter((field) => field.kind === kind && field.name !== 'access_users')
         .map(({ name }) => {
           const table = tableName(entity)
@@ -115,7 +115,7 @@ export const actorColumns = [
 ] as const
 
 /** Other rows that name the person, with the column that does. */
-export const mentionPlaces: readonly (Place & { column: string })[] = [
+export const mentionPlaces: readonly (DataPlace & { column: string })[] = [
   ...authorColumns,
   ...listColumns,
   ...emailColumns,

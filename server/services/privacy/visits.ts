@@ -7,7 +7,7 @@ import { leadSubmission } from '../../../src/contract/crm/lead-submission.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import type { Writing } from '../../http/call/call.ts'
 import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../database/records.ts'
-import type { Subject } from './places.ts'
+import type { DataSubject } from './places.ts'
 
 /** Kinds of submissions and bookings, each with the record that it became and the page that it came by. */
 const kinds = [
@@ -27,7 +27,11 @@ async function unname(call: Writing, entity: Entity, record: StoredRecord, page:
 }
 
 /** Empties later messages of the same person about an opportunity. */
-async function unnameMessages(call: Writing, { company, person }: Subject, opportunity: StoredRecord): Promise<void> {
+async function unnameMessages(
+  call: Writing,
+  { company, person }: DataSubject,
+  opportunity: StoredRecord,
+): Promise<void> {
   const later = await recordsBy(call.tx, activity, company, 'business_opportunity', [opportunity.id])
   for (const one of later)
     if (Array.isArray(one.contacts) && one.contacts.includes(person))
@@ -39,7 +43,7 @@ async function unnameMessages(call: Writing, { company, person }: Subject, oppor
  * and messages in the resulting opportunities and activities are removed too. The consent, its moment and its text
  * remain.
  */
-export async function emptyVisits(call: Writing, subject: Subject): Promise<void> {
+export async function emptyVisits(call: Writing, subject: DataSubject): Promise<void> {
   const { company, person } = subject
   for (const { entity, became, of, by, page } of kinds)
     for (const row of await recordsBy(call.tx, entity, company, 'contact', [person])) {

@@ -43,7 +43,7 @@ export async function readFacts(call: Writing, project: string, week: string): P
 }
 
 /** Returns the text of a report from its facts, in a language; empty facts are left out. */
-export function textOf(
+export function reportTextOf(
   { advancement, done, moved, late, next, ...facts }: ReportFacts,
   words: Words,
   language: string,

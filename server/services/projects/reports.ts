@@ -20,7 +20,7 @@ import { requireVersion } from '../../http/records/versions.ts'
 import { nameUserLists, nameUsers } from '../../user-names.ts'
 import { checkPeople } from './people.ts'
 import { projectHooks } from './projects.ts'
-import { readFacts, textOf } from './report-facts.ts'
+import { readFacts, reportTextOf } from './report-facts.ts'
 import { tellReaders } from './report-mail.ts'
 
 const table = tableName(report)
@@ -67,7 +67,7 @@ async function begin(call: Writing, { values }: Change): Promise<void> {
   Object.assign(values, {
     facts,
     author: memberOf(call).user,
-    text: values.text ?? textOf(facts, call.words, call.language),
+    text: values.text ?? reportTextOf(facts, call.words, call.language),
     name: isEmpty(values.name)
       ? call.words(call.language, 'report_name', { project: String(of.name), number }).slice(0, 255)
       : values.name,
@@ -122,7 +122,7 @@ const reportHooks: Hooks = {
  * Returns the language in which the text of a report still equals its facts; undefined once a person has changed it.
  */
 const languageOf = (call: Writing, { text, facts }: StoredRecord) =>
-  languages.find((language) => facts && textOf(facts as ReportFacts, call.words, language) === text)
+  languages.find((language) => facts && reportTextOf(facts as ReportFacts, call.words, language) === text)
 
 /** Reads the facts of a draft again; its text is renewed while no person has changed it. */
 async function refresh(call: Writing): Promise<Answer<Report>> {
@@ -133,7 +133,7 @@ async function refresh(call: Writing): Promise<Answer<Report>> {
   const language = languageOf(call, before)
   const after = await updateRecord(call.tx, report, before, {
     now: call.now,
-    values: { facts, ...(language ? { text: textOf(facts, call.words, language) } : {}) },
+    values: { facts, ...(language ? { text: reportTextOf(facts, call.words, language) } : {}) },
   })
   await auditChange(call, report, before, after, undefined, undefined)
   return answerRecord(call, call.tx, report, reportHooks, after)

@@ -8,7 +8,7 @@ import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
 import {
   type TemplateTask,
-  firstDayOf,
+  templateFirstDay,
   movedDay,
   movedTask,
 } from '../../../src/contract/projects/rules/project-template.ts'
@@ -72,7 +72,7 @@ async function copyTasks(
   wanted: Wanted,
   first: StoredRecord,
 ): Promise<void> {
-  const begin = firstDayOf(tasks) ?? wanted.start
+  const begin = templateFirstDay(tasks) ?? wanted.start
   const copies = new Map<unknown, StoredRecord>()
   for (const of of tasks) {
     const values: Values = Object.fromEntries(copied.map((name) => [name, of[name]]))
@@ -105,7 +105,7 @@ async function copySteps(call: Writing, { steps }: Template, id: string): Promis
 function projectValues(wanted: Wanted, template: Template | undefined, deal: unknown): Values {
   const { name, start, steps } = wanted
   const ends = template?.record.deadline
-  const begin = template && firstDayOf(template.tasks)
+  const begin = template && templateFirstDay(template.tasks)
   const moved = ends && begin ? movedDay(String(ends), begin, start) : null
   return {
     name,

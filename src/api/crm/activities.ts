@@ -14,7 +14,7 @@ export type ActivityRead = ReadOf<typeof activity>
 export const activityTouches = ['commercial/business-opportunities', 'calendar/events', 'history/entries'] as const
 
 /** Sends an invitation to the contacts of an activity; returns its addresses. */
-export const useInvitation = () =>
+export const useActivityInvitation = () =>
   useAction(
     (id: string, key) =>
       call<typeof inviteToActivity>('post crm activities/:id/invite', {

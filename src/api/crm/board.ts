@@ -3,9 +3,12 @@ import { type BoardAnswer, boardChanges } from '../board-changes.ts'
 import { useLiveQuery } from '../live/use-live-query.ts'
 import { shareWithVersions } from '../versions/record-versions.ts'
 import { readAll } from '../read-all.ts'
-import { type CardRead, opportunities, type OpportunityRead } from './opportunities.ts'
+import { type OpportunityCard, opportunities, type OpportunityRead } from './opportunities.ts'
 
-const changes = boardChanges<CardRead, OpportunityRead>(opportunities, ['history/entries', 'directory/organizations'])
+const changes = boardChanges<OpportunityCard, OpportunityRead>(opportunities, [
+  'history/entries',
+  'directory/organizations',
+])
 
 /** Changes an opportunity on its board at once (`api/board-changes.ts`). */
 export const { useCardChange } = changes
@@ -48,11 +51,11 @@ const shownThere = [opportunities.entity.key, 'crm/activities', 'commercial/quot
  */
 export const useBoardCards = (question: BoardQuestion, { enabled }: { enabled: boolean }) => {
   useLiveQuery(shownThere, { reads: changes.key, moves: changes.key })
-  return useQuery<BoardAnswer<CardRead>>({
+  return useQuery<BoardAnswer<OpportunityCard>>({
     queryKey: [...changes.key, question],
     queryFn: async ({ signal }) => {
       const { states, wonFrom, wonUntil, filters } = question
-      const read = (own: Readonly<Record<string, unknown>>, ordering: string): Promise<CardRead[]> =>
+      const read = (own: Readonly<Record<string, unknown>>, ordering: string): Promise<OpportunityCard[]> =>
         readAll(
           opportunities,
           { ordering, fields, expand: ['organization'], filters: { ...filters, state__in: states.join(','), ...own } },

@@ -9,4 +9,4 @@ export const opportunities = resource(businessOpportunity)
 export type OpportunityRead = ReadOf<typeof businessOpportunity>
 
 /** An opportunity with its organization, as a card of a board. */
-export type CardRead = Expanded<OpportunityRead, { organization: Pick<OrganizationRead, 'id' | 'company_name'> }>
+export type OpportunityCard = Expanded<OpportunityRead, { organization: Pick<OrganizationRead, 'id' | 'company_name'> }>

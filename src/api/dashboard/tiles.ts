@@ -6,8 +6,8 @@ import type { ServiceKey } from '../http/config.ts'
 import { aside } from '../failed-reads.ts'
 
 export type {
-  Figures,
-  ListQuery,
+  DashboardFigures,
+  TileQuery,
   PartFigures,
   TileFacts,
   TileFigures,

@@ -2,7 +2,7 @@ import { type DunningProposals, waitingCustomers } from '../../contract/commerci
 import type { WaitingAnswer, WaitingRow } from '../../contract/dashboard/rules/waiting.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
-import type { Page } from '../resource.ts'
+import type { ListPage } from '../resource.ts'
 import type { RightsAnswers } from '../session/use-session.ts'
 
 interface Raw {
@@ -46,7 +46,7 @@ const most = 30
 
 async function askList({ key, kind, isSales, view, date, amount, step }: List, signal: AbortSignal) {
   const fields = ['number', 'organization_object', 'currency', date, amount]
-  const { results, count } = await get<Page<Raw>>('commercial', `${kind}/`, {
+  const { results, count } = await get<ListPage<Raw>>('commercial', `${kind}/`, {
     query: { view, ordering: date, fields, is_sales: isSales, page_size: most },
     signal,
     isSilent: true,

@@ -8,7 +8,7 @@ import { get, post, remove } from '../http/call.ts'
 import { call } from '../http/declared.ts'
 import { shareWithVersions } from '../versions/record-versions.ts'
 import { readAll } from '../read-all.ts'
-import { type Page, type ReadOf, resource, useAction, useShownAction } from '../resource.ts'
+import { type ListPage, type ReadOf, resource, useAction, useShownAction } from '../resource.ts'
 
 /** Files and notes of the file manager. */
 export const files = resource(file)
@@ -45,7 +45,7 @@ export const useBin = <K extends FiledKind>(kind: K, page: number | null) =>
   useQuery({
     queryKey: [kind === 'files' ? file.key : folder.key, 'bin', page],
     queryFn: ({ signal }) =>
-      get<Page<K extends 'files' ? FileRead : FolderRead>>('files', `bin/${kind}/`, {
+      get<ListPage<K extends 'files' ? FileRead : FolderRead>>('files', `bin/${kind}/`, {
         query: { page: page ?? 1, page_size: filesPageSize, ordering: '-deleted_at' },
         signal,
       }),

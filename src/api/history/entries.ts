@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { entry } from '../../contract/history/entry.ts'
 import { get } from '../http/call.ts'
-import type { Page, ReadOf } from '../resource.ts'
+import type { ListPage, ReadOf } from '../resource.ts'
 import { aside } from '../failed-reads.ts'
 
 /** One thing that happened to a record; `changes` holds before and after by field. */
@@ -16,6 +16,6 @@ export const useTrail = (entity: string, record: string, isEnabled = true) =>
     queryKey: trailKey(entity, record),
     meta: aside,
     queryFn: ({ signal }) =>
-      get<Page<EntryRead>>('history', 'entries/', { query: { entity, record }, signal, isAside: true }),
+      get<ListPage<EntryRead>>('history', 'entries/', { query: { entity, record }, signal, isAside: true }),
     enabled: isEnabled,
   })

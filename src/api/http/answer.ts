@@ -1,5 +1,5 @@
 /** The answer of a service. */
-export interface Answer<T> {
+export interface CallAnswer<T> {
   data: T
   headers: Readonly<Record<string, string>>
   status: number

@@ -9,7 +9,7 @@ import { afterFirstPaint, withHighPriority } from './request-priority.ts'
 import type { QueryParams } from './query-string.ts'
 import { idIn, keepShown, keepVersion, versionOf } from '../versions/record-versions.ts'
 import { isCancelled, type Message, type Method, send, slashed } from './send.ts'
-import { type Answer } from './answer.ts'
+import { type CallAnswer } from './answer.ts'
 import { companyToken } from './tokens.ts'
 import { retractFailedRead, toastFor } from './toasts.ts'
 
@@ -96,7 +96,7 @@ async function buildHeaders(message: Message, options: CallOptions): Promise<Rec
   return headers
 }
 
-async function attempt<T>(message: Message, options: CallOptions): Promise<Answer<T>> {
+async function attempt<T>(message: Message, options: CallOptions): Promise<CallAnswer<T>> {
   const bearer = await bearerOf(message, options)
   try {
     const got = await send<T>({
@@ -142,7 +142,7 @@ async function recover<T>(
   message: Message,
   options: CallOptions,
   isRepeat: boolean,
-): Promise<Answer<T>> {
+): Promise<CallAnswer<T>> {
   const effect = effectFor(error, message, options, isRepeat)
   if (effect.kind === 'refresh' && (await refreshSession(error.bearer ?? ''))) return once<T>(message, options, true)
   // While the connection is lost, the page shows it once, for all calls.
@@ -152,7 +152,7 @@ async function recover<T>(
   throw error
 }
 
-async function once<T>(message: Message, options: CallOptions, isRepeat: boolean): Promise<Answer<T>> {
+async function once<T>(message: Message, options: CallOptions, isRepeat: boolean): Promise<CallAnswer<T>> {
   try {
     return await attempt<T>(message, options)
   } catch (error) {
@@ -179,7 +179,7 @@ export async function answer<T>(
   path: string,
   body?: unknown,
   options: CallOptions = {},
-): Promise<Answer<T>> {
+): Promise<CallAnswer<T>> {
   await loadConfig()
   refuse?.(service, method, path, options)
   const { query, signal, isBlob, isAside, isSilent = isAside, mustAnswer, onProgress } = options
@@ -195,7 +195,7 @@ export async function answer<T>(
     mustAnswer,
     onProgress,
   }
-  const run = async (): Promise<Answer<T>> =>
+  const run = async (): Promise<CallAnswer<T>> =>
     once<T>({ ...message, headers: await buildHeaders(message, options) }, options, false)
   if (method !== 'GET') return run()
   if (!options.isLater) return withHighPriority(run)

@@ -20,7 +20,7 @@ export type FormText =
 export type CallKind = 'token' | 'application' | 'reset' | 'resetConfirm' | 'totp' | 'me' | 'auth' | 'other'
 
 /** A refused call as the rows see it. */
-export interface Case extends Refused {
+export interface RefusedCase extends Refused {
   call: CallKind
   remembers: boolean
   expiredPattern?: string
@@ -28,8 +28,8 @@ export interface Case extends Refused {
 
 interface Row {
   name: string
-  when: (refused: Case) => boolean
-  effect: Effect | ((refused: Case) => Effect)
+  when: (refused: RefusedCase) => boolean
+  effect: Effect | ((refused: RefusedCase) => Effect)
 }
 
 const kinds: readonly (readonly [CallKind, RegExp])[] = [
@@ -49,10 +49,10 @@ export const callKind = (service: string, path: string): CallKind =>
 
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body ?? ''))
 const codeOf = (body: unknown): unknown => (body as { code?: unknown } | null | undefined)?.code
-const isRefused = ({ status }: Case): boolean => status === 401 || status === 403
-const isReading = ({ method }: Case): boolean => method === 'GET' || method === 'HEAD'
+const isRefused = ({ status }: RefusedCase): boolean => status === 401 || status === 403
+const isReading = ({ method }: RefusedCase): boolean => method === 'GET' || method === 'HEAD'
 
-function saysExpired({ body, expiredPattern }: Case): boolean {
+function saysExpired({ body, expiredPattern }: RefusedCase): boolean {
   if (codeOf(body) === 'token_expired') return true
   return expiredPattern ? new RegExp(expiredPattern, 'i').test(textOf(body)) : false
 }
@@ -107,7 +107,7 @@ export const transportRows: readonly Row[] = [
 ]
 
 /** Checks whether the service judged the typed values: not when it failed itself or refused too many calls. */
-const isJudged = ({ status }: Case): boolean => status >= 400 && status < 500 && status !== 429
+const isJudged = ({ status }: RefusedCase): boolean => status >= 400 && status < 500 && status !== 429
 
 /** Rows whose text is shown in the form that made the call. */
 export const formRows: readonly Row[] = [
@@ -148,13 +148,13 @@ export const formRows: readonly Row[] = [
   },
 ]
 
-const effectIn = (rows: readonly Row[], refused: Case): Effect => {
+const effectIn = (rows: readonly Row[], refused: RefusedCase): Effect => {
   const found = rows.find((row) => row.when(refused))?.effect
   return typeof found === 'function' ? found(refused) : (found ?? { kind: 'none' })
 }
 
 /** Returns the effect of a refused call. */
-export const effectOf = (refused: Case): Effect => effectIn(transportRows, refused)
+export const effectOf = (refused: RefusedCase): Effect => effectIn(transportRows, refused)
 
 /**
  * Returns the message of the form for a refused sign-in call, as a key of `auth:errors`; undefined for all other calls.

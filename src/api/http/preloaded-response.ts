@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { CallAnswer } from './answer.ts'
 
 /** Request that `head.js` sent before the app was loaded: the first one of the page, with the token of the session. */
 interface Asked {
@@ -17,7 +17,7 @@ const patienceMs = 5000
 export async function takePreloadedResponse<T>(
   url: string,
   authorization: string | undefined,
-): Promise<Answer<T> | undefined> {
+): Promise<CallAnswer<T> | undefined> {
   const holder = globalThis as unknown as { ensembleAsked?: Asked }
   const asked = holder.ensembleAsked
   if (!asked || asked.url !== url || authorization !== `Bearer ${asked.token}`) return undefined

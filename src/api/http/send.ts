@@ -10,7 +10,7 @@ import { takePreloadedResponse } from './preloaded-response.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { ApiError } from './api-error.ts'
 import { queryString, type QueryParams } from './query-string.ts'
-import { type Answer } from './answer.ts'
+import { type CallAnswer } from './answer.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -107,7 +107,7 @@ const isReadable = ({ method, isBlob = false, mustAnswer = method === 'GET' }: M
   isBlob || (data ? typeof data !== 'string' : !mustAnswer)
 
 /** Sends one call without credentials, toasts or repeats; throws `ApiError`, or the cancellation as it came. */
-export async function send<T>(message: Message): Promise<Answer<T>> {
+export async function send<T>(message: Message): Promise<CallAnswer<T>> {
   await loadConfig()
   const asked =
     message.method === 'GET' &&

@@ -6,7 +6,7 @@ import { step } from '../../contract/projects/step.ts'
 import { task } from '../../contract/projects/task.ts'
 import { useLiveQuery } from '../live/use-live-query.ts'
 import { remove } from '../http/call.ts'
-import { type Page, type ReadOf, resource, useAction } from '../resource.ts'
+import { type ListPage, type ReadOf, resource, useAction } from '../resource.ts'
 
 /** Projects; `expand=steps` brings their steps in order. */
 export const projects = resource(project)
@@ -36,7 +36,7 @@ export const useProjectWithSteps = (id: string): UseQueryResult<ProjectWithSteps
 export const useProjectSteps = (
   of: string | null | undefined,
   options: { isSilent?: boolean } = {},
-): UseQueryResult<Page<StepRead>> => {
+): UseQueryResult<ListPage<StepRead>> => {
   useLiveQuery([step.key], { reads: [step.key, 'list'], moves: [step.key] })
   return steps.useList(
     { limit: 100, ordering: 'order', filters: { project: of } },

@@ -1,6 +1,6 @@
 import { entities } from '../../contract/index.ts'
 import type { AnyEntity } from '../../contract/kit/kit.ts'
-import type { Action } from '../../contract/rights/rights.ts'
+import type { RightAction } from '../../contract/rights/rights.ts'
 import {
   foundDocument,
   foundFields,
@@ -13,13 +13,13 @@ import {
 } from '../../contract/rules/search/found-record.ts'
 import { get } from '../http/call.ts'
 import type { ServiceKey } from '../http/config.ts'
-import type { Page } from '../resource.ts'
+import type { ListPage } from '../resource.ts'
 
-type May = (scope: string, action: Action) => boolean
+type May = (scope: string, action: RightAction) => boolean
 type Raw = Readonly<Record<string, unknown>> & { id: string }
 
 async function findOfKind(entity: AnyEntity, search: string, may: May, signal: AbortSignal): Promise<SearchedRecord[]> {
-  const page = await get<Page<Raw> | Raw[]>(entity.service as ServiceKey, `${entity.path}/`, {
+  const page = await get<ListPage<Raw> | Raw[]>(entity.service as ServiceKey, `${entity.path}/`, {
     query: { search, page_size: foundLimits.kind, fields: foundFields(entity), expand: foundReferences(entity) },
     signal,
     isSilent: true,

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Action, type Rights, allows, holds } from '../../contract/rights/rights.ts'
+import { type RightAction, type Rights, allows, holds } from '../../contract/rights/rights.ts'
 import type { Viewer } from '../rights/opens.ts'
 import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
 
@@ -19,7 +19,7 @@ export function useSession(): { user: CurrentUser | null; isLoggedIn: boolean } 
  */
 export interface RightsAnswers {
   rights: Rights
-  may: (scope: string, action: Action) => boolean
+  may: (scope: string, action: RightAction) => boolean
   holds: (key: string | null | undefined) => boolean
 }
 

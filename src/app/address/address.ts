@@ -22,7 +22,7 @@ let here: Visited | undefined
 let isGoingBack = false
 
 /** Remembers the previous address each time the route name changes (specification 1 section 2). */
-export function useTrail(name: string): void {
+export function useAddressTrail(name: string): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
     const now = { name, address: `${pathname}${search}` }

@@ -49,7 +49,7 @@ const wideRoutes: readonly string[] = menus.flatMap(({ wideRoutes: own }) => own
 export const isWideRoute = (name: string): boolean => wideRoutes.includes(name)
 
 /** Returns the address of a page. */
-export const addressOf = ({ route, params, query }: Pick<MenuEntry, 'route' | 'params' | 'query'>): string =>
+export const menuAddressOf = ({ route, params, query }: Pick<MenuEntry, 'route' | 'params' | 'query'>): string =>
   (
     pathTo as (
       name: RouteName,
@@ -133,4 +133,4 @@ export function iconOf(page: MenuEntry | undefined): LucideIcon {
 
 /** Returns the icon of an address. */
 export const iconAt = (address: string): LucideIcon =>
-  iconOf(menu.find((page) => addressOf(page).split('?')[0] === address.split('?')[0]))
+  iconOf(menu.find((page) => menuAddressOf(page).split('?')[0] === address.split('?')[0]))

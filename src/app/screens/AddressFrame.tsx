@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Outlet, ScrollRestoration, useSearchParams } from 'react-router-dom'
-import { useAddress, useTrail } from '../address/address.ts'
+import { useAddress, useAddressTrail } from '../address/address.ts'
 import { titleAt } from '../modules/menu.ts'
 import { scrollKey } from '../address/scroll-place.ts'
 import { useDocumentTitle } from '../address/use-document-title.ts'
@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../address/use-document-title.ts'
 export function AddressFrame(): ReactElement {
   const { name, params } = useAddress()
   const [query] = useSearchParams()
-  useTrail(name)
+  useAddressTrail(name)
   useDocumentTitle(titleAt(name, params, query))
   return (
     <>

@@ -5,7 +5,7 @@ import { useRights, useViewer } from '../../api/session/use-session.ts'
 import { routeOf, titleOf } from '../../paths/index.ts'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
-import { addressOf } from '../modules/menu.ts'
+import { menuAddressOf } from '../modules/menu.ts'
 import { useCreations } from './navigation/use-navigation.ts'
 
 /** Shows a menu of the records that the person may create; nothing without any. */
@@ -21,10 +21,10 @@ export function CreateMenu({ trigger }: Pick<Parameters<typeof Menu>[0], 'trigge
       trigger={trigger}
       items={[
         ...creations.map((entry) => ({
-          key: addressOf(entry),
+          key: menuAddressOf(entry),
           label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
           icon: entry.icon,
-          to: addressOf(entry),
+          to: menuAddressOf(entry),
           detail: t(`menu.${entry.group}`),
         })),
         ...more,

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/fields/choice/Checkbox.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { translateKey } from '../../widgets/labels.ts'
 import { useAddress } from '../address/address.ts'
-import { addressOf, titleKey } from '../modules/menu.ts'
+import { menuAddressOf, titleKey } from '../modules/menu.ts'
 import { helpTopic, type OwnKeys } from './help-topics.ts'
 import styles from './KeysDialog.module.css'
 import { goKeyOf } from './navigation/go-keys.ts'
@@ -149,7 +149,7 @@ function GoKeysSection() {
           {pages.map((page) => {
             const letter = goKeyOf(page)
             return letter ? (
-              <div key={addressOf(page)} className={styles.line}>
+              <div key={menuAddressOf(page)} className={styles.line}>
                 <dt>{t(titleKey(page) as 'paths:home')}</dt>
                 <dd className={styles.keys} dir="ltr">
                   <Kbd>G</Kbd>

@@ -29,7 +29,7 @@ import { useTheme } from '../../ui/theme/use-theme.ts'
 import { labelsOf } from '../../widgets/labels.ts'
 import { recordActions } from '../../widgets/record-menu/record-actions.ts'
 import { groupOf } from '../../widgets/feature-module.ts'
-import { addressOf, iconOf, openParts, titleKey } from '../modules/menu.ts'
+import { menuAddressOf, iconOf, openParts, titleKey } from '../modules/menu.ts'
 import { takeEarlyKeys } from './early-keys.ts'
 import { matchesWords } from './fuzzy-match.ts'
 import { goKeyOf } from './navigation/go-keys.ts'
@@ -138,16 +138,16 @@ function usePages(): readonly Command[] {
   const navigate = useNavigate()
   const viewer = useViewer()
   const closed = useClosedEntries().map((entry) => ({
-    key: `closed ${addressOf(entry)}`,
+    key: `closed ${menuAddressOf(entry)}`,
     label: t(titleKey(entry) as 'paths:home'),
     icon: iconOf(entry),
     detail: t('palette.closed'),
     isClosed: true,
-    onRun: () => void navigate(addressOf(entry)),
+    onRun: () => void navigate(menuAddressOf(entry)),
   }))
   const open = useMenuEntries().flatMap((entry) => {
     const group = groupOf(entry)
-    const to = addressOf(entry)
+    const to = menuAddressOf(entry)
     const letter = goKeyOf(entry)
     const look = { icon: iconOf(entry), ...(group ? { detail: t(`menu.${group}`) } : {}) }
     return [
@@ -177,12 +177,12 @@ function useActions(onKeys: () => void): readonly WordedCommand[] {
   const creations = useCreations()
   return [
     ...creations.map((entry) => ({
-      key: addressOf(entry),
+      key: menuAddressOf(entry),
       label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
       detail: t(`menu.${entry.group}`),
       icon: entry.icon,
       words: creating,
-      onRun: () => void navigate(addressOf(entry)),
+      onRun: () => void navigate(menuAddressOf(entry)),
     })),
     ...own.creations,
     ...own.places,

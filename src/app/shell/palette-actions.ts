@@ -14,7 +14,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import type { Action } from '../../contract/rights/rights.ts'
+import type { RightAction } from '../../contract/rights/rights.ts'
 import type { RouteName } from '../../paths/index.ts'
 
 /** An address of the palette beside the menu, found by the words of its action. */
@@ -32,7 +32,7 @@ export interface PaletteAction {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
   /** Right required besides that of the address. */
-  needs?: readonly [scope: string, action: Action]
+  needs?: readonly [scope: string, action: RightAction]
 }
 
 const contacts = { 'menu-directory': 'contacts' }

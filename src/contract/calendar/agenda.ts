@@ -9,7 +9,13 @@ export type OccurrenceScope = (typeof occurrenceScopes)[number]
  * Bounds of one .ics file: its bytes, lines, events with the single dates of their series, own zones, and steps over
  * its rules in all.
  */
-export const importLimits = { bytes: 2_097_152, lines: 200_000, events: 5000, zones: 50, steps: 500_000 } as const
+export const calendarImportLimits = {
+  bytes: 2_097_152,
+  lines: 200_000,
+  events: 5000,
+  zones: 50,
+  steps: 500_000,
+} as const
 
 /** Days from today until which the occurrences of an unsupported rule are imported as single events. */
 export const importedDays = 731

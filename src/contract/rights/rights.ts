@@ -7,7 +7,7 @@ export interface Rights {
 }
 
 /** Actions on the records of a scope; keys such as `list[assigned]` are actions too. */
-export type Action = 'read' | 'create' | 'update' | 'delete' | 'full' | 'service' | `list[${string}]`
+export type RightAction = 'read' | 'create' | 'update' | 'delete' | 'full' | 'service' | `list[${string}]`
 
 /** Scopes of the rights; each entity names one. */
 export const scopes = [
@@ -76,7 +76,7 @@ export type Scope = (typeof scopes)[number]
  * `{scope}:full`, cover every action. Reading is allowed by `{scope}:read` or any other permission of the scope, for
  * the rows of `rowsOf`. The action `service` checks the services of the token, as the flag `ats:service` does.
  */
-export function allows(rights: Rights, scope: string, action: Action): boolean {
+export function allows(rights: Rights, scope: string, action: RightAction): boolean {
   if (action === 'service') return rights.services.includes(scope)
   const { permissions } = rights
   if (permissions.includes(`${scope}:full`) || permissions.includes(`${scope}:${action}`)) return true
@@ -91,5 +91,5 @@ export function allows(rights: Rights, scope: string, action: Action): boolean {
 export function holds(rights: Rights, key: string | null | undefined): boolean {
   if (!key) return true
   const colon = key.indexOf(':')
-  return allows(rights, key.slice(0, colon), key.slice(colon + 1) as Action)
+  return allows(rights, key.slice(0, colon), key.slice(colon + 1) as RightAction)
 }

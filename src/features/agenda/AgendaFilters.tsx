@@ -6,7 +6,7 @@ import { MultiUserPicker } from '../../widgets/record-picker/MultiUserPicker.tsx
 import { usePickedUsers } from '../../widgets/record-picker/user-source.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './agenda.module.css'
-import { toneOf } from './agenda-entries.ts'
+import { entryToneOf } from './agenda-entries.ts'
 import type { AgendaAddress } from './use-agenda-address.ts'
 
 const tones = ['tone1', 'tone2', 'tone3', 'tone4', 'tone5', 'tone6'] as const
@@ -38,7 +38,7 @@ export function AgendaFilters({
           {people.map((person) => (
             <li key={person} className={styles.person}>
               <span
-                className={classNames(styles.dot, styles[tones[toneOf(people, person) - 1] ?? 'tone1'])}
+                className={classNames(styles.dot, styles[tones[entryToneOf(people, person) - 1] ?? 'tone1'])}
                 aria-hidden
               />
               {options.find(({ value }) => value === person)?.label ?? '…'}

@@ -20,7 +20,7 @@ import { lazyPart } from '../../widgets/panel/lazy-part.ts'
 import { usePickedUsers } from '../../widgets/record-picker/user-source.ts'
 import { today } from '../../widgets/today.ts'
 import styles from './agenda.module.css'
-import { addressOf, entriesOf, timedSources } from './agenda-entries.ts'
+import { entryAddressOf, agendaEntriesOf, timedSources } from './agenda-entries.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import type { EventDialogProps } from './EventDialog.tsx'
 import { type AgendaAddress, daysOf, useAgendaAddress } from './use-agenda-address.ts'
@@ -214,7 +214,7 @@ function Calendar({ address, rows, form }: CalendarProps) {
     source: (key: string) => t(`due.${key}` as 'due.tasks'),
     name,
   }
-  const entries = entriesOf(
+  const entries = agendaEntriesOf(
     moves.rows.filter(({ source }) => !hidden.includes(source)),
     people,
     words,
@@ -223,7 +223,7 @@ function Calendar({ address, rows, form }: CalendarProps) {
     const row = moves.rows.find((one) => one.key === key)
     if (row?.source === 'events' && row.id) form.open(row.id, row.occurrence)
     else if (row?.source === 'activities' && row.id) form.openActivity(row.id)
-    else if (row && !timedSources.includes(row.source)) void navigate(addressOf(row))
+    else if (row && !timedSources.includes(row.source)) void navigate(entryAddressOf(row))
   }
   return (
     <EventCalendar

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { events, type ImportAnswer, importCalendar, undoImport } from '../../api/calendar/events.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { importLimits } from '../../contract/calendar/agenda.ts'
+import { calendarImportLimits } from '../../contract/calendar/agenda.ts'
 import { formatDay, formatMoment, parisDayOf } from '../../format/dates.ts'
 import { Badge } from '../../ui/data/Badge.tsx'
 import { FileDrop } from '../../widgets/panel/lazy-file-drop.ts'
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast/toast.ts'
 import { useRefusalText } from '../../widgets/state-actions/use-transition.ts'
 import { offerUndo } from '../../widgets/undo/undo.ts'
 import styles from './agenda.module.css'
-import { readText } from './read-text.ts'
+import { readEntryText } from './read-text.ts'
 
 const accept = { 'text/calendar': ['.ics', '.ical'] }
 
@@ -55,10 +55,10 @@ function useImport(onClose: () => void) {
       file &&
       attempt(async () => {
         setChosen(null)
-        const text = readText(await file.arrayBuffer())
+        const text = readEntryText(await file.arrayBuffer())
         setChosen({ name: file.name, text, preview: await importCalendar(text, true) })
       }),
-    refuse: () => setError(t('import.tooLarge', { max: importLimits.bytes / 1_048_576 })),
+    refuse: () => setError(t('import.tooLarge', { max: calendarImportLimits.bytes / 1_048_576 })),
     apply: () =>
       attempt(async () => {
         if (!chosen) return
@@ -91,9 +91,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement
       <div className={styles.form}>
         <FileDrop
           label={chosen?.name ?? t('import.drop')}
-          hint={t('import.hint', { max: importLimits.events })}
+          hint={t('import.hint', { max: calendarImportLimits.events })}
           accept={accept}
-          maxSize={importLimits.bytes}
+          maxSize={calendarImportLimits.bytes}
           onFiles={([file]) => void choose(file)}
           onReject={refuse}
         />

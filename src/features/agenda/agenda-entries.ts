@@ -4,7 +4,7 @@ import { pathTo, pathToPage } from '../../paths/index.ts'
 import type { CalendarEntry } from '../../ui/calendar/EventCalendar.tsx'
 
 /** Returns the key of a row: one occurrence of an event, or a row of a feed. */
-export const keyOf = ({ source, id, occurrence, start, people }: AgendaRow): string =>
+export const entryKeyOf = ({ source, id, occurrence, start, people }: AgendaRow): string =>
   [source, id ?? people.join(','), occurrence ?? (id ? '' : start)].join(' ')
 
 /** Returns the key of an event without recurrence. */
@@ -19,13 +19,13 @@ export interface ShownRow extends AgendaRow {
 }
 
 /** Returns the address of a row of a feed: the page of its record, or the address that a task names. */
-export function addressOf({ page, id, is_sales: isSales, link }: AgendaRow): string {
+export function entryAddressOf({ page, id, is_sales: isSales, link }: AgendaRow): string {
   if (page && id) return pathToPage({ page, id, is_sales: isSales })
   return link?.startsWith('/') ? link : pathTo('waiting')
 }
 
 /** Returns the colour of a person among the shown ones; feeds have the last colour. */
-export const toneOf = (people: readonly string[], person: string | undefined): number => {
+export const entryToneOf = (people: readonly string[], person: string | undefined): number => {
   const at = people.indexOf(person ?? '')
   return at < 0 ? 7 : (at % 6) + 1
 }
@@ -46,7 +46,7 @@ const isQuiet = ({ source, title, is_transparent: isTransparent }: ShownRow): bo
   !timedSources.includes(source) || title === null || isTransparent
 
 /** Returns the rows of an agenda as entries of a calendar. */
-export function entriesOf(rows: readonly ShownRow[], people: readonly string[], words: Words): CalendarEntry[] {
+export function agendaEntriesOf(rows: readonly ShownRow[], people: readonly string[], words: Words): CalendarEntry[] {
   return rows.map((row) => {
     const isFeed = !timedSources.includes(row.source)
     const others = people.length > 1 ? row.people.map(words.name).join(', ') : ''
@@ -58,7 +58,7 @@ export function entriesOf(rows: readonly ShownRow[], people: readonly string[], 
       start: row.all_day ? parisDayOf(row.start) : row.start,
       end: row.all_day ? parisDayOf(row.end) : row.end,
       isAllDay: row.all_day,
-      tone: toneOf(people, isFeed ? undefined : people.find((one) => row.people.includes(one))),
+      tone: entryToneOf(people, isFeed ? undefined : people.find((one) => row.people.includes(one))),
       note: [free, row.location, others].filter(Boolean).join(' · ') || undefined,
       isQuiet: isQuiet(row),
       isEditable: row.is_editable,

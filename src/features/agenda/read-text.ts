@@ -1,5 +1,5 @@
 /** Returns the text of a file: UTF-8, or, where it is invalid, the Western encoding of older programs. */
-export function readText(bytes: ArrayBuffer): string {
+export function readEntryText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -5,7 +5,7 @@ import { addDays } from '../../contract/rules/time/calendar-days.ts'
 import { addToWall, homeZone, momentOf, wallTime } from '../../contract/rules/time/zoned-time.ts'
 import type { CalendarSpan } from '../../ui/calendar/EventCalendar.tsx'
 import { parisDayOf } from '../../format/dates.ts'
-import { eventKey, keyOf, type ShownRow } from './agenda-entries.ts'
+import { eventKey, entryKeyOf, type ShownRow } from './agenda-entries.ts'
 import { spanValues } from './event-form.ts'
 import { useActivityChanges } from './use-activity-changes.ts'
 import { type EventTarget, useEventChanges } from './use-event-changes.ts'
@@ -67,7 +67,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
     latest.current = next
     setSpans(next)
   }
-  const keyed = rows.map((row): ShownRow => ({ ...row, key: kept.get(keyOf(row)) ?? keyOf(row) }))
+  const keyed = rows.map((row): ShownRow => ({ ...row, key: kept.get(entryKeyOf(row)) ?? entryKeyOf(row) }))
   const saveActivity = async ({ key, id, version, start, end }: ShownRow): Promise<void> => {
     let over = version ?? undefined
     let saved: CalendarSpan | undefined

@@ -15,7 +15,7 @@ export function monthsOf(period: Period): { from: string; until: string } {
 }
 
 /** Returns the first and the last day of a month. */
-export const daysOfMonth = (month: string): { first: string; last: string } => ({
+export const periodOfMonth = (month: string): { first: string; last: string } => ({
   first: `${month}-01`,
   last: addDays(addMonths(`${month}-01`, 1), -1),
 })

@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { DayInput } from '../../widgets/DayInput.tsx'
 import { today } from '../../widgets/today.ts'
 import styles from './dunning.module.css'
-import { type ActInvoice, useAct } from './use-act.ts'
+import { type ActInvoice, useDunningAct } from './use-act.ts'
 
 const looks = {
   call: { text: 'act.said', about: null, all: 'act.all' },
@@ -32,7 +32,7 @@ export function ActDialog({
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation('dunning')
-  const form = useAct(act, invoices, onClose)
+  const form = useDunningAct(act, invoices, onClose)
   const { text, about, all } = looks[act]
   return (
     <FormDialog
@@ -72,7 +72,7 @@ export function ActDialog({
   )
 }
 
-function Promised({ form: { values, errors, one, change } }: { form: ReturnType<typeof useAct> }) {
+function Promised({ form: { values, errors, one, change } }: { form: ReturnType<typeof useDunningAct> }) {
   const { t, i18n } = useTranslation('commercial')
   return (
     <>

@@ -15,7 +15,7 @@ import { Button, buttonClass, ButtonContent } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Card } from '../../ui/data/Card.tsx'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { SidePanel } from '../../ui/overlay/SidePanel.tsx'
@@ -235,7 +235,7 @@ function Invoices({ rows, onOpen }: { rows: readonly DunnedInvoice[]; onOpen: (i
   const money = (amount: string, { currency }: DunnedInvoice): ReactElement => (
     <bdi dir="ltr">{formatMoney(amount, i18n.language, currency)}</bdi>
   )
-  const columns: Column<DunnedInvoice>[] = [
+  const columns: TableColumn<DunnedInvoice>[] = [
     {
       key: 'number',
       header: t('columns.invoice'),

@@ -6,7 +6,7 @@ import type { DunnedCustomer } from '../../contract/commercial/rules/dunning/dun
 import type { useDunning } from '../../api/commercial/reminders.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
@@ -47,7 +47,7 @@ export function DunningTable({ asked, rows, empty, selection, onOpen }: DunningT
 }
 
 /** Returns the columns of late customers: debts by age, next step and its day, last act. */
-function useDunningColumns(): Column<DunnedCustomer>[] {
+function useDunningColumns(): TableColumn<DunnedCustomer>[] {
   const { t, i18n } = useTranslation(['dunning', 'commercial'])
   const { language } = i18n
   const actName = useActName()

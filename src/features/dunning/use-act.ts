@@ -31,7 +31,7 @@ const bodyOf = (act: DunningActName, values: ActValues, isAlone: boolean) => ({
 })
 
 /** Returns the form of an act: its values are kept on the device until they are saved for each of its invoices. */
-export function useAct(act: DunningActName, invoices: readonly ActInvoice[], onDone: () => void) {
+export function useDunningAct(act: DunningActName, invoices: readonly ActInvoice[], onDone: () => void) {
   const [values, setValues] = useState<ActValues>({
     invoice: invoices.length === 1 ? invoices[0]!.id : '',
     text: '',

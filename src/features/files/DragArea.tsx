@@ -9,9 +9,9 @@ import {
 } from '@dnd-kit/core'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useSession } from '../../api/session/use-session.ts'
-import { isOwn, type Item, keyOf } from './items.ts'
+import { isOwn, type Item, itemKeyOf } from './items.ts'
 import { ItemIcon } from './ItemIcon.tsx'
-import { useMoves } from './use-moves.ts'
+import { useFileMoves } from './use-moves.ts'
 import styles from './files.module.css'
 
 /** Lets items be dragged into folders by mouse or touch; the menu does the same for the keyboard. */
@@ -25,7 +25,7 @@ export function DragArea({
   children: ReactNode
 }): ReactElement {
   const { user } = useSession()
-  const moves = useMoves()
+  const moves = useFileMoves()
   const [dragged, setDragged] = useState<Item | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
@@ -36,7 +36,7 @@ export function DragArea({
     const item = active.data.current?.item as Item | undefined
     const target = over?.data.current?.folder as string | undefined
     if (!item || !target || target === item.record.id) return
-    const isTicked = chosen.some((one) => keyOf(one) === keyOf(item))
+    const isTicked = chosen.some((one) => itemKeyOf(one) === itemKeyOf(item))
     const moving = isTicked ? chosen.filter((one) => isOwn(one, user?.uuid ?? '')) : [item]
     void moves.move(moving, target === 'top' ? null : target).then(onMoved)
   }

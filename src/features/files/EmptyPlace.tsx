@@ -2,10 +2,10 @@ import { FolderOpen, SearchX, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import type { Place, VirtualPlace } from './use-place.ts'
+import type { FolderPlace, VirtualPlace } from './use-place.ts'
 
 /** Shows an empty place: its purpose, and the next step. */
-export function EmptyPlace({ place: { place, folder, search } }: { place: Place }): ReactElement {
+export function EmptyPlace({ place: { place, folder, search } }: { place: FolderPlace }): ReactElement {
   const { t } = useTranslation('files')
   if (search)
     return (

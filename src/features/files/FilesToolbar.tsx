@@ -8,11 +8,11 @@ import { Toolbar } from '../../ui/table/Toolbar.tsx'
 import { SearchInput } from '../../ui/fields/text/SearchInput.tsx'
 import { Select } from '../../ui/fields/choice/Select.tsx'
 import { wayTo } from './items.ts'
-import { type Place, placeAddress, virtualPlaces } from './use-place.ts'
+import { type FolderPlace, placeAddress, virtualPlaces } from './use-place.ts'
 import styles from './files.module.css'
 
 /** Shows the path to the folder, the search in names and contents, and the view of the list. */
-export function FilesToolbar({ place, folders }: { place: Place; folders: readonly FolderRead[] }): ReactElement {
+export function FilesToolbar({ place, folders }: { place: FolderPlace; folders: readonly FolderRead[] }): ReactElement {
   const { t } = useTranslation('files')
   const options = [
     ...virtualPlaces.map((name) => ({ value: name, label: t(`place.${name}`) })),
@@ -64,7 +64,7 @@ export function FilesToolbar({ place, folders }: { place: Place; folders: readon
   )
 }
 
-function Way({ place, folders }: { place: Place; folders: readonly FolderRead[] }) {
+function Way({ place, folders }: { place: FolderPlace; folders: readonly FolderRead[] }) {
   const { t } = useTranslation('files')
   return (
     <nav aria-label={t('way')} className={styles.way}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { FolderRead } from '../../api/files/files.ts'
 import { UiLink } from '../../ui/actions/UiLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type Place, placeAddress, type VirtualPlace, virtualPlaces } from './use-place.ts'
+import { type FolderPlace, placeAddress, type VirtualPlace, virtualPlaces } from './use-place.ts'
 import styles from './files.module.css'
 
 const icons: Readonly<Record<VirtualPlace, LucideIcon>> = {
@@ -19,7 +19,7 @@ const icons: Readonly<Record<VirtualPlace, LucideIcon>> = {
 /**
  * Shows the places: the virtual ones, and the folders as a tree below all files. A dragged item is dropped on a folder.
  */
-export function PlaceTree({ place, folders }: { place: Place; folders: readonly FolderRead[] }): ReactElement {
+export function PlaceTree({ place, folders }: { place: FolderPlace; folders: readonly FolderRead[] }): ReactElement {
   const { t } = useTranslation('files')
   return (
     <nav aria-label={t('places')} className={styles.tree}>
@@ -47,7 +47,7 @@ function Branch({
   parent,
   depth,
 }: {
-  place: Place
+  place: FolderPlace
   folders: readonly FolderRead[]
   parent: string | null
   depth: number
@@ -74,7 +74,7 @@ function PlaceLink({
   icon: Icon,
   target,
 }: {
-  place: Place
+  place: FolderPlace
   to: string
   label: string
   icon: LucideIcon

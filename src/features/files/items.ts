@@ -4,7 +4,7 @@ import { isOwner, withPerson } from '../../contract/files/rules/file-rights.ts'
 /** A row of the file manager: a folder, a document or a note. */
 export type Item = { kind: 'folders'; record: FolderRead } | { kind: 'files'; record: FileRead }
 
-export const keyOf = ({ kind, record }: Item): string => `${kind}:${record.id}`
+export const itemKeyOf = ({ kind, record }: Item): string => `${kind}:${record.id}`
 export const folderItem = (record: FolderRead): Item => ({ kind: 'folders', record })
 export const fileItem = (record: FileRead): Item => ({ kind: 'files', record })
 

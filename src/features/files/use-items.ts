@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type FolderRead, files, filesPageSize, useBin, useFolders } from '../../api/files/files.ts'
 import { type Item, fileItem, folderItem } from './items.ts'
-import type { Place } from './use-place.ts'
+import type { FolderPlace } from './use-place.ts'
 
 /** Items of a place. */
 export interface Items {
@@ -14,7 +14,7 @@ export interface Items {
   reload: () => void
 }
 
-function filtersOf({ place, folder, search }: Place, user: string): Record<string, unknown> {
+function filtersOf({ place, folder, search }: FolderPlace, user: string): Record<string, unknown> {
   if (place === 'my') return { owner: user }
   if (place === 'shared') return { shared_users: user }
   if (place === 'fav') return { favorite_users: user }
@@ -24,7 +24,7 @@ function filtersOf({ place, folder, search }: Place, user: string): Record<strin
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-function foldersOf({ place, folder, search }: Place, folders: readonly FolderRead[], user: string): FolderRead[] {
+function foldersOf({ place, folder, search }: FolderPlace, folders: readonly FolderRead[], user: string): FolderRead[] {
   if (place === 'fav') return []
   if (place === 'my')
     return search
@@ -51,7 +51,7 @@ const matching = (folders: readonly FolderRead[], search: string): FolderRead[] 
   folders.filter(({ name }) => folded(name).includes(folded(search)))
 
 /** Returns the items of a place, folders first, a page of files at a time. */
-export function useItems(place: Place, user: string): Items {
+export function useItems(place: FolderPlace, user: string): Items {
   const isBin = place.place === 'bin'
   const tree = useFolders()
   const list = files.useList(
@@ -68,7 +68,7 @@ export function useItems(place: Place, user: string): Items {
         ? [...binFolders.data.results.map(folderItem), ...binFiles.data.results.map(fileItem)]
         : undefined
     if (!list.data || !tree.data) return undefined
-    const first = page === 1 ? foldersOf({ place: name, folder, search } as Place, tree.data, user) : []
+    const first = page === 1 ? foldersOf({ place: name, folder, search } as FolderPlace, tree.data, user) : []
     return [...first.map(folderItem), ...list.data.results.map(fileItem)]
   }, [isBin, binFiles.data, binFolders.data, list.data, tree.data, name, folder, search, page, user])
   const counted = isBin ? [binFiles, binFolders] : [list]

@@ -27,7 +27,7 @@ async function each(items: readonly Item[], act: (item: Item) => Promise<unknown
   return done
 }
 
-export function useMoves(): Moves {
+export function useFileMoves(): Moves {
   const { t } = useTranslation('files')
   const reread = useReread()
   const [remove, restore, erase] = [useRemove(), useRestore(), useErase()]

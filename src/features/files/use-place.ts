@@ -6,7 +6,7 @@ export const virtualPlaces = ['all', 'my', 'shared', 'fav', 'bin'] as const
 export type VirtualPlace = (typeof virtualPlaces)[number]
 
 /** Content of the address: the place (a virtual one or the id of a folder), the open file, the view. */
-export interface Place {
+export interface FolderPlace {
   place: string
   folder: string | null
   file: string | null
@@ -19,7 +19,7 @@ export interface Place {
 const isVirtual = (place: string): place is VirtualPlace => (virtualPlaces as readonly string[]).includes(place)
 
 /** Returns the address as the state of the screen; `start` is its first place. */
-export function usePlace(start: VirtualPlace): Place {
+export function usePlace(start: VirtualPlace): FolderPlace {
   const [params, setParams] = useSearchParams()
   const { id } = useParams()
   const place = params.get('place') ?? start

@@ -22,7 +22,7 @@ import { useKeptForm } from '../../widgets/draft/use-kept-form.ts'
 import { today } from '../../widgets/today.ts'
 import type { PageRecord } from '../../widgets/documents/page-record.ts'
 import { AccountField } from './AccountField.tsx'
-import { methods, momentOf, type Method } from './payment-draft.ts'
+import { methods, paymentMomentOf, type PaymentMethod } from './payment-draft.ts'
 import styles from '../../widgets/documents/page.module.css'
 import { RefusalText } from '../../widgets/documents/RefusalText.tsx'
 
@@ -40,7 +40,7 @@ export function PayBackDialog({
   const pay = refundPayments.useCreate({ touches: [...dealKeys, ...paymentTouches], call: { isSilent: true } })
   const [values, setValues] = useState({
     amount: document.left_to_pay ?? null,
-    method: 'bank_transfer' as Method,
+    method: 'bank_transfer' as PaymentMethod,
     account: null as string | null,
     day: today() as string | null,
     note: '',
@@ -60,7 +60,7 @@ export function PayBackDialog({
         amount,
         payment_method: method,
         ...(account && method !== 'cash' ? { bank_account: account } : {}),
-        payment_date: moment.made(day, () => momentOf(day)),
+        payment_date: moment.made(day, () => paymentMomentOf(day)),
         note: note.trim() || null,
       })
       kept.drop()
@@ -100,7 +100,7 @@ export function PayBackDialog({
               value,
               label: t(`commercial:invoice-payment.choices.payment_method.${value}`),
             }))}
-            onChange={(event) => change({ method: event.target.value as Method })}
+            onChange={(event) => change({ method: event.target.value as PaymentMethod })}
           />
         </Field>
         {values.method !== 'cash' && (

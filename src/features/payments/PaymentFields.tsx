@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/fields/text/TextArea.tsx'
 import { AccountField } from './AccountField.tsx'
 import { today } from '../../widgets/today.ts'
 import type { PayableInvoice } from '../../widgets/documents/payable-invoice.ts'
-import { methods, type Method, type PaymentDraft } from './payment-draft.ts'
+import { methods, type PaymentMethod, type PaymentDraft } from './payment-draft.ts'
 import styles from './payments.module.css'
 
 const blank = (text: string): boolean => text.trim() === ''
@@ -92,7 +92,7 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
               value,
               label: t(`commercial:invoice-payment.choices.payment_method.${value}`),
             }))}
-            onChange={(event) => change({ method: event.target.value as Method })}
+            onChange={(event) => change({ method: event.target.value as PaymentMethod })}
           />
         </Field>
       )}

@@ -24,12 +24,12 @@ import type { PayableInvoice } from '../../widgets/documents/payable-invoice.ts'
 import { ruleText } from '../../widgets/documents/rule-text.ts'
 
 export const methods = ['bank_transfer', 'cb', 'bank_check', 'cash'] as const
-export type Method = (typeof methods)[number]
+export type PaymentMethod = (typeof methods)[number]
 
 /** A payment as it is being typed; `amount` null is an empty or unreadable one. */
 export interface PaymentValues {
   amount: string | null
-  method: Method
+  method: PaymentMethod
   day: string | null
   note: string
   /** Amount in euros of a payment in a foreign currency, as the bank shows it; null for the rate of the invoice. */
@@ -46,9 +46,9 @@ export interface PaymentValues {
  * Returns the moment of a payment. A past day becomes 11:00 UTC, about noon in Paris, so that no zone changes the day.
  * Today becomes the present moment, which is never in the future.
  */
-export const momentOf = (day: string): string => (day === today() ? now() : `${day}T11:00:00Z`)
+export const paymentMomentOf = (day: string): string => (day === today() ? now() : `${day}T11:00:00Z`)
 
-const methodOf = (known: string | null | undefined): Method =>
+const methodOf = (known: string | null | undefined): PaymentMethod =>
   methods.find((method) => method === known) ?? 'bank_transfer'
 
 const draftOf = (invoice: PayableInvoice): PaymentValues => ({
@@ -118,7 +118,7 @@ interface NewMoney {
   provider: 'user'
   payment_date: string
   note: string | null
-  payment_method?: Method
+  payment_method?: PaymentMethod
   bank_account?: string
   from_credit?: boolean
   euro_amount?: string
@@ -201,7 +201,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
       const common = {
         amount,
         provider: 'user' as const,
-        payment_date: moment.made(day, () => momentOf(day)),
+        payment_date: moment.made(day, () => paymentMomentOf(day)),
         note: note.trim() || null,
       }
       await create.record({ ...common, ...wayOf(values), ...(isForeign ? eurosOf(values) : {}) })

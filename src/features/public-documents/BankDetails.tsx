@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { PublicDocument } from '../../api/commercial/public/public-document.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
-import { Facts } from './DocumentFacts.tsx'
+import { FactRows } from './DocumentFacts.tsx'
 import styles from './public.module.css'
 
 /** Shows the account of a transfer, and its required reference. */
@@ -37,7 +37,7 @@ export function BankDetails({ document }: { document: PublicDocument }): ReactEl
     </span>
   )
   return (
-    <Facts title={t('bank.title')}>
+    <FactRows title={t('bank.title')}>
       <DefinitionList
         items={[
           { key: 'holder', label: t('bank.holder'), value: legalName || name || '' },
@@ -49,6 +49,6 @@ export function BankDetails({ document }: { document: PublicDocument }): ReactEl
       <p className="srOnly" role="status">
         {copied && t('bank.done')}
       </p>
-    </Facts>
+    </FactRows>
   )
 }

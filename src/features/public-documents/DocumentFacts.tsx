@@ -11,7 +11,7 @@ import { PhoneText } from '../../widgets/field-value/PhoneText.tsx'
 import styles from './public.module.css'
 
 /** Shows a part of the page under the totals. */
-export function Facts({ title, children }: { title: string; children: ReactNode }): ReactElement {
+export function FactRows({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
     <section className={styles.facts}>
       <h2 className={styles.heading}>{title}</h2>
@@ -40,9 +40,9 @@ export function Payments({ document }: { document: PublicDocument }): ReactEleme
     }
   })
   return (
-    <Facts title={t('payments.title')}>
+    <FactRows title={t('payments.title')}>
       <DefinitionList items={items} />
-    </Facts>
+    </FactRows>
   )
 }
 
@@ -82,9 +82,9 @@ export function Parties({
     <div className={styles.parties}>
       {seller && <Seller seller={seller} />}
       {buyer && (
-        <Facts title={t(isSale === false ? 'parties.supplier' : 'parties.buyer')}>
+        <FactRows title={t(isSale === false ? 'parties.supplier' : 'parties.buyer')}>
           <Address party={buyer} name={buyer.company_name ?? ''} />
-        </Facts>
+        </FactRows>
       )}
     </div>
   )
@@ -104,7 +104,7 @@ function Seller({ seller }: { seller: PublicParty }) {
     vat && t('parties.vat', { number: formatIdentifier(vat) }),
   )
   return (
-    <Facts title={t('parties.seller')}>
+    <FactRows title={t('parties.seller')}>
       <Address party={seller} name={seller.legal_name || seller.name || ''} />
       <p className={styles.contact}>
         {phone && (
@@ -126,7 +126,7 @@ function Seller({ seller }: { seller: PublicParty }) {
           </Fragment>
         ))}
       </p>
-    </Facts>
+    </FactRows>
   )
 }
 
@@ -161,7 +161,7 @@ export function Mentions({ kind, document }: { kind: PublicKind; document: Publi
     ...new Set(document.transaction_taxes?.map(({ exemption }) => exemption)),
   )
   return (
-    <Facts title={t('mentions.title')}>
+    <FactRows title={t('mentions.title')}>
       <DefinitionList items={items} />
       <div className={styles.small}>
         {texts.map((text) => (
@@ -171,6 +171,6 @@ export function Mentions({ kind, document }: { kind: PublicKind; document: Publi
         ))}
         <p className={styles.mention}>{t('mentions.pdf')}</p>
       </div>
-    </Facts>
+    </FactRows>
   )
 }

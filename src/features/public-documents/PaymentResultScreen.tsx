@@ -12,7 +12,7 @@ import { documentAddress } from './use-payment.ts'
 import { useLogo } from '../../widgets/public/use-logo.ts'
 import { PublicFrame } from '../../widgets/public/PublicFrame.tsx'
 import styles from './public.module.css'
-import { type Charge, useCharge } from './use-charge.ts'
+import { type CardCharge, useCharge } from './use-charge.ts'
 
 type Outcome = 'success' | 'error' | 'abandoned' | 'surplus' | 'waiting' | 'silent'
 
@@ -24,7 +24,7 @@ const icons = {
   waiting: Clock,
   silent: Clock,
 } as const
-const settled: Readonly<Partial<Record<Charge['state'], Outcome>>> = {
+const settled: Readonly<Partial<Record<CardCharge['state'], Outcome>>> = {
   accepted: 'success',
   failed: 'error',
   removed: 'error',
@@ -37,7 +37,7 @@ const told: readonly string[] = ['success', 'error', 'abandoned']
  * Returns the outcome to show: that of the service; without a service to ask, that of the address (specification 3
  * section 8).
  */
-function outcomeOf(status: string, charge: Charge | null): Outcome {
+function outcomeOf(status: string, charge: CardCharge | null): Outcome {
   if (!charge) return told.includes(status) ? (status as Outcome) : 'error'
   // Leaving the provider's page without paying ends the wait.
   if (status === 'abandoned' && (charge.state === 'waiting' || charge.state === 'silent')) return 'abandoned'
@@ -74,7 +74,7 @@ export function PaymentResultScreen({ status = '' }: Record<string, string>): Re
   )
 }
 
-function Result({ outcome, charge: { amount, number, state } }: { outcome: Outcome; charge: Charge }) {
+function Result({ outcome, charge: { amount, number, state } }: { outcome: Outcome; charge: CardCharge }) {
   const { t, i18n } = useTranslation('public')
   const Icon = icons[outcome]
   const params = { amount: inSentence(formatMoney(amount, i18n.language), i18n.language), number }

@@ -11,13 +11,13 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { Mentions, Parties, Payments } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
-import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
+import { type DocumentState, sellerNameOf, publicStateOf } from './document-state.ts'
 import { inSentence } from '../../format/in-sentence.ts'
 import { QuestionDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from '../../widgets/public/PublicFrame.tsx'
 import { PublicNotice } from '../../widgets/public/PublicNotice.tsx'
-import type { Subject } from './answers/QuestionDialog.tsx'
+import type { QuestionSubject } from './answers/QuestionDialog.tsx'
 import { usePayment } from './use-payment.ts'
 import { usePublicDocument, useSellerLogo } from './use-public-document.ts'
 import type { Read } from '../../widgets/public/use-read.ts'
@@ -40,13 +40,13 @@ function Ready({
 }) {
   const { t } = useTranslation('public')
   const logo = useSellerLogo(place, document)
-  const [subject, setSubject] = useState<Subject | null>(null)
+  const [subject, setSubject] = useState<QuestionSubject | null>(null)
   const pdf = usePdf(place, document)
   usePrefetchedDialogs('question')
   const payment = usePayment(place, read.reload)
-  const state = stateOf('invoice', document, today())
+  const state = publicStateOf('invoice', document, today())
   const canAsk = isAnswered()
-  const ask = canAsk ? (next: Subject): void => setSubject(next) : undefined
+  const ask = canAsk ? (next: QuestionSubject): void => setSubject(next) : undefined
   return (
     <PublicFrame
       brand={sellerNameOf(document, place.company)}
@@ -108,7 +108,7 @@ function Actions({
   document: PublicDocument
   state: DocumentState
   payment: ReturnType<typeof usePayment>
-  onAsk?: (subject: Subject) => void
+  onAsk?: (subject: QuestionSubject) => void
 }) {
   const { t, i18n } = useTranslation('public')
   const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency), i18n.language)

@@ -12,11 +12,11 @@ import { Mentions, Parties } from './DocumentFacts.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
-import { sellerNameOf, stateOf } from './document-state.ts'
+import { sellerNameOf, publicStateOf } from './document-state.ts'
 import { OrderAnswer, QuestionDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import styles from './public.module.css'
-import type { Subject } from './answers/QuestionDialog.tsx'
+import type { QuestionSubject } from './answers/QuestionDialog.tsx'
 import { usePublicDocument, useSellerLogo } from './use-public-document.ts'
 
 /** Kinds that can be read and asked about, without an answer by button: an order or a credit. */
@@ -81,10 +81,10 @@ function Ready({ kind, place, read }: { kind: PaperKind; place: PublicPlace; rea
   const [document, setDocument] = useState(read)
   const { t, i18n } = useTranslation('public')
   const logo = useSellerLogo(place, document)
-  const [subject, setSubject] = useState<Subject | null>(null)
+  const [subject, setSubject] = useState<QuestionSubject | null>(null)
   const pdf = usePdf(place, document)
   usePrefetchedDialogs('question')
-  const state = stateOf(kind, document, today())
+  const state = publicStateOf(kind, document, today())
   const canAsk = isAnswered()
   return (
     <PublicFrame

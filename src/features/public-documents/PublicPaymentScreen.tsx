@@ -10,7 +10,7 @@ import { BankDetails } from './BankDetails.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import { Payments } from './DocumentFacts.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
-import { sellerNameOf, stateOf } from './document-state.ts'
+import { sellerNameOf, publicStateOf } from './document-state.ts'
 import { inSentence } from '../../format/in-sentence.ts'
 import { documentAddress } from './use-payment.ts'
 import { PublicFrame, PublicWaiting } from '../../widgets/public/PublicFrame.tsx'
@@ -42,7 +42,7 @@ function Ready({
   const { t, i18n } = useTranslation('public')
   const logo = useSellerLogo(place, document)
   const payment = usePayment(place, read.reload)
-  const state = stateOf('invoice', document, today())
+  const state = publicStateOf('invoice', document, today())
   const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency), i18n.language)
   return (
     <PublicFrame

@@ -10,7 +10,7 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { Mentions, Parties } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
-import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
+import { type DocumentState, sellerNameOf, publicStateOf } from './document-state.ts'
 import {
   AcceptDialog,
   DepositAsked,
@@ -23,7 +23,7 @@ import {
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from '../../widgets/public/PublicFrame.tsx'
 import { PublicNotice } from '../../widgets/public/PublicNotice.tsx'
-import type { Subject } from './answers/QuestionDialog.tsx'
+import type { QuestionSubject } from './answers/QuestionDialog.tsx'
 import { QuotationNotice } from './QuotationNotice.tsx'
 import { type Options, useOptions } from './use-options.ts'
 import { documentAddress } from './use-payment.ts'
@@ -37,7 +37,7 @@ export function PublicQuotationScreen({ company = '', id = '' }: Record<string, 
   return <Ready place={place} document={read.data} read={read} />
 }
 
-type Asking = 'accept' | 'refuse' | Subject
+type Asking = 'accept' | 'refuse' | QuestionSubject
 
 function Ready({
   place,
@@ -54,7 +54,7 @@ function Ready({
   const [isRefused, setRefused] = useState(false)
   const pdf = usePdf(place, document)
   usePrefetchedDialogs('all')
-  const seen = stateOf('quotation', document, today())
+  const seen = publicStateOf('quotation', document, today())
   const state: DocumentState = isRefused ? { ...seen, name: 'refused' } : seen
   const canAnswer = isAnswered()
   const options = useOptions(document, canAnswer && state.canAnswer)

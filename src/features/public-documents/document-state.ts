@@ -8,7 +8,7 @@ import {
   openInvoice,
 } from '../../contract/commercial/facts.ts'
 import { predicate } from '../../contract/facts.ts'
-import { daysBetween } from '../../format/dates.ts'
+import { wholeDaysBetween } from '../../format/dates.ts'
 import type { PublicDocument, PublicKind } from '../../api/commercial/public/public-document.ts'
 import type { Tone } from '../../ui/data/Badge.tsx'
 
@@ -50,7 +50,7 @@ export const isOwed = (document: PublicDocument): boolean =>
 
 function pendingState(document: PublicDocument, today: string): DocumentState {
   const date = document.expiration_date ?? null
-  const days = date ? daysBetween(today, date) : 0
+  const days = date ? wholeDaysBetween(today, date) : 0
   const base = { days, date, canAsk: true }
   if (document.expired || predicate(expiredQuotation)(document, today))
     return { ...base, name: 'expired', tone: 'danger', canAnswer: false }
@@ -73,7 +73,7 @@ function quotationState(document: PublicDocument, today: string): DocumentState 
 
 function invoiceState(document: PublicDocument, today: string): DocumentState {
   const date = invoiceDue(document) ?? document.expiration_date ?? null
-  const days = date ? daysBetween(today, date) : 0
+  const days = date ? wholeDaysBetween(today, date) : 0
   const base = { days, date, canAsk: true }
   if (document.status === 'canceled') return { ...base, name: 'canceled', tone: 'secondary', canAnswer: false }
   if (!isOwed(document)) return { ...base, name: 'paid', tone: 'success', canAnswer: false }
@@ -104,7 +104,7 @@ const creditState = ({ issue_date: date = null }: PublicDocument): DocumentState
 const states = { quotation: quotationState, 'purchase-order': orderState, invoice: invoiceState, credit: creditState }
 
 /** Returns the state of a document for its reader today. */
-export const stateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState =>
+export const publicStateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState =>
   states[kind](document, today)
 
 /** Returns the name of the seller for its customers; the company of the address where a service does not return it. */

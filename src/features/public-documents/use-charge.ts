@@ -5,7 +5,7 @@ const everyMs = 1500
 const mostMs = 60_000
 
 /** Known state of a payment: `waiting` for the provider's answer, `silent` when it did not come within a minute. */
-export interface Charge {
+export interface CardCharge {
   state: ChargeState['state'] | 'waiting' | 'silent'
   amount: string
   number: string
@@ -17,8 +17,13 @@ export interface Charge {
  * Requests the state of a payment until the provider has answered. The redirect of the browser proves nothing: only the
  * service does.
  */
-export function useCharge(charge: string): Charge {
-  const [known, setKnown] = useState<Omit<Charge, 'ask'>>({ state: 'waiting', amount: '', number: '', seller: null })
+export function useCharge(charge: string): CardCharge {
+  const [known, setKnown] = useState<Omit<CardCharge, 'ask'>>({
+    state: 'waiting',
+    amount: '',
+    number: '',
+    seller: null,
+  })
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (!charge) return undefined

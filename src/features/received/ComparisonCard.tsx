@@ -9,7 +9,7 @@ import { pathTo } from '../../paths/index.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Badge } from '../../ui/data/Badge.tsx'
 import { Card } from '../../ui/data/Card.tsx'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { PanelBody } from '../../widgets/panel/PanelBody.tsx'
 import page from '../../widgets/documents/page.module.css'
@@ -74,7 +74,7 @@ function Comparison({ lines, currency }: { lines: readonly ComparedLine[]; curre
     decimal(billed ?? '0')
       .plus(now ?? '0')
       .toFixed()
-  const columns: Column<ComparedLine>[] = [
+  const columns: TableColumn<ComparedLine>[] = [
     {
       key: 'line',
       header: t('received.comparison.columns.line'),

@@ -1,4 +1,4 @@
-import { formatTime, daysBetween, parisDayOf } from '../dates.ts'
+import { formatTime, wholeDaysBetween, parisDayOf } from '../dates.ts'
 import { type CellKind, isFigureKind } from './sheet.ts'
 import { styleOf } from './styles.ts'
 import { textXml } from './xml.ts'
@@ -14,7 +14,7 @@ const firstDay = '1900-03-01'
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 const dayNumber = (text: string): string | null =>
-  isoDay.test(text) && text >= firstDay ? String(daysBetween('1899-12-30', text)) : null
+  isoDay.test(text) && text >= firstDay ? String(wholeDaysBetween('1899-12-30', text)) : null
 
 const timeShare = (text: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)

@@ -3,7 +3,7 @@ import { memo, type ReactElement, useCallback, useEffect, useLayoutEffect, useRe
 import type { MenuItem } from '../overlay/Menu.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardCard } from './BoardCard.tsx'
-import type { BoardCell as Cell } from './board-places.ts'
+import type { CellPlace as Cell } from './board-places.ts'
 import type { BoardProps } from './board-props.ts'
 import styles from './Board.module.css'
 

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
-import type { BoardCell, BoardColumn } from './board-places.ts'
+import type { CellPlace, BoardColumn } from './board-places.ts'
 import type { BoardProps } from './board-props.ts'
 import styles from './Board.module.css'
 
 /** Returns how many cards a column has, including those not loaded here. */
-export const countIn = ({ key, count }: BoardColumn, cells: readonly BoardCell[]): number =>
+export const countIn = ({ key, count }: BoardColumn, cells: readonly CellPlace[]): number =>
   count ?? cells.reduce((sum, cell) => (cell.column === key ? sum + cell.keys.length : sum), 0)
 
 /** Shows the head of a column: its name, the count of its cards, their limit, and its sums. */

@@ -24,7 +24,7 @@ export interface BoardPlace {
 }
 
 /** The cards of a column in a lane, by key, in their order. */
-export interface BoardCell {
+export interface CellPlace {
   column: string
   lane: string | null
   keys: readonly string[]
@@ -43,7 +43,7 @@ export const isSameCell = (
 ): boolean => one.column === other.column && one.lane === other.lane
 
 /** Returns the place of a card; undefined where no cell contains it. */
-export function findCard(cells: readonly BoardCell[], key: string): BoardAim | undefined {
+export function findCard(cells: readonly CellPlace[], key: string): BoardAim | undefined {
   for (const { column, lane, keys } of cells) {
     const at = keys.indexOf(key)
     if (at >= 0) return { column, lane, at }
@@ -52,16 +52,16 @@ export function findCard(cells: readonly BoardCell[], key: string): BoardAim | u
 }
 
 /** Returns the cards of a cell without one of them. */
-const othersIn = ({ keys }: BoardCell, key: string): readonly string[] => keys.filter((one) => one !== key)
+const othersIn = ({ keys }: CellPlace, key: string): readonly string[] => keys.filter((one) => one !== key)
 
 /** Returns a place with its number within its cell; the card itself does not count. */
-export function clampAim(cells: readonly BoardCell[], key: string, aim: BoardAim): BoardAim {
+export function clampAim(cells: readonly CellPlace[], key: string, aim: BoardAim): BoardAim {
   const cell = cells.find((one) => isSameCell(one, aim))
   return { ...aim, at: Math.max(0, Math.min(aim.at, cell ? othersIn(cell, key).length : 0)) }
 }
 
 /** Returns the place of a card that is put at a number: the card that follows it. Undefined where it does not move. */
-export function placeAt(cells: readonly BoardCell[], key: string, aim: BoardAim): BoardPlace | undefined {
+export function placeAt(cells: readonly CellPlace[], key: string, aim: BoardAim): BoardPlace | undefined {
   const from = findCard(cells, key)
   const { column, lane, at } = clampAim(cells, key, aim)
   if (!from || (isSameCell(from, aim) && from.at === at)) return undefined
@@ -83,7 +83,7 @@ const wayOf = (step: BoardStep): 1 | -1 => (step === 'down' || step === 'after' 
 
 /** Returns the place after one step; from the end of a lane the column continues in the next lane. */
 export function stepAim(
-  cells: readonly BoardCell[],
+  cells: readonly CellPlace[],
   { columns, lanes }: BoardOrder,
   { key, aim, step }: { key: string; aim: BoardAim; step: BoardStep },
 ): BoardAim {
@@ -108,7 +108,7 @@ function firstFilled<K>(order: readonly K[], from: K, way: 1 | -1, keysAt: (one:
 }
 
 /** Returns the card that an arrow key leads to from another; the same one at the edge. Empty cells are skipped. */
-export function nextCard(cells: readonly BoardCell[], order: BoardOrder, key: string, step: BoardStep): string {
+export function nextCard(cells: readonly CellPlace[], order: BoardOrder, key: string, step: BoardStep): string {
   const from = findCard(cells, key)
   if (!from) return key
   const keysAt = (place: { column: string; lane: string | null }): readonly string[] =>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   type BoardAim,
-  type BoardCell,
+  type CellPlace,
   type BoardPlace,
   type BoardStep,
   clampAim,
@@ -22,7 +22,7 @@ export interface Lifted {
 }
 
 /** Returns the cards by cell, in the order of columns, then lanes. */
-function cellsOf<C>({ columns, lanes, cards, keyOf, placeOf }: BoardProps<C>): BoardCell[] {
+function cellsOf<C>({ columns, lanes, cards, keyOf, placeOf }: BoardProps<C>): CellPlace[] {
   const first = lanes?.[0]?.key ?? null
   const laneKeys = lanes?.map(({ key }) => key) ?? [null]
   const found = new Map<string, string[]>()

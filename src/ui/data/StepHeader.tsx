@@ -7,7 +7,7 @@ import styles from './StepHeader.module.css'
 type StepState = 'done' | 'current' | 'todo' | 'problem'
 
 /** One stage of a longer piece of work. */
-export interface Step {
+export interface HeaderStep {
   key: string
   label: string
   state: StepState
@@ -27,7 +27,7 @@ export function StepHeader({
   onStep,
 }: {
   label: string
-  steps: readonly Step[]
+  steps: readonly HeaderStep[]
   onStep?: (key: string) => void
 }): ReactElement {
   const labels = useUiLabels()

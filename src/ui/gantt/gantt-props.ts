@@ -33,7 +33,7 @@ export interface GanttRow {
 }
 
 /** A line between two bars. */
-export interface GanttLink {
+export interface PlanLink {
   id: string
   from: string
   to: string
@@ -74,7 +74,7 @@ export interface GanttProps {
   /** Head of the tree. */
   treeHead: ReactNode
   rows: readonly GanttRow[]
-  links: readonly GanttLink[]
+  links: readonly PlanLink[]
   scale: GanttScale
   /** Range shown, in days since 1970. */
   from: number

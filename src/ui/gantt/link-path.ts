@@ -1,5 +1,5 @@
 import type { FrappeArrowEnd } from 'frappe-gantt'
-import type { GanttLink } from './gantt-props.ts'
+import type { PlanLink } from './gantt-props.ts'
 
 /** Pixels of a line of the chart, and of a bar in it. */
 export const [rowHeight, barHeight] = [38, 22]
@@ -11,7 +11,7 @@ const [tip, head] = [4, 5]
  * Returns the elbow between the starts or the ends of two bars as SVG, with a head. It runs along the line between rows.
  */
 export function linkPath(
-  type: Exclude<GanttLink['type'], 'finish_to_start'>,
+  type: Exclude<PlanLink['type'], 'finish_to_start'>,
   from: FrappeArrowEnd,
   to: FrappeArrowEnd,
 ): string {

@@ -1,11 +1,11 @@
 import type { FrappeArrowEnd } from 'frappe-gantt'
 import { PackageArrow } from './frappe-classes.ts'
-import type { GanttLink } from './gantt-props.ts'
+import type { PlanLink } from './gantt-props.ts'
 import { linkPath } from './link-path.ts'
 
 /** Second end of an arrow, with the link that it shows. */
 export interface ArrowTarget extends FrappeArrowEnd {
-  link: GanttLink
+  link: PlanLink
 }
 
 /** Arrow of frappe-gantt, which knows links from an end to a start, with paths for the other kinds. */
@@ -20,5 +20,5 @@ export class PlanArrow extends PackageArrow {
 }
 
 /** Class of the arrow of a link: broken and critical ones have colours. */
-export const arrowClass = ({ isBroken, isCritical }: GanttLink): string =>
+export const arrowClass = ({ isBroken, isCritical }: PlanLink): string =>
   isBroken ? 'is-broken' : isCritical ? 'is-critical' : ''

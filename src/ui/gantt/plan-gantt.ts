@@ -1,5 +1,5 @@
 import FrappeGantt, { type FrappeArrowEnd, type FrappeDate, type FrappeViewMode } from 'frappe-gantt'
-import type { GanttLink, GanttSpan } from './gantt-props.ts'
+import type { PlanLink, GanttSpan } from './gantt-props.ts'
 import { barHeight, rowHeight } from './link-path.ts'
 import { type HeadColumn, headColumns } from './plan-head.ts'
 import { type ArrowTarget, PlanArrow, arrowClass } from './plan-arrow.ts'
@@ -240,7 +240,7 @@ export class PlanGantt extends FrappeGantt {
     this.set_dimensions()
   }
 
-  private drawArrow(link: GanttLink, one: number, other: number): PlanArrow {
+  private drawArrow(link: PlanLink, one: number, other: number): PlanArrow {
     const isOwn = link.type === 'finish_to_start'
     const from = this.endAt(one, isOwn ? { least: leastForArrow } : {})
     const to: ArrowTarget = { ...this.endAt(other, isOwn ? { nearer } : {}), link }

@@ -1,13 +1,13 @@
 import type { FrappeTask } from 'frappe-gantt'
 import { escapeName } from '../charts/escape-name.ts'
-import type { GanttLink, GanttRow, GanttSpan, GanttTexts } from './gantt-props.ts'
+import type { PlanLink, GanttRow, GanttSpan, GanttTexts } from './gantt-props.ts'
 import { type GanttScale, wallOfNumber } from './gantt-scale.ts'
 import type { GanttWindow } from './use-gantt-window.ts'
 
 /** Content of a plan, and the part of it that is in sight. */
 export interface PlanView {
   rows: readonly GanttRow[]
-  links: readonly GanttLink[]
+  links: readonly PlanLink[]
   placeOf: ReadonlyMap<string, number>
   scale: GanttScale
   from: number

@@ -1,20 +1,20 @@
 import { Fragment, useEffect, useMemo, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { useLatestRef } from '../use-latest-ref.ts'
-import { phonePlaces, type Column, type RowMark, type Sort } from './columns.ts'
+import { phonePlaces, type TableColumn, type RowMark, type Sort } from './columns.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
 import { type DrawnWindow, type RowWindow, useRowWindow } from './row-window.ts'
 import { useScrollMemory } from './scroll-memory.ts'
 import { useTableKeys } from './table-keys.ts'
-import { type Selection, ticksOf, useToggle } from './table-ticks.ts'
+import { type TickSelection, ticksOf, useToggle } from './table-ticks.ts'
 import styles from './DataTable.module.css'
 
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   /** Rows of the table; undefined while the first answer is awaited: a skeleton is shown instead. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
@@ -41,7 +41,7 @@ export interface DataTableProps<Row> {
     markOf?: ((row: Row) => RowMark | undefined) | undefined
   }
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
-  selection?: Selection
+  selection?: TickSelection
   /** Content instead of rows: the empty state, the no-result state, or the error with its retry. */
   placeholder?: ReactNode
   /** Notice between the rows and the foot, visible at any scroll position: rows that could not be read. */
@@ -159,7 +159,7 @@ function ColumnWidths<Row>({
   widths,
   hasTicks,
 }: {
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   widths: readonly (number | undefined)[]
   hasTicks: boolean
 }) {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 import { Checkbox } from '../fields/choice/Checkbox.tsx'
 import { useUiLabels } from '../ui-labels.ts'
-import type { Column, Sort } from './columns.ts'
+import type { TableColumn, Sort } from './columns.ts'
 import type { HeadTicks } from './table-ticks.ts'
 import styles from './DataTable.module.css'
 
@@ -13,7 +13,7 @@ export function DataTableHead<Row>({
   sorting,
   ticks,
 }: {
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
   ticks?: HeadTicks
 }): ReactElement {
@@ -45,7 +45,7 @@ function HeadCell<Row>({
   isFirst,
   sorting,
 }: {
-  column: Column<Row>
+  column: TableColumn<Row>
   isFirst: boolean
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
 }) {
@@ -75,7 +75,7 @@ function SortButton<Row>({
   direction,
   onSort,
 }: {
-  column: Column<Row>
+  column: TableColumn<Row>
   direction?: Sort['direction']
   onSort: (sort: Sort) => void
 }) {
@@ -92,6 +92,6 @@ function SortButton<Row>({
   )
 }
 
-function directionOf<Row>(column: Column<Row>, sort: Sort | null | undefined) {
+function directionOf<Row>(column: TableColumn<Row>, sort: Sort | null | undefined) {
   return sort?.key === column.key ? sort.direction : undefined
 }

@@ -5,7 +5,7 @@ import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
 import { Checkbox } from '../fields/choice/Checkbox.tsx'
 import { useUiLabels } from '../ui-labels.ts'
-import type { Column, RowMark } from './columns.ts'
+import type { TableColumn, RowMark } from './columns.ts'
 import styles from './DataTable.module.css'
 
 interface Open<Row> {
@@ -21,7 +21,7 @@ interface RowProps<Row> {
   row: Row
   /** Its index among all rows of a windowed table, after the head. */
   place?: number | undefined
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   places: readonly string[]
   open?: Open<Row>
   mark?: RowMark | undefined
@@ -164,7 +164,7 @@ function openRow(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-row-open]')?.click()
 }
 
-function cellClass<Row>(column: Column<Row>, isFirst: boolean, hasPeek: boolean) {
+function cellClass<Row>(column: TableColumn<Row>, isFirst: boolean, hasPeek: boolean) {
   return classNames(
     styles.cell,
     isFirst && styles.first,

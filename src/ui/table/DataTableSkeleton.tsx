@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
-import type { Column } from './columns.ts'
+import type { TableColumn } from './columns.ts'
 import { Skeleton } from '../state/Skeleton.tsx'
 import styles from './DataTable.module.css'
 
@@ -13,7 +13,7 @@ export function DataTableSkeleton<Row>({
   columns,
   hasTicks,
 }: {
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   hasTicks: boolean
 }): ReactElement {
   return (

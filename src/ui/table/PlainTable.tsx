@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import type { Column } from './columns.ts'
+import type { TableColumn } from './columns.ts'
 import styles from './PlainTable.module.css'
 
 /**
@@ -18,7 +18,7 @@ export function PlainTable<Row>({
   isStacked,
 }: {
   label: string
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   footer?: ReactNode
@@ -69,7 +69,7 @@ export function PlainTable<Row>({
   )
 }
 
-function cellClass<Row>({ align, isNumeric, tone }: Column<Row>) {
+function cellClass<Row>({ align, isNumeric, tone }: TableColumn<Row>) {
   return classNames(
     styles.cell,
     align === 'end' && styles.end,

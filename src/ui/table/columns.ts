@@ -5,7 +5,7 @@ import type { Tone } from '../data/Badge.tsx'
  * One column of a table. Keep the array stable (outside the component or memoised): rows are rendered again only when
  * it changes.
  */
-export interface Column<Row> {
+export interface TableColumn<Row> {
   key: string
   header: string
   /** Hides the header's text from the eye, not from screen readers: columns of icons. */
@@ -44,7 +44,7 @@ export interface Sort {
 }
 
 /** Returns the place of each column in a phone's card. */
-export function phonePlaces<Row>(columns: readonly Column<Row>[]): ('title' | 'value' | 'line' | 'hidden')[] {
+export function phonePlaces<Row>(columns: readonly TableColumn<Row>[]): ('title' | 'value' | 'line' | 'hidden')[] {
   const value = columns.findLastIndex((column) => column.align === 'end')
   return columns.map((column, index) => column.phone ?? (index === 0 ? 'title' : index === value ? 'value' : 'line'))
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react'
 
 /** The ticked rows of a table. */
-export interface Selection {
+export interface TickSelection {
   selected: ReadonlySet<string>
   onChange: (selected: Set<string>) => void
   /** Checkbox in the head where a table has no pages: it chooses all rows, drawn or not. */
@@ -17,7 +17,7 @@ export interface HeadTicks {
 }
 
 /** Returns the checkbox in the head: all rows of the page, or all existing ones where there is no page. */
-export function ticksOf({ selected, onChange, all }: Selection, keys: readonly string[]): HeadTicks {
+export function ticksOf({ selected, onChange, all }: TickSelection, keys: readonly string[]): HeadTicks {
   if (all)
     return {
       label: all.label,
@@ -37,7 +37,7 @@ export function ticksOf({ selected, onChange, all }: Selection, keys: readonly s
 }
 
 /** Ticks one row, or with Shift all since the row ticked before. */
-export function useToggle(latestRef: RefObject<{ selection?: Selection | undefined; keys: readonly string[] }>) {
+export function useToggle(latestRef: RefObject<{ selection?: TickSelection | undefined; keys: readonly string[] }>) {
   const anchor = useRef<string | null>(null)
   return useCallback(
     (key: string, isRange: boolean) => {

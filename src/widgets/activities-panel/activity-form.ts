@@ -5,7 +5,7 @@ import { addDays } from '../../contract/rules/time/calendar-days.ts'
 import { isOfficeDay, officeHours } from '../../contract/calendar/rules/free-slots.ts'
 import { homeZone, momentOf, wallTime } from '../../contract/rules/time/zoned-time.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import type { Check } from '../record-form/validation.ts'
+import type { FormCheck } from '../record-form/validation.ts'
 
 const anHourAfter = (moment: string): string => dayjs(moment).add(1, 'hour').toISOString()
 
@@ -42,7 +42,7 @@ export function movedEnd({ start, end }: Times, next: string | null): string | n
 }
 
 /** An activity ends after it begins. */
-export const checkActivity: Check = ({ start, end }) => ({
+export const checkActivity: FormCheck = ({ start, end }) => ({
   end:
     typeof start === 'string' && typeof end === 'string' && dayjs(end).isBefore(start)
       ? i18n.t('crm:activities.order')

@@ -7,7 +7,7 @@ import { Timeline } from '../../ui/graph/Timeline.tsx'
 import type { AnyEntity } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
-import { detailOf, iconOf, wordsOf } from './entry-words.ts'
+import { detailOf, entryIconOf, entryWordsOf } from './entry-words.ts'
 
 const few = 3
 
@@ -19,8 +19,8 @@ export function ActivityList({ entity, id }: { entity: AnyEntity; id: string }):
   const trail = useTrail(entity.key, id, isRead)
   const entries = (trail.data?.results ?? []).map((entry) => ({
     key: entry.id,
-    icon: iconOf(entry.action),
-    text: wordsOf(entity, entry, { labels, language: at.language, most: few }),
+    icon: entryIconOf(entry.action),
+    text: entryWordsOf(entity, entry, { labels, language: at.language, most: few }),
     detail: detailOf(entry, at.language),
   }))
   return (

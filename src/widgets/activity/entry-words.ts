@@ -67,7 +67,7 @@ const outcomes = new Set(['online_payment'])
 const addressed = new Set(['send', 'remind', 'schedule_send', 'cancel_send'])
 
 /** Returns the icon of an action. */
-export const iconOf = (action: string): LucideIcon => icons[action] ?? ArrowRight
+export const entryIconOf = (action: string): LucideIcon => icons[action] ?? ArrowRight
 
 /** When, by whom, from where, and the print of the document that was sent, shown or paid. */
 export const detailOf = (
@@ -100,7 +100,7 @@ const wordsKey = (service: string, { action, state_to: to }: EntryRead): string 
   ].find((key) => i18n.exists(key))
 
 /** Returns an entry of the trail as text; of changed fields at most `most`, each with its old and new value. */
-export function wordsOf(
+export function entryWordsOf(
   entity: AnyEntity,
   entry: EntryRead,
   { labels, language, most }: { labels: EntityLabels; language: string; most: number },

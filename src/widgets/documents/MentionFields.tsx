@@ -9,7 +9,7 @@ import { GroupedInput } from '../../ui/fields/text/GroupedInput.tsx'
 import { CountryInput } from '../record-form/KindInputs.tsx'
 import { today } from '../today.ts'
 import { errorPlace } from './error-place.ts'
-import type { Side } from './kinds.ts'
+import type { PageSide } from './kinds.ts'
 import styles from './MentionFields.module.css'
 import type { Mentions } from './use-mentions.ts'
 
@@ -18,7 +18,7 @@ const numbers = ['siret_number', 'siret', 'postcode', 'postal_code', 'capital']
 const ends = (path: string, names: readonly string[]): boolean => names.some((name) => path.endsWith(`.${name}`))
 
 /** Edits the missing mentions of a party; the first one has the focus. */
-export function MentionFields({ mentions, side = 'sales' }: { mentions: Mentions; side?: Side }): ReactElement {
+export function MentionFields({ mentions, side = 'sales' }: { mentions: Mentions; side?: PageSide }): ReactElement {
   const { i18n } = useTranslation()
   const { missing, values, errors, change } = mentions
   const place = useRef<HTMLDivElement>(null)

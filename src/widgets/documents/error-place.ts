@@ -1,12 +1,12 @@
 import { i18n } from '../../i18n/i18n.ts'
 import { translateKey } from '../labels.ts'
-import type { Side } from './kinds.ts'
+import type { PageSide } from './kinds.ts'
 
 /**
  * Returns the place of an error of the service as text: a field of the company, the customer or supplier, a line or the
  * document.
  */
-export function errorPlace(path: string, side: Side = 'sales'): string {
+export function errorPlace(path: string, side: PageSide = 'sales'): string {
   const [group = '', field = '', more = ''] = path.replace(/^invoice_lines|^quotation_lines/, 'lines').split('.')
   const words = (key: string, fallback: string): string => (i18n.exists(key) ? translateKey(key) : fallback)
   if (group === 'company')

@@ -12,7 +12,7 @@ import { dueDate, quotationExpiry } from '../../contract/rules/time/due-dates.ts
 import { pathTo, type RouteName } from '../../paths/index.ts'
 import type { AnyResource } from '../entity.ts'
 
-export type Side = 'sales' | 'purchases'
+export type PageSide = 'sales' | 'purchases'
 
 type Query = Record<string, string | undefined>
 
@@ -26,10 +26,10 @@ export interface Kind extends DocumentKind {
   /** Kinds that it can be converted to, the usual one first, and the state that allows it. */
   becomes: readonly DocumentName[]
   takenIn: string | null
-  listTo: (side: Side, query?: Query) => string
-  pageTo: (id: string, side: Side, query?: Query) => string
-  modifyTo: (id: string, side: Side) => string
-  createTo: (side: Side, query?: Query) => string
+  listTo: (side: PageSide, query?: Query) => string
+  pageTo: (id: string, side: PageSide, query?: Query) => string
+  modifyTo: (id: string, side: PageSide) => string
+  createTo: (side: PageSide, query?: Query) => string
 }
 
 const dueDays: Readonly<Record<Exclude<DocumentKind['due'], null>, (day: string) => string>> = {
@@ -64,7 +64,7 @@ export const kinds = tableOfKinds((name): Kind => {
  * Returns whether the document is dated while it is written; a fiscal one of the company gets its day at validation
  * (domain rules 1.3).
  */
-export const isDatedByHand = (kind: Kind, side: Side, document: Typed = {}): boolean =>
+export const isDatedByHand = (kind: Kind, side: PageSide, document: Typed = {}): boolean =>
   !kind.isFiscal || !isOurs(kind, side, document)
 
 /** Returns whether a document may still be edited in the editor: one that has a reader stays unchanged. */
@@ -77,11 +77,11 @@ interface Typed {
 }
 
 /** Returns whether the company makes the invoice in the name of its supplier. */
-export const isMadeForSupplier = (side: Side, { type }: Typed): boolean =>
+export const isMadeForSupplier = (side: PageSide, { type }: Typed): boolean =>
   isSelfBilled({ type, is_sales: side === 'sales' })
 
 /** Returns whether the company issues the document, so that its PDF is drawn and sent. */
-export const isOurs = ({ isOwnPaper }: Kind, side: Side, document: Typed = {}): boolean =>
+export const isOurs = ({ isOwnPaper }: Kind, side: PageSide, document: Typed = {}): boolean =>
   isOwnPaper || side === 'sales' || isMadeForSupplier(side, document)
 
 /** Returns whether the other party may open it by a link. */
@@ -91,4 +91,4 @@ export const hasPublicPage = (
 ): boolean => publicPath !== null && (isOwnPaper || isSales !== false)
 
 /** Returns the side an address names; anything but purchases is sales. */
-export const sideOf = (sales: string | undefined): Side => (sales === 'purchases' ? 'purchases' : 'sales')
+export const sideOf = (sales: string | undefined): PageSide => (sales === 'purchases' ? 'purchases' : 'sales')

@@ -55,7 +55,7 @@ const linesKeys = documentKindNames.map(linesKeyOf)
 const linesOfKind = (document: PageRecord): readonly LineRead[] | undefined =>
   linesKeys.map((key): readonly LineRead[] | undefined => document[key]).find(Boolean)
 
-export function linesOf(document: PageRecord): readonly LineRead[] {
+export function pageLinesOf(document: PageRecord): readonly LineRead[] {
   const lines = linesOfKind(document) ?? []
   // A service with products alone has no kinds of lines.
   return lines.every(({ kind }) => kind) ? lines : lines.map((line) => ({ ...line, kind: line.kind ?? 'product' }))

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Erasure, type PersonalData, refusalOf } from '../../api/personal-data.ts'
+import { type Erasure, type PersonalData, erasureRefusalOf } from '../../api/personal-data.ts'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { SkeletonText } from '../../ui/state/SkeletonText.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
@@ -34,7 +34,7 @@ export function EraseDialog<E extends Erasure>({
     await erasure.mutateAsync()
     onErased()
   }
-  const refusal = refusalOf(error)
+  const refusal = erasureRefusalOf(error)
   const failed: ReactNode = refusal ? (
     <p role="alert">{refusal}</p>
   ) : (

@@ -20,7 +20,7 @@ import { removeWithUndo, useLeaving } from '../undo/undo.ts'
 import { readyUpload, useUploadFacts } from './large-upload.ts'
 import { openStoredFile } from './open-file.ts'
 import { checkedMail, tellMail } from './dropped-mail.ts'
-import { acceptOf, bytesOf, megabytesOf, uploadHint } from './read-upload.ts'
+import { acceptOf, uploadBytesOf, megabytesOf, uploadHint } from './read-upload.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 import styles from './FilesPanel.module.css'
@@ -133,7 +133,10 @@ function FileRow({ file, source, canDelete }: { file: Kept; source: AnyResource;
           <span>{file.title}</span>
         )}
         <span className={styles.detail}>
-          {[file.size && formatBytes(bytesOf(file.size), i18n.language), formatDay(file.created_at, i18n.language)]
+          {[
+            file.size && formatBytes(uploadBytesOf(file.size), i18n.language),
+            formatDay(file.created_at, i18n.language),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -25,7 +25,7 @@ const beginning = 4096
 export const megabytesOf = (bytes: number): string => String(Math.max(1, Math.round((bytes / megabyte) * 1000)) / 1000)
 
 /** Returns the bytes of a size in megabytes, the unit of documents. */
-export const bytesOf = (megabytes: string): number => Math.round(Number(megabytes) * megabyte)
+export const uploadBytesOf = (megabytes: string): number => Math.round(Number(megabytes) * megabyte)
 
 const limitsOf = ({ bytes = 0, types = [] }: FileFacts): { size: string; types: string } => ({
   size: formatMegabytes(megabytesOf(bytes), i18n.language),

@@ -5,7 +5,7 @@ import type { FieldError } from '../../api/refusal.ts'
 import type { RowAction } from '../../contract/imports.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Badge, type Tone } from '../../ui/data/Badge.tsx'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextInput } from '../../ui/fields/text/TextInput.tsx'
@@ -104,7 +104,7 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
     }
     saveFile(writeCsv(sheet, language), `${t('errorFile')} ${today()}.csv`)
   }
-  const table: Column<RowOutcome>[] = [
+  const table: TableColumn<RowOutcome>[] = [
     { key: 'row', header: t('row'), isNumeric: true, width: '70px', render: ({ row }) => row },
     {
       key: 'correct',

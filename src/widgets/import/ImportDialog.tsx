@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/amounts.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
-import { type Step, StepHeader } from '../../ui/data/StepHeader.tsx'
+import { type HeaderStep, StepHeader } from '../../ui/data/StepHeader.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { ConfirmPart } from '../confirm/Confirm.tsx'
 import type { AnyRecord, AnyResource } from '../entity.ts'
@@ -40,7 +40,7 @@ function Open<R extends AnyRecord>({ source, given = nothing, onClose }: ImportD
   const { t } = useTranslation('imports')
   const importing = useImport(source, given)
   const { stage, busy, fault, stop, labels } = importing
-  const steps = stages.map((key, at): Step => ({
+  const steps = stages.map((key, at): HeaderStep => ({
     key,
     label: t(`steps.${key}`),
     state: at < stages.indexOf(stage) ? 'done' : key === stage ? 'current' : 'todo',

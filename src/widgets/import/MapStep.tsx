@@ -1,12 +1,12 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importedFields, importedLineFields, importedNotes } from '../../contract/imports.ts'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/choice/Select.tsx'
 import styles from './Import.module.css'
-import type { Line } from './import-rows.ts'
+import type { SheetLine } from './import-rows.ts'
 import { cardLeftovers } from './read/card-leftovers.ts'
 import type { Importing } from './use-import.ts'
 
@@ -78,7 +78,7 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
   }
   const left = places.filter(({ column }) => !mapping[column]).map(({ column }) => nameOf(column))
   const keys = (entity.imported?.keys ?? []).filter((name) => mapping.includes(name))
-  const table: Column<{ column: number }>[] = [
+  const table: TableColumn<{ column: number }>[] = [
     { key: 'column', header: t('column'), tone: 'strong', render: ({ column }) => <bdi>{nameOf(column)}</bdi> },
     {
       key: 'sample',
@@ -103,9 +103,9 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
       ),
     },
   ]
-  const preview: Column<Line>[] = [
+  const preview: TableColumn<SheetLine>[] = [
     { key: 'row', header: t('row'), isNumeric: true, tone: 'quiet', render: ({ row }) => row },
-    ...mapping.flatMap((name, column): Column<Line>[] =>
+    ...mapping.flatMap((name, column): TableColumn<SheetLine>[] =>
       name
         ? [
             {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/choice/Select.tsx'
@@ -19,7 +19,7 @@ export function TwinRows({ importing }: { importing: Importing }): ReactElement 
   if (twins.length === 0) return null
   const option = (choice: Choice) => ({ value: choice, label: t(`choices.${choice}`) })
   const asked = new Set(twins.map((twin) => decision(twin).choice))
-  const columns: Column<Twin>[] = [
+  const columns: TableColumn<Twin>[] = [
     { key: 'row', header: t('row'), isNumeric: true, width: '70px', render: ({ row }) => row },
     { key: 'label', header: t('inFile'), tone: 'strong', render: ({ label }) => <bdi>{label}</bdi> },
     {

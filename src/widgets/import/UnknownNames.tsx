@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/choice/Select.tsx'
@@ -24,7 +24,7 @@ export function UnknownNames({ importing }: { importing: Importing }): ReactElem
   const { names, nameDecision, decideNames, settledCount, outcomes, check, busy } = importing
   if (names.length === 0) return null
   const asked = new Set(names.map(({ id }) => nameDecision(id)?.choice ?? ''))
-  const columns: Column<UnknownName>[] = [
+  const columns: TableColumn<UnknownName>[] = [
     {
       key: 'name',
       header: t('nameValue'),

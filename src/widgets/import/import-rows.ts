@@ -10,20 +10,20 @@ import {
 } from '../../api/history/imports.ts'
 import { keyText, noteColumn } from '../../contract/imports.ts'
 import type { AnyEntity } from '../../contract/kit/kit.ts'
-import { type Reading, readCell } from './read/cells.ts'
+import { type CellReading, readCell } from './read/cells.ts'
 import type { Mapping } from './mapping.ts'
 
 /** One line of a file: its number there, from 1 for the headers, and its cells. */
-export interface Line {
+export interface SheetLine {
   row: number
   cells: readonly string[]
 }
 
 /** Lines of a file that make one record; the first contains its head. */
-export type Group = readonly Line[]
+export type RowGroup = readonly SheetLine[]
 
 /** Target entity of the rows, and its key. */
-export interface Plan {
+export interface ImportPlan {
   entity: string
   key: string | null
 }
@@ -36,16 +36,16 @@ const SMALL_BATCH = 25
  * Returns the non-empty lines under the headers; `above` lines of the file come before the headers, -1 where it has
  * none.
  */
-export const linesOf = (rows: readonly (readonly string[])[], above = 0): Line[] =>
+export const sheetLinesOf = (rows: readonly (readonly string[])[], above = 0): SheetLine[] =>
   rows
     .slice(1)
     .flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ row: above + at + 2, cells }] : []))
 
 /** Returns the lines of each record: those with the same text in the column that joins them. */
-export function groupsOf({ imported }: AnyEntity, mapping: Mapping, lines: readonly Line[]): Group[] {
+export function rowGroupsOf({ imported }: AnyEntity, mapping: Mapping, lines: readonly SheetLine[]): RowGroup[] {
   const column = imported?.lines ? mapping.indexOf(imported.lines.by) : -1
   if (column < 0) return lines.map((line) => [line])
-  const groups = new Map<string, Line[]>()
+  const groups = new Map<string, SheetLine[]>()
   for (const line of lines) {
     const text = line.cells[column]?.trim() || `row ${line.row}`
     groups.set(text, [...(groups.get(text) ?? []), line])
@@ -56,8 +56,8 @@ export function groupsOf({ imported }: AnyEntity, mapping: Mapping, lines: reado
 const valuesOf = (
   entity: AnyEntity,
   columns: readonly (readonly [name: string, column: number])[],
-  { cells }: Line,
-  reading: Reading,
+  { cells }: SheetLine,
+  reading: CellReading,
 ): Record<string, unknown> =>
   Object.fromEntries(
     columns.flatMap(([name, column]) => {
@@ -70,10 +70,10 @@ const valuesOf = (
 export function rowOf(
   { entity, line }: { entity: AnyEntity; line: AnyEntity | null },
   mapping: Mapping,
-  group: Group,
-  reading: Reading,
+  group: RowGroup,
+  reading: CellReading,
 ): SentRow {
-  const [first] = group as readonly [Line]
+  const [first] = group as readonly [SheetLine]
   const of = entity.imported?.lines?.of
   const named = mapping
     .map((name, column) => [name, column] as const)
@@ -98,14 +98,18 @@ export function rowOf(
 }
 
 /** Returns the columns of a record whose lines have different values, by the number of the first line. */
-export function differing({ imported }: AnyEntity, mapping: Mapping, groups: readonly Group[]): Map<number, string[]> {
+export function differing(
+  { imported }: AnyEntity,
+  mapping: Mapping,
+  groups: readonly RowGroup[],
+): Map<number, string[]> {
   const of = imported?.lines?.of
   const heads = mapping.flatMap((name, column) =>
     name && of && !name.startsWith(`${of}.`) ? [[name, column] as const] : [],
   )
   const found = new Map<number, string[]>()
   for (const group of groups) {
-    const cell = (line: Line | undefined, column: number): string => line?.cells[column]?.trim() ?? ''
+    const cell = (line: SheetLine | undefined, column: number): string => line?.cells[column]?.trim() ?? ''
     const names = heads
       .filter(([, column]) =>
         group.some((line) => cell(line, column) !== '' && cell(line, column) !== cell(group[0], column)),
@@ -117,7 +121,7 @@ export function differing({ imported }: AnyEntity, mapping: Mapping, groups: rea
 }
 
 /** Returns the rows that have the key of an earlier one. */
-export function repeatedRows({ key }: Plan, rows: readonly SentRow[]): Set<number> {
+export function repeatedRows({ key }: ImportPlan, rows: readonly SentRow[]): Set<number> {
   const seen = new Set<string>()
   const repeated = new Set<number>()
   if (!key) return repeated
@@ -144,7 +148,7 @@ interface Course {
 
 /** Requests a dry run of each row, batch after batch; nothing is written. */
 export async function checkAll(
-  plan: Plan,
+  plan: ImportPlan,
   rows: readonly SentRow[],
   { signal, onProgress }: Course,
 ): Promise<RowOutcome[]> {
@@ -158,7 +162,7 @@ export async function checkAll(
 }
 
 /** Returns a short fingerprint of rows: the same file with the same columns has the same one. */
-export function fingerprintOf(plan: Plan, rows: readonly SentRow[]): string {
+export function fingerprintOf(plan: ImportPlan, rows: readonly SentRow[]): string {
   const text = JSON.stringify([plan, rows])
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at += 1) {
@@ -189,7 +193,7 @@ export interface Written {
  * rows stay in every case.
  */
 export async function writeAll(
-  plan: Plan & { file: string; fingerprint: string; import?: string },
+  plan: ImportPlan & { file: string; fingerprint: string; import?: string },
   rows: readonly SentRow[],
   { signal, onProgress }: Course,
 ): Promise<Written> {

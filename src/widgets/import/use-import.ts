@@ -9,14 +9,14 @@ import type { AnyRecord, AnyResource } from '../entity.ts'
 import { translateKey, useLabels } from '../labels.ts'
 import { today } from '../today.ts'
 import {
-  type Group,
-  type Plan,
+  type RowGroup,
+  type ImportPlan,
   type Written,
   checkAll,
   differing,
   fingerprintOf,
-  groupsOf,
-  linesOf,
+  rowGroupsOf,
+  sheetLinesOf,
   repeatedRows,
   rowOf,
   writeAll,
@@ -75,15 +75,15 @@ export function useImport<R extends AnyRecord>(resource: AnyResource<R>, given: 
   const [written, setWritten] = useState<Written | null>(null)
   const { fault, busy, run, stop } = useCourse()
 
-  const groups = useMemo(() => groupsOf(entity, columns.mapping, lines), [entity, columns.mapping, lines])
-  const plan: Plan = { entity: entity.key, key: columns.key }
+  const groups = useMemo(() => rowGroupsOf(entity, columns.mapping, lines), [entity, columns.mapping, lines])
+  const plan: ImportPlan = { entity: entity.key, key: columns.key }
   const missing = Object.keys(entity.fields).filter(
     (name) =>
       isRequired(entity.fields[name]!) &&
       !(entity.initial && name in entity.initial) &&
       !columns.mapping.includes(name),
   )
-  const converted = (from: readonly Group[] = groups): SentRow[] => {
+  const converted = (from: readonly RowGroup[] = groups): SentRow[] => {
     const reading = { choice: labels.choice, today: today() }
     return from.map((group) => {
       const row = rowOf({ entity, line }, columns.mapping, group, reading)
@@ -100,7 +100,7 @@ export function useImport<R extends AnyRecord>(resource: AnyResource<R>, given: 
     const names = await fieldNames(entity, ofLines)
     const top = chosen ?? (read[at]?.isCards ? 0 : headerRow(names, given))
     const cells = given.slice(top)
-    if (linesOf(cells).length === 0) throw new UnreadableSheet('noRows')
+    if (sheetLinesOf(cells).length === 0) throw new UnreadableSheet('noRows')
     const kept = remembered(entity, cells)
     setLine(ofLines)
     setColumns(kept ? { ...kept, isKept: true } : { mapping: propose(names, cells), key: null, isKept: false })
@@ -153,7 +153,7 @@ export function useImport<R extends AnyRecord>(resource: AnyResource<R>, given: 
           decided(),
         )
         // The fingerprint is that of the file: rows corrected here stay in the same batch.
-        const fingerprint = fingerprintOf(plan, converted(groupsOf(entity, columns.mapping, source.original())))
+        const fingerprint = fingerprintOf(plan, converted(rowGroupsOf(entity, columns.mapping, source.original())))
         const found = await writeAll({ ...plan, file, fingerprint, import: written?.made.id }, good, course)
         setWritten(found)
         setChecked((now) => ({ ...now, outcomes: withRefused(now.outcomes, found.refused) }))

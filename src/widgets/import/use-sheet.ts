@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { EntityLabels } from '../labels.ts'
-import { type Line, linesOf } from './import-rows.ts'
+import { type SheetLine, sheetLinesOf } from './import-rows.ts'
 import { mostHeaderRows } from './mapping.ts'
 import type { SheetRows } from './read/read-sheets.ts'
 
@@ -20,7 +20,7 @@ export function useSheet(labels: EntityLabels) {
   // Business cards have no line of headers: the first card is number 1.
   const above = chosen?.isCards ? -1 : skipped + header
   const lines = useMemo(
-    () => linesOf(rows, above).map((line): Line => ({ ...line, cells: edits.get(line.row) ?? line.cells })),
+    () => sheetLinesOf(rows, above).map((line): SheetLine => ({ ...line, cells: edits.get(line.row) ?? line.cells })),
     [rows, above, edits],
   )
   return {
@@ -31,7 +31,7 @@ export function useSheet(labels: EntityLabels) {
     rows,
     lines,
     /** Lines as they are in the file. */
-    original: () => linesOf(rows, above),
+    original: () => sheetLinesOf(rows, above),
     open: (name: string, found: SheetRows[]) => {
       setSheets(found)
       setFile(name)

@@ -46,9 +46,9 @@ export function ExportMenu<R extends AnyRecord>({
     { summed, signal }: { summed?: readonly string[]; signal?: AbortSignal } = {},
   ): Promise<void> => {
     const { cellsOf, phones, ...sheet } = listSheetHead(source.entity, columns, list, summed)
-    const { writeRows } = await import('../sheet-file/write-rows.ts')
+    const { writeSheetRows } = await import('../sheet-file/write-rows.ts')
     const head = { ...sheet, kind, name: labels.many, language: i18n.language }
-    const file = await writeRows(head, list, { cellsOf, phones, ...(signal && { signal }) })
+    const file = await writeSheetRows(head, list, { cellsOf, phones, ...(signal && { signal }) })
     saveFile(file, `${labels.many} ${today()}.${kind}`)
     showToast('success', t('exported', { count: list.length }))
   }

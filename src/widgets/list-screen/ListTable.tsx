@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
-import { titleOf } from '../record-picker/picker-source.ts'
+import { optionTitleOf } from '../record-picker/picker-source.ts'
 import type { BulkAction } from './bulk/BulkDialog.tsx'
 import { bulkEdit, bulkFields } from './bulk/bulk-fields.ts'
 import { ListFooter } from './ListFooter.tsx'
@@ -45,7 +45,7 @@ export function ListTable<R extends AnyRecord>({
   const selection = useSelection(state.rows, question)
   const actions = useBulk(source, bulk, allowed)
   const [running, setRunning] = useState<BulkAction<R> | null>(null)
-  const nameOf = useCallback((row: R) => links.name?.(row) ?? titleOf(entity.title, row), [links, entity.title])
+  const nameOf = useCallback((row: R) => links.name?.(row) ?? optionTitleOf(entity.title, row), [links, entity.title])
   const [peeked, setPeeked] = useState<string | null>(null)
   const open = useOpening(source, links, nameOf, setPeeked)
   const rememberRow = useRowMemory(state.address.change)

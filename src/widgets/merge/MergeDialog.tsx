@@ -12,7 +12,7 @@ import { RecordPicker } from '../record-picker/RecordPicker.tsx'
 import { refusalText } from '../refusal-text.ts'
 import { offerUndo } from '../undo/undo.ts'
 import { MergeFields } from './MergeFields.tsx'
-import { type MergePair, type Sides, takenFields } from './merge-pair.ts'
+import { type MergePair, type MergeSides, takenFields } from './merge-pair.ts'
 import styles from './Merge.module.css'
 
 export interface MergeDialogProps {
@@ -51,7 +51,7 @@ function usePair(props: MergeDialogProps) {
   const { source, id, first } = props
   const [other, setOther] = useState(first)
   const [chosen, setSwapped] = useState<boolean>()
-  const [sides, setSides] = useState<Sides>({})
+  const [sides, setSides] = useState<MergeSides>({})
   const [own, found] = [source.useOne(id), source.useOne(other)]
   const isFailed = own.isError || found.isError
   const isProposed = useProposal(props, own.data, other ? found.data : undefined)
@@ -88,7 +88,7 @@ function useMerging({ source, nameOf, to, onClose }: MergeDialogProps) {
   return {
     isBusy: merge.isPending,
     refusal: merge.error ? (refusalText(merge.error) ?? t('common:errors.save')) : undefined,
-    run: async (pair: MergePair, sides: Sides): Promise<void> => {
+    run: async (pair: MergePair, sides: MergeSides): Promise<void> => {
       const { stays, goes } = pair
       await merge.mutateAsync({ stays, other: goes.id, fields: takenFields(source.entity, pair, sides) })
       onClose()

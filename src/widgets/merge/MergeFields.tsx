@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import type { AnyEntity, AnyRecord } from '../entity.ts'
 import { FieldChoice } from '../record-form/ConflictField.tsx'
 import { MergeCounts } from './MergeCounts.tsx'
-import { chosenSide, differingFields, type MergePair, type Sides } from './merge-pair.ts'
+import { chosenSide, differingFields, type MergePair, type MergeSides } from './merge-pair.ts'
 import styles from './Merge.module.css'
 
 const asItStands = (value: string): string => value
@@ -23,9 +23,9 @@ export function MergeFields({
 }: {
   entity: AnyEntity
   pair: MergePair
-  sides: Sides
+  sides: MergeSides
   nameOf: (record: AnyRecord) => string
-  onSides: (sides: Sides) => void
+  onSides: (sides: MergeSides) => void
   onSwap: () => void
 }): ReactElement {
   const { t } = useTranslation('widgets')

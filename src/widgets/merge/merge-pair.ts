@@ -1,6 +1,6 @@
 import { differs, mergedFields, proposedFields } from '../../contract/directory/merging.ts'
 import { type AnyEntity, type AnyRecord, idOf, valueOf } from '../entity.ts'
-import type { Side } from '../record-form/ConflictField.tsx'
+import type { ConflictSide } from '../record-form/ConflictField.tsx'
 
 /** Two records of a kind to be merged: `stays` keeps its address. */
 export interface MergePair {
@@ -9,7 +9,7 @@ export interface MergePair {
 }
 
 /** Chosen side of a field, by its name. */
-export type Sides = Readonly<Record<string, Side>>
+export type MergeSides = Readonly<Record<string, ConflictSide>>
 
 const plain = (record: AnyRecord, name: string): unknown => {
   const value = valueOf(record, name)
@@ -21,9 +21,13 @@ export const differingFields = (entity: AnyEntity, { stays, goes }: MergePair): 
   mergedFields(entity).filter((name) => differs(plain(stays, name), plain(goes, name)))
 
 /** Returns the chosen side of a field: by default that of the record that stays, unless it is empty. */
-export const chosenSide = (entity: AnyEntity, { stays, goes }: MergePair, sides: Sides, name: string): Side =>
-  sides[name] ?? (proposedFields(entity, { ...stays }, { ...goes }).includes(name) ? 'theirs' : 'mine')
+export const chosenSide = (
+  entity: AnyEntity,
+  { stays, goes }: MergePair,
+  sides: MergeSides,
+  name: string,
+): ConflictSide => sides[name] ?? (proposedFields(entity, { ...stays }, { ...goes }).includes(name) ? 'theirs' : 'mine')
 
 /** Returns the fields that are taken over from the merged record. */
-export const takenFields = (entity: AnyEntity, pair: MergePair, sides: Sides): string[] =>
+export const takenFields = (entity: AnyEntity, pair: MergePair, sides: MergeSides): string[] =>
   differingFields(entity, pair).filter((name) => chosenSide(entity, pair, sides, name) === 'theirs')

@@ -13,7 +13,7 @@ export interface Party extends Reachable {
 }
 
 /** Returns the record of an expanded reference; null for an id alone, which the person may not read. */
-export const partyOf = (reference: unknown): Party | null =>
+export const partyFactOf = (reference: unknown): Party | null =>
   reference && typeof reference === 'object' ? (reference as Party) : null
 
 /** Returns the address that dials a telephone number. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import type { AnyEntity } from '../entity.ts'
-import { ConflictField, type Side } from './ConflictField.tsx'
-import type { Conflict } from './form-context.ts'
+import { ConflictField, type ConflictSide } from './ConflictField.tsx'
+import type { FormConflict } from './form-context.ts'
 import styles from './RecordForm.module.css'
 
 /**
@@ -20,7 +20,7 @@ export function ConflictDialog({
   onClose,
 }: {
   entity: AnyEntity
-  conflict: Conflict
+  conflict: FormConflict
   /** Fields that the person changed: their own version is preselected. */
   changed: readonly string[]
   onSettle: (kept: readonly string[]) => void
@@ -28,10 +28,10 @@ export function ConflictDialog({
 }): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const { names } = conflict
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
+  const [sides, setSides] = useState<Readonly<Record<string, ConflictSide>>>(() =>
     Object.fromEntries(names.map((name) => [name, changed.includes(name) ? 'mine' : 'theirs'])),
   )
-  const setAll = (side: Side): void => setSides(Object.fromEntries(names.map((name) => [name, side])))
+  const setAll = (side: ConflictSide): void => setSides(Object.fromEntries(names.map((name) => [name, side])))
   return (
     <Dialog
       isOpen

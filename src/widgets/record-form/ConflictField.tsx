@@ -11,11 +11,11 @@ import { termText } from '../payment-term.ts'
 import { usePickedOptions } from '../record-picker/picker-source.ts'
 import { usePickedUsers } from '../record-picker/user-source.ts'
 import { useVersionLabels } from '../version-labels.ts'
-import type { Conflict, ConflictPart } from './form-context.ts'
+import type { FormConflict, ConflictPart } from './form-context.ts'
 import type { FormValues } from './validation.ts'
 
 /** Version of a field that is kept. */
-export type Side = 'mine' | 'theirs'
+export type ConflictSide = 'mine' | 'theirs'
 
 const isPerson = ({ kind }: FieldFacts): boolean => kind === 'user' || kind === 'users'
 const isReference = ({ kind, target }: FieldFacts): boolean => (kind === 'ref' || kind === 'refs') && isPickable(target)
@@ -46,9 +46,9 @@ export function ConflictField({
 }: {
   entity: AnyEntity
   name: string
-  conflict: Conflict
-  side: Side
-  onSide: (side: Side) => void
+  conflict: FormConflict
+  side: ConflictSide
+  onSide: (side: ConflictSide) => void
 }): ReactElement {
   const said = useVersionLabels(author)
   return (
@@ -77,11 +77,11 @@ export function FieldChoice({
 }: {
   entity: AnyEntity
   name: string
-  values: Readonly<Record<Side, FormValues>>
-  said: Readonly<Record<Side, (value: string) => string>>
+  values: Readonly<Record<ConflictSide, FormValues>>
+  said: Readonly<Record<ConflictSide, (value: string) => string>>
   part?: ConflictPart
-  side: Side
-  onSide: (side: Side) => void
+  side: ConflictSide
+  onSide: (side: ConflictSide) => void
   /** Whether the two are in columns of one width. */
   isHalved?: boolean
 }): ReactElement {
@@ -100,7 +100,7 @@ export function FieldChoice({
       <RadioGroup
         value={side}
         isHalved={isHalved}
-        onChange={(chosen) => onSide(chosen as Side)}
+        onChange={(chosen) => onSide(chosen as ConflictSide)}
         options={[
           { value: 'mine', label: said.mine(show(mine)) },
           { value: 'theirs', label: said.theirs(show(theirs)) },

@@ -6,18 +6,18 @@ import { SidePanel } from '../../ui/overlay/SidePanel.tsx'
 import { LeaveDialog } from '../draft/LeavePrompt.tsx'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
-import { titleOf } from '../record-picker/picker-source.ts'
+import { optionTitleOf } from '../record-picker/picker-source.ts'
 import { FormActions } from './FormBar.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordForm } from './use-record-form.ts'
-import type { Check, FormValues } from './validation.ts'
+import type { FormCheck, FormValues } from './validation.ts'
 
 export interface RecordPanelProps<R extends AnyRecord> {
   source: AnyResource<R>
   /** The id of the record to change, `new` for a new one, null for closed; mostly `form` of the address. */
   id: string | null
   initial?: FormValues
-  check?: Check
+  check?: FormCheck
   /** Labels of the button and of its success, where it does more than save. */
   words?: { save: string; saved: string }
   onClose: () => void
@@ -76,7 +76,7 @@ function Panel<R extends AnyRecord>({
     <>
       <SidePanel
         isOpen
-        title={record ? titleOf(source.entity.title, record) : labels.fresh}
+        title={record ? optionTitleOf(source.entity.title, record) : labels.fresh}
         onClose={close}
         onSubmit={state.save}
         footer={<FormActions state={state} saveLabel={words?.save} onCancel={close} />}

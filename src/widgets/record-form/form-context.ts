@@ -14,7 +14,7 @@ export interface ConflictPart {
 }
 
 /** Two conflicting versions of a record: that of the form, that of the server, and the names in which they differ. */
-export interface Conflict {
+export interface FormConflict {
   theirs: FormValues
   mine: FormValues
   names: readonly string[]
@@ -39,7 +39,7 @@ export interface RecordFormState {
   /** Errors to show in the dialog "Attention": field names with their text. */
   attention: readonly { name: string; text: string }[] | null
   closeAttention: () => void
-  conflict: Conflict | null
+  conflict: FormConflict | null
   /** Settles a conflict: saves the own fields that are kept over theirs, or takes theirs where none is. */
   settleConflict: (kept: readonly string[]) => void
   /** Returns to the form, with all typed values; the next save meets the other version again. */

@@ -5,7 +5,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
 import { type ChangedBy, changedByOf } from '../version-labels.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import type { Conflict, ConflictPart } from './form-context.ts'
+import type { FormConflict, ConflictPart } from './form-context.ts'
 import { type FormValues, isSameValue } from './validation.ts'
 
 /** A form that changes fields of a record and is not the form of the record itself. */
@@ -38,7 +38,7 @@ interface First {
 }
 
 interface Meeting {
-  conflict: Conflict
+  conflict: FormConflict
   changed: readonly string[]
   answer: (kept: readonly string[] | null) => void
 }

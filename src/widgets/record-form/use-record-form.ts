@@ -7,14 +7,14 @@ import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import type { RecordFormState } from './form-context.ts'
 import { startOf, useRecordSaves } from './use-record-saves.ts'
-import { changedNames, type Check, cleanValues, type FormValues, createResolver } from './validation.ts'
+import { changedNames, type FormCheck, cleanValues, type FormValues, createResolver } from './validation.ts'
 
 /** Setup of a form. Without `record` it makes a new one from the contract's starting values and `initial`. */
 export interface RecordFormSetup<R extends AnyRecord> {
   source: AnyResource<R>
   record?: R
   initial?: FormValues
-  check?: Check
+  check?: FormCheck
   /** Message after saving, where it does more than save. */
   savedText?: string
   onSaved: (record: R) => void

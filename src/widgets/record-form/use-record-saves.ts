@@ -6,7 +6,7 @@ import { errorTexts } from '../../i18n/errors.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { type AnyEntity, type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 import { changedByOf } from '../version-labels.ts'
-import type { Conflict, RecordFormState } from './form-context.ts'
+import type { FormConflict, RecordFormState } from './form-context.ts'
 import { fileNames, useFormUpload } from './use-form-upload.ts'
 import { changedNames, cleanValues, type FormValues } from './validation.ts'
 
@@ -43,7 +43,7 @@ export function useRecordSaves<R extends AnyRecord>(
   const version = useRef(record && source.versionOf(record.id))
   const theirVersion = useRef<string>(undefined)
   const [attention, setAttention] = useState<RecordFormState['attention']>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<FormConflict | null>(null)
   const isDone = useRef(false)
   const upload = useFormUpload()
   const create = source.useCreate({ call: upload.call })

@@ -9,7 +9,7 @@ import { type AnyEntity, fieldFacts, idOf } from '../entity.ts'
 export type FormValues = Record<string, unknown>
 
 /** Errors by field that the schema cannot find, such as a wrong SIRET; the texts are ready to be shown. */
-export type Check = (values: FormValues) => Record<string, string | undefined>
+export type FormCheck = (values: FormValues) => Record<string, string | undefined>
 
 interface Issue {
   code?: string
@@ -98,7 +98,7 @@ const withFiles = <F extends { values: object }>(values: FormValues, found: F): 
 })
 
 /** Returns a resolver that checks a form by the draft of the contract, then by the check of the screen. */
-export function createResolver(entity: AnyEntity, check?: Check): Resolver<FormValues> {
+export function createResolver(entity: AnyEntity, check?: FormCheck): Resolver<FormValues> {
   const bySchema = zodResolver(entity.draft as never, { error: (issue: unknown) => wordsOf(issue as Issue) } as never, {
     mode: 'sync',
   }) as unknown as Resolver<FormValues>

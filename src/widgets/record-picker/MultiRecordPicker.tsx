@@ -1,8 +1,14 @@
 import { type ReactElement, useState } from 'react'
 import { MultiCombobox } from '../../ui/fields/choice/MultiCombobox.tsx'
-import { type Detail, type PickerFilters, isAnswered, usePickedOptions, usePickerOptions } from './picker-source.ts'
+import {
+  type Detail,
+  type PickerFilters,
+  isPickerAnswered,
+  usePickedOptions,
+  usePickerOptions,
+} from './picker-source.ts'
 import { rememberChoice } from '../../api/session/recent-choices.ts'
-import { type Creation, useCreation } from './use-creation.ts'
+import { type PickerCreation, useCreation } from './use-creation.ts'
 
 /** Picks several records of an entity, shown as chips. */
 export function MultiRecordPicker({
@@ -21,7 +27,7 @@ export function MultiRecordPicker({
   onChange: (ids: string[]) => void
   filters?: PickerFilters
   detail?: Detail
-  create?: Creation
+  create?: PickerCreation
   isDisabled?: boolean
 }): ReactElement {
   const [search, setSearch] = useState<string | null>(null)
@@ -41,7 +47,7 @@ export function MultiRecordPicker({
       options={found.data?.options ?? []}
       isLoading={found.isFetching && !found.data?.options.length}
       onSearch={setSearch}
-      searched={isAnswered(found) ? search : null}
+      searched={isPickerAnswered(found) ? search : null}
       onCreate={make}
       disabled={isDisabled}
     />

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Combobox } from '../../ui/fields/choice/Combobox.tsx'
 import type { ComboOption } from '../../ui/fields/choice/combobox-state.ts'
 import type { AnyRecord } from '../entity.ts'
-import { type Creation, useCreation } from './use-creation.ts'
-import { type Detail, type PickerFilters, isAnswered, usePickedOptions, usePickerOptions } from './picker-source.ts'
+import { type PickerCreation, useCreation } from './use-creation.ts'
+import {
+  type Detail,
+  type PickerFilters,
+  isPickerAnswered,
+  usePickedOptions,
+  usePickerOptions,
+} from './picker-source.ts'
 import { rememberChoice } from '../../api/session/recent-choices.ts'
 
 export interface RecordPickerProps {
@@ -23,7 +29,7 @@ export interface RecordPickerProps {
    * Creates a record from the typed text, for people with the right: `{ scope: 'product', values: (text) => ({ name:
    * text }) }`.
    */
-  create?: Creation
+  create?: PickerCreation
   isDisabled?: boolean
 }
 
@@ -73,7 +79,7 @@ export function RecordPicker({
       options={found.options.filter((option) => option.value !== exclude)}
       isLoading={isFetching && found.options.length === 0}
       onSearch={setSearch}
-      searched={isAnswered(question) ? search : null}
+      searched={isPickerAnswered(question) ? search : null}
       onCreate={make}
       placeholder={t('searchPlaceholder')}
       disabled={isDisabled}

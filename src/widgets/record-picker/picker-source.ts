@@ -26,7 +26,7 @@ const details: Readonly<Record<string, (record: AnyRecord) => unknown>> = {
 }
 
 /** Returns the name of a record: people by both names, others by the title of their entity. */
-export function titleOf(title: string, record: AnyRecord): string {
+export function optionTitleOf(title: string, record: AnyRecord): string {
   const own = String(valueOf(record, title) ?? '')
   return valueOf(record, 'first_name')
     ? fullName(record as object)
@@ -35,7 +35,7 @@ export function titleOf(title: string, record: AnyRecord): string {
 
 function optionOf(target: string, title: string, record: AnyRecord, detail?: Detail): ComboOption {
   const text = detail ? detail(record) : details[target]?.(record)
-  return { value: record.id, label: titleOf(title, record), ...(text ? { detail: String(text) } : {}) }
+  return { value: record.id, label: optionTitleOf(title, record), ...(text ? { detail: String(text) } : {}) }
 }
 
 const mayBeSimilar = ({ entity }: { entity: { service: string } }, search: string): true | undefined =>
@@ -77,7 +77,7 @@ export function usePickerOptions(
 }
 
 /** Returns whether the shown options belong to the searched text: not to an earlier one, nor to a failed search. */
-export const isAnswered = ({
+export const isPickerAnswered = ({
   isSuccess,
   isFetching,
   isPlaceholderData,

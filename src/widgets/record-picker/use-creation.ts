@@ -5,7 +5,7 @@ import { useRights } from '../../api/session/use-session.ts'
 import type { AnyRecord } from '../entity.ts'
 
 /** Creation of a record from the typed text, with the right it requires. */
-export interface Creation {
+export interface PickerCreation {
   scope: string
   values: (typed: string) => Readonly<Record<string, unknown>>
 }
@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Creates a record from the typed text, for people with the right. */
 export function useCreation(
   target: string,
-  create: Creation | undefined,
+  create: PickerCreation | undefined,
   onMade: (id: string, record: AnyRecord) => void,
 ): ((typed: string) => void) | undefined {
   const { may } = useRights()

@@ -13,7 +13,7 @@ import { FilesPanel } from '../files-panel/FilesPanel.tsx'
 import { useMergeParts } from '../merge/use-merge-parts.ts'
 import { PreviousNext } from '../list-screen/PreviousNext.tsx'
 import { RecordPanel } from '../record-form/RecordPanel.tsx'
-import { titleOf } from '../record-picker/picker-source.ts'
+import { optionTitleOf } from '../record-picker/picker-source.ts'
 import { StateActions } from '../state-actions/StateActions.tsx'
 import { StatusBadge } from '../status-badge/StatusBadge.tsx'
 import { useFormAddress } from '../tab-address.ts'
@@ -77,7 +77,7 @@ export function RecordScreen<R extends AnyRecord>(props: RecordScreenProps<R>): 
 function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }) {
   const { record, source, to, listTo, beside, form, actions } = props
   const [edited, show] = useFormAddress()
-  const nameOf = (one: R): string => (props.name ?? ((found: R) => titleOf(source.entity.title, found)))(one)
+  const nameOf = (one: R): string => (props.name ?? ((found: R) => optionTitleOf(source.entity.title, found)))(one)
   const name = nameOf(record)
   const merging = useMergeParts({ source: source as AnyResource, record, to, nameOf: (one) => nameOf(one as R) })
   const { isMerged } = merging

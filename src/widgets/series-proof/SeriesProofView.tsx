@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SeriesProof, proofPage, spanOf } from '../../contract/commercial/rules/fiscal/series-proof.ts'
+import { type SeriesProof, proofPage, seriesSpanOf } from '../../contract/commercial/rules/fiscal/series-proof.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatDay, formatMoment } from '../../format/dates.ts'
 import { Card } from '../../ui/data/Card.tsx'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
@@ -30,7 +30,7 @@ export function SeriesProofView({
   const { t, i18n } = useTranslation('series')
   const { language } = i18n
   const columns = useMemo(
-    (): Column<Row>[] => [
+    (): TableColumn<Row>[] => [
       {
         key: 'number',
         header: t('number'),
@@ -97,12 +97,12 @@ export function SeriesProofView({
 
 function facts(proof: SeriesProof, t: TFunction<'series'>, language: string) {
   return [
-    { key: 'numbers', label: t('numbers'), value: spanOf(proof.first, proof.last) },
+    { key: 'numbers', label: t('numbers'), value: seriesSpanOf(proof.first, proof.last) },
     { key: 'count', label: t('count'), value: String(proof.count) },
     {
       key: 'days',
       label: t('days'),
-      value: spanOf(formatDay(proof.first_date, language), formatDay(proof.last_date, language)),
+      value: seriesSpanOf(formatDay(proof.first_date, language), formatDay(proof.last_date, language)),
     },
     ...Object.entries(proof.totals).map(([currency, total]) => ({
       key: currency,

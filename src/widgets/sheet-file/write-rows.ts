@@ -56,7 +56,7 @@ async function writePhones(rows: string[][], phones: readonly number[]): Promise
  * Writes rows as a file without blocking the page: `cellsOf` makes a row into its cells, slice by slice. A worker
  * writes them where there is one. Throws the reason of `signal` when it is aborted.
  */
-export async function writeRows<Row>(
+export async function writeSheetRows<Row>(
   head: SheetHead,
   rows: readonly Row[],
   { cellsOf, phones, signal }: { cellsOf: (row: Row) => string[]; phones: readonly number[]; signal?: AbortSignal },

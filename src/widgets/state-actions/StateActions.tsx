@@ -14,7 +14,7 @@ import { translateKey, useLabels } from '../labels.ts'
 import { RecordMenu } from '../record-menu/RecordMenu.tsx'
 import { offerUndo } from '../undo/undo.ts'
 import { KeptReasonDialog } from './KeptReasonDialog.tsx'
-import { stateOf, type TransitionSetup, useRefusalText, useTransition } from './use-transition.ts'
+import { recordStateOf, type TransitionSetup, useRefusalText, useTransition } from './use-transition.ts'
 
 export interface StateActionsProps<R extends AnyRecord> extends TransitionSetup<R> {
   /** Name of the record in messages. */
@@ -82,7 +82,7 @@ export function StateActions<R extends AnyRecord>(props: StateActionsProps<R>): 
 }
 
 const stateLabel = <R extends AnyRecord>({ source: { entity } }: StateActionsProps<R>, record: R): string =>
-  translateKey(`${entity.service}:${entity.name}.choices.${entity.states?.field}.${stateOf(entity, record)}`)
+  translateKey(`${entity.service}:${entity.name}.choices.${entity.states?.field}.${recordStateOf(entity, record)}`)
 
 function useSteps<R extends AnyRecord>(props: StateActionsProps<R>) {
   const { source, record, name } = props
@@ -94,7 +94,7 @@ function useSteps<R extends AnyRecord>(props: StateActionsProps<R>) {
   const transitions = useTransition(props)
   const textOf = useRefusalText()
   const [asked, setAsked] = useState<string | null>(null)
-  const from = stateOf(entity, record)
+  const from = recordStateOf(entity, record)
   const field = entity.states?.field ?? 'status'
 
   const tell = (error: unknown): void => {

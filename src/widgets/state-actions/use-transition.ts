@@ -34,7 +34,7 @@ export interface RecordTransitions<R extends AnyRecord> {
 }
 
 /** Returns the present value of the state field. */
-export const stateOf = (entity: AnyEntity, record: object): string =>
+export const recordStateOf = (entity: AnyEntity, record: object): string =>
   String(valueOf(record, entity.states?.field ?? 'status') ?? '')
 
 /** Returns a transition by its name; throws for a name that the entity does not have. */
@@ -80,7 +80,7 @@ export function useTransition<R extends AnyRecord>({
   const refusal = refusalOf(patch.error)
   return {
     refusalFor: (name) => {
-      const found = transitionRefusal(entity, { status: stateOf(entity, record), name, rights, lowered })
+      const found = transitionRefusal(entity, { status: recordStateOf(entity, record), name, rights, lowered })
       return found === 'reason' ? null : found
     },
     make: (name, values = {}) =>

@@ -12,7 +12,7 @@ import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Card } from '../../ui/data/Card.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/graph/Timeline.tsx'
 import { Select } from '../../ui/fields/choice/Select.tsx'
-import { detailOf, iconOf, wordsOf } from '../activity/entry-words.ts'
+import { detailOf, entryIconOf, entryWordsOf } from '../activity/entry-words.ts'
 import type { AnyEntity, AnyResource } from '../entity.ts'
 import { openStoredFile } from '../files-panel/open-file.ts'
 import { mailStateText } from '../email-dialog/mail-state.ts'
@@ -160,8 +160,8 @@ function useTimelineEntry({
     }
     return {
       key,
-      icon: iconOf(item.action),
-      text: wordsOf(entity, item, { labels, language, most }),
+      icon: entryIconOf(item.action),
+      text: entryWordsOf(entity, item, { labels, language, most }),
       detail: detailOf(item, language),
     }
   }

@@ -8,7 +8,7 @@ import {
   checkNumber,
   checkSupplierNumber,
   draftNumber,
-  formatNumber,
+  formatDocumentNumber,
   numberPrefix,
   seriesYear,
   supplierNumberKey,
@@ -18,9 +18,9 @@ import {
 describe('numbering (1.3)', () => {
   it('writes numbers', () => {
     expect([
-      formatNumber(numberPrefix('invoice'), 2026, 1),
-      formatNumber(numberPrefix('invoice'), 2027, 1),
-      formatNumber(numberPrefix('credit', false), 2026, 123456),
+      formatDocumentNumber(numberPrefix('invoice'), 2026, 1),
+      formatDocumentNumber(numberPrefix('invoice'), 2027, 1),
+      formatDocumentNumber(numberPrefix('credit', false), 2026, 123456),
       draftNumber(312),
     ]).toEqual(['FA-2026-00001', 'FA-2027-00001', 'F-AV-2026-123456', 'PROV-0312'])
     expect([versionNumber('DE-2026-00012'), versionNumber('DE-2026-00012-V2')]).toEqual([

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { agendaSources } from '../../../server/dashboard/agenda.ts'
 import type { AgendaRow, EventRead } from '../../../src/api/calendar/events.ts'
-import { addressOf, entriesOf, keyOf, toneOf } from '../../../src/features/agenda/agenda-entries.ts'
+import {
+  entryAddressOf,
+  agendaEntriesOf,
+  entryKeyOf,
+  entryToneOf,
+} from '../../../src/features/agenda/agenda-entries.ts'
 import { emptyForm, formOf, spanValues, valuesOf, withStart, wrongIn } from '../../../src/features/agenda/event-form.ts'
-import { readText } from '../../../src/features/agenda/read-text.ts'
+import { readEntryText } from '../../../src/features/agenda/read-text.ts'
 import { daysOf } from '../../../src/features/agenda/use-agenda-address.ts'
 import { nudged } from '../../../src/features/agenda/use-agenda-moves.ts'
 import { staffApp } from '../../support/staff.tsx'
@@ -108,7 +113,7 @@ describe('keys', () => {
 })
 
 describe('rows', () => {
-  const shown = (one: typeof row) => ({ ...one, key: keyOf(one) })
+  const shown = (one: typeof row) => ({ ...one, key: entryKeyOf(one) })
   const words = {
     busy: 'Occupé',
     free: 'Disponible',
@@ -117,26 +122,26 @@ describe('rows', () => {
   }
   it('say whose they are by name where several people are shown, and nothing of a private one but its time', () => {
     const hidden = { ...row, id: null, title: null, people: ['bo'], is_editable: false }
-    const [own, busy] = entriesOf([row, hidden].map(shown), ['me', 'bo'], words)
+    const [own, busy] = agendaEntriesOf([row, hidden].map(shown), ['me', 'bo'], words)
     expect(own).toMatchObject({ title: 'Point', note: 'ME', tone: 1, isQuiet: false })
     expect(busy).toMatchObject({ title: 'Occupé', note: 'BO', tone: 2, isQuiet: true, isEditable: false })
-    expect(entriesOf([shown(row)], ['me'], words)[0]?.note).toBeUndefined()
+    expect(agendaEntriesOf([shown(row)], ['me'], words)[0]?.note).toBeUndefined()
   })
   it('say where their people remain free', () => {
     const free = { ...row, is_transparent: true, location: 'Brest' }
     const hidden = { ...free, title: null, location: null }
-    const [own, other] = entriesOf([free, hidden].map(shown), ['me'], words)
+    const [own, other] = agendaEntriesOf([free, hidden].map(shown), ['me'], words)
     expect(own).toMatchObject({ title: 'Point', note: 'Disponible · Brest', isQuiet: true })
     expect(other).toMatchObject({ title: 'Disponible', note: undefined })
   })
   it('of a feed lead to their record, and nowhere outside', () => {
     const due = { ...row, source: 'purchases_due', page: 'invoice', is_sales: false }
-    expect(addressOf(due)).toBe(`/invoice/${row.id}/purchases`)
-    expect(addressOf({ ...row, source: 'tasks', link: 'https://elsewhere.example' })).toBe('/waiting')
+    expect(entryAddressOf(due)).toBe(`/invoice/${row.id}/purchases`)
+    expect(entryAddressOf({ ...row, source: 'tasks', link: 'https://elsewhere.example' })).toBe('/waiting')
   })
   it('have a key and a colour of their own', () => {
-    expect(keyOf({ ...row, occurrence: 'a' })).not.toBe(keyOf({ ...row, occurrence: 'b' }))
-    expect([toneOf(['me', 'bo'], 'bo'), toneOf(['me'], undefined)]).toEqual([2, 7])
+    expect(entryKeyOf({ ...row, occurrence: 'a' })).not.toBe(entryKeyOf({ ...row, occurrence: 'b' }))
+    expect([entryToneOf(['me', 'bo'], 'bo'), entryToneOf(['me'], undefined)]).toEqual([2, 7])
   })
 })
 
@@ -150,6 +155,6 @@ it.each([
 })
 
 it('reads a file in UTF-8 or in Western letters', () => {
-  expect(readText(new TextEncoder().encode('é€').buffer)).toBe('é€')
-  expect(readText(Uint8Array.of(0x63, 0xe9).buffer)).toBe('cé')
+  expect(readEntryText(new TextEncoder().encode('é€').buffer)).toBe('é€')
+  expect(readEntryText(Uint8Array.of(0x63, 0xe9).buffer)).toBe('cé')
 })

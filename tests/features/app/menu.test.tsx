@@ -2,7 +2,7 @@ import { staffApp } from '../../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { customer } from '../../support/documents.ts'
-import { menu, addressOf, entriesOf } from '../../../src/app/modules/menu.ts'
+import { menu, menuAddressOf, entriesOf } from '../../../src/app/modules/menu.ts'
 import { goKeys } from '../../../src/app/shell/navigation/go-keys.ts'
 import { menuGroups } from '../../../src/widgets/feature-module.ts'
 
@@ -34,7 +34,7 @@ it('N: has four pages on top and 22 entries, whatever pages belong to them', () 
   const entries = menuGroups.flatMap((group) => entriesOf(group, menu))
   expect(menu.filter(({ entry }) => !entry).map(({ route }) => route)).toEqual(['home', 'waiting', 'agenda', 'tasks'])
   expect(entries).toHaveLength(22)
-  expect(new Set(menu.map(addressOf)).size).toBe(menu.length)
+  expect(new Set(menu.map(menuAddressOf)).size).toBe(menu.length)
 })
 
 it('N: shows the entries of the present module alone, and keeps what the person opens', async () => {
@@ -160,8 +160,8 @@ it('N: goes to a page by G and its letter, not while one types, and not once swi
 })
 
 it('N: every letter leads to a page of the menu', () => {
-  const addresses = menu.map(addressOf)
-  for (const page of Object.values(goKeys)) expect(addresses).toContain(addressOf(page))
+  const addresses = menu.map(menuAddressOf)
+  for (const page of Object.values(goKeys)) expect(addresses).toContain(menuAddressOf(page))
 })
 
 it('N: says beside an entry and a closed module what waits in them', async () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CardRead } from '../../../src/api/crm/opportunities.ts'
+import type { OpportunityCard } from '../../../src/api/crm/opportunities.ts'
 import type { StateRead } from '../../../src/api/crm/pipelines.ts'
 import {
   foundCards,
   openSums,
   positionOf,
   sumsByColumn,
-  withMoved,
+  withMovedDeal,
   withWon,
   WON,
 } from '../../../src/features/crm/board/board-cards.ts'
@@ -15,7 +15,7 @@ import {
 const state = (id: string, probability: number): StateRead =>
   ({ id, name: id, pipeline: 'p', probability }) as StateRead
 const columns = [state('a', 10), state('b', 60)]
-const card = (id: string, values: Partial<CardRead> = {}): CardRead =>
+const card = (id: string, values: Partial<OpportunityCard> = {}): OpportunityCard =>
   ({
     id,
     name: id,
@@ -26,7 +26,7 @@ const card = (id: string, values: Partial<CardRead> = {}): CardRead =>
     state: 'a',
     position: 0,
     ...values,
-  }) as CardRead
+  }) as OpportunityCard
 
 const anyBoard = fc.array(fc.tuple(fc.boolean(), fc.nat(100_000)), { minLength: 1, maxLength: 12 }).map((made) => {
   const counts = { a: 0, b: 0 }
@@ -36,9 +36,9 @@ const anyBoard = fc.array(fc.tuple(fc.boolean(), fc.nat(100_000)), { minLength: 
   })
   return cards.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
 })
-const keysIn = (cards: readonly CardRead[], column: string): string[] =>
+const keysIn = (cards: readonly OpportunityCard[], column: string): string[] =>
   cards.filter((one) => one.state === column).map(({ id }) => id)
-const placesIn = (cards: readonly CardRead[], column: string): unknown[] =>
+const placesIn = (cards: readonly OpportunityCard[], column: string): unknown[] =>
   cards.filter((one) => one.state === column).map(({ position }) => position)
 
 test('a card goes in front of the one it was put before, each place is held once, and no amount is lost', () => {
@@ -49,7 +49,7 @@ test('a card goes in front of the one it was put before, each place is held once
       const others = keysIn(cards, target.id).filter((id) => id !== moved.id)
       const at = where % (others.length + 1)
       const position = positionOf(cards, moved, { column: target.id, lane: null, before: others[at] ?? null })
-      const after = withMoved(cards, moved.id, { state: target, position })
+      const after = withMovedDeal(cards, moved.id, { state: target, position })
       expect(keysIn(after, target.id)).toEqual(others.toSpliced(at, 0, moved.id))
       for (const { id } of columns) expect(placesIn(after, id)).toEqual(keysIn(after, id).map((_, index) => index))
       expect(openSums(sumsByColumn(after))).toMatchObject({
@@ -61,7 +61,7 @@ test('a card goes in front of the one it was put before, each place is held once
 })
 
 test('a moved card takes the probability of its state over, unless it has one of its own', () => {
-  const moved = (one: CardRead) => withMoved([one], one.id, { state: columns[1]!, position: 0 })[0]
+  const moved = (one: OpportunityCard) => withMovedDeal([one], one.id, { state: columns[1]!, position: 0 })[0]
   expect(moved(card('x'))).toMatchObject({ probability: 60, weighting: 60 })
   expect(moved(card('x', { probability: 35, probability_by_hand: true }))).toMatchObject({ probability: 35 })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addTile, compact, gridError, type GridItem } from '../../../src/contract/dashboard/rules/grid.ts'
+import { addTile, compactGrid, gridError, type GridItem } from '../../../src/contract/dashboard/rules/grid.ts'
 import { moveTile, placeTile, removeTile, sizeTile } from '../../../src/features/home/home/arrange/tile-moves.ts'
 
 const at = (i: string, x: number, y: number, w: number, h: number): GridItem => ({ i, x, y, w, h })
@@ -100,7 +100,7 @@ it('T1: no tile is lost, covers another, leaves the grid or stays under a hole, 
           else if ('size' in how) items = sizeTile(items, found.i, how.size as 'up', columns)
           else items = placeTile(items, { ...found, ...how.place }, columns)
           expect(gridError(items, columns)).toBeNull()
-          expect(places(compact(items))).toEqual(places(items))
+          expect(places(compactGrid(items))).toEqual(places(items))
         }
         expect(items).toHaveLength(sizes.length)
       },

@@ -4,9 +4,9 @@ import { importedFields } from '../../../src/contract/imports.ts'
 import { entities, registry } from '../../../src/contract/index.ts'
 import { type AnyEntity, factsOf } from '../../../src/contract/kit/kit.ts'
 import { contactColumns } from '../../../src/features/directory/contact/contact-columns.ts'
-import { writeRows } from '../../../src/widgets/sheet-file/write-rows.ts'
+import { writeSheetRows } from '../../../src/widgets/sheet-file/write-rows.ts'
 import type { AnyRecord } from '../../../src/widgets/entity.ts'
-import { linesOf, rowOf } from '../../../src/widgets/import/import-rows.ts'
+import { sheetLinesOf, rowOf } from '../../../src/widgets/import/import-rows.ts'
 import { fieldNames, headerRow, propose } from '../../../src/widgets/import/mapping.ts'
 import { readSheets } from '../../../src/widgets/import/read/read-sheets.ts'
 import { labelsOf } from '../../../src/widgets/labels.ts'
@@ -123,7 +123,7 @@ describe.each(imported.map((entity) => [entity.key, entity as AnyEntity] as cons
       )
       const { cellsOf, phones, ...sheet } = listSheetHead(entity, columns, [row], entity.list?.sums)
       const head = { ...sheet, kind, name: words.labels.many, language: 'fr' }
-      const file = await writeRows(head, [row], { cellsOf, phones })
+      const file = await writeSheetRows(head, [row], { cellsOf, phones })
       const [read] = await readSheets(await file.arrayBuffer())
       const words5 = await fieldNames(entity, null)
       const rows = read!.rows.slice(headerRow(words5, read!.rows))
@@ -135,7 +135,7 @@ describe.each(imported.map((entity) => [entity.key, entity as AnyEntity] as cons
       )
       const mapping = propose(words5, rows)
       const reading = { choice: words.labels.choice, today: '2026-11-20' }
-      const [line] = linesOf(rows)
+      const [line] = sheetLinesOf(rows)
       const sent = rowOf({ entity, line: null }, mapping, [line!], reading)
       expect(Object.keys(sent.values).sort()).toEqual(
         names.filter((name) => ![null, undefined, ''].includes(row[name as 'id'])).sort(),

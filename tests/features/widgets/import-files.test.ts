@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { contact } from '../../../src/contract/directory/contact.ts'
 import { organization } from '../../../src/contract/directory/organization.ts'
 import { product } from '../../../src/contract/products/product.ts'
-import { linesOf } from '../../../src/widgets/import/import-rows.ts'
+import { sheetLinesOf } from '../../../src/widgets/import/import-rows.ts'
 import { fieldNames, headerRow, propose } from '../../../src/widgets/import/mapping.ts'
-import { type SheetRows, readSheets, readText } from '../../../src/widgets/import/read/read-sheets.ts'
+import { type SheetRows, readSheets, readSheetText } from '../../../src/widgets/import/read/read-sheets.ts'
 import { shownNumber } from '../../../src/widgets/import/read/shown-numbers.ts'
 
 const fixture = async (name: string): Promise<SheetRows> => {
@@ -25,7 +25,7 @@ describe('a file of a spreadsheet', () => {
     ['c06-sep.csv', 3, ['5']],
   ])('%s gives what is shown in column %i', async (name, column, values) => {
     const { rows } = await fixture(name)
-    expect(linesOf(rows).map(({ cells }) => cells[column])).toEqual(values)
+    expect(sheetLinesOf(rows).map(({ cells }) => cells[column])).toEqual(values)
   })
   test.each([
     [
@@ -45,7 +45,7 @@ describe('a file of a spreadsheet', () => {
     const at = headerRow(await fieldNames(organization, null), rows)
     expect(at).toBe(header)
     expect(rows[at]).toEqual(titles)
-    expect(linesOf(rows.slice(at), at + skipped)).toEqual([line])
+    expect(sheetLinesOf(rows.slice(at), at + skipped)).toEqual([line])
   })
   test('whose titles no field has begins with its first full row', async () => {
     const rows = [['Liste'], [], ['Alpha', 'Beta'], ['1', '2'], ['3', '4']]
@@ -59,9 +59,9 @@ describe('a file of a spreadsheet', () => {
       })
   })
   test('with the separator in its first line is read by it', () => {
-    expect(readText('sep=|\r\na;b|c\r\n')[0]).toEqual({ name: '', rows: [['a;b', 'c']], skipped: 1 })
-    expect(readText('"sep=,"\na,b\n')[0]?.rows).toEqual([['a', 'b']])
-    expect(readText('Sep=total;b\n')[0]?.rows).toEqual([['Sep=total', 'b']])
+    expect(readSheetText('sep=|\r\na;b|c\r\n')[0]).toEqual({ name: '', rows: [['a;b', 'c']], skipped: 1 })
+    expect(readSheetText('"sep=,"\na,b\n')[0]?.rows).toEqual([['a', 'b']])
+    expect(readSheetText('Sep=total;b\n')[0]?.rows).toEqual([['Sep=total', 'b']])
   })
 })
 

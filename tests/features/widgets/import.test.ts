@@ -13,15 +13,15 @@ import { type Decisions, choicesOf, decidedRows, decisionOf, twinsOf } from '../
 import {
   differing,
   fingerprintOf,
-  groupsOf,
-  linesOf,
+  rowGroupsOf,
+  sheetLinesOf,
   repeatedRows,
   rowOf,
 } from '../../../src/widgets/import/import-rows.ts'
 import type { ContactRead } from '../../../src/api/directory/contacts.ts'
 import { vcardOf } from '../../../src/features/directory/contact/vcard.ts'
 import { fieldNames, propose, remember, remembered } from '../../../src/widgets/import/mapping.ts'
-import { decode, readSheets, readText } from '../../../src/widgets/import/read/read-sheets.ts'
+import { decode, readSheets, readSheetText } from '../../../src/widgets/import/read/read-sheets.ts'
 
 const bytesOf = (text: string, encoding: 'latin1' | 'utf8' | 'utf16le'): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(text, encoding))
@@ -44,8 +44,8 @@ describe('a file', () => {
       ['Le Goff', 'Brest'],
     ]
     for (const separator of [';', ',', '\t', '|'])
-      expect(readText(rows.map((cells) => cells.join(separator)).join('\r\n'))[0]?.rows).toEqual(rows)
-    expect(readText('a;b\r\n"x\ny";"1;2"\r\n')[0]?.rows[1]).toEqual(['x\ny', '1;2'])
+      expect(readSheetText(rows.map((cells) => cells.join(separator)).join('\r\n'))[0]?.rows).toEqual(rows)
+    expect(readSheetText('a;b\r\n"x\ny";"1;2"\r\n')[0]?.rows[1]).toEqual(['x\ny', '1;2'])
   })
   test('of a spreadsheet gives its sheets, long numbers digit by digit', async () => {
     const book = await writeXlsx(
@@ -182,7 +182,7 @@ describe('documents, a row for each line', () => {
   })
   test('are joined by their number; a row without one is a document of its own', async () => {
     const mapping = await mapped()
-    const groups = groupsOf(invoice, mapping, linesOf(rows))
+    const groups = rowGroupsOf(invoice, mapping, sheetLinesOf(rows))
     const read = groups.map((group) => rowOf({ entity: invoice, line: invoiceLine }, mapping, group, reading))
     expect(read.map(({ row }) => row)).toEqual([2, 4, 5])
     expect(read[0]?.values).toEqual({
@@ -197,17 +197,17 @@ describe('documents, a row for each line', () => {
     expect(differing(invoice, mapping, groups)).toEqual(new Map())
   })
   test('are no rows of other records, whatever the columns that fill nothing', () => {
-    const lines = linesOf([
+    const lines = sheetLinesOf([
       ['Nom', 'Remarque'],
       ['Le Goff', 'même'],
       ['Le Bihan', 'même'],
     ])
-    expect(groupsOf(organization, ['company_name', ''], lines)).toHaveLength(2)
+    expect(rowGroupsOf(organization, ['company_name', ''], lines)).toHaveLength(2)
   })
   test('whose rows say different things are found', async () => {
     const mapping = await mapped()
     const other = [...rows, ['A-2', 'Le Goff', '', 'Cale', '1', '2', '', '']]
-    expect(differing(invoice, mapping, groupsOf(invoice, mapping, linesOf(other)))).toEqual(
+    expect(differing(invoice, mapping, rowGroupsOf(invoice, mapping, sheetLinesOf(other)))).toEqual(
       new Map([[4, ['organization']]]),
     )
   })
@@ -215,7 +215,7 @@ describe('documents, a row for each line', () => {
 
 describe('rows', () => {
   test('bear the number that the spreadsheet shows, empty ones are left out', () => {
-    expect(linesOf([['Nom'], ['a'], [' '], ['b']])).toEqual([
+    expect(sheetLinesOf([['Nom'], ['a'], [' '], ['b']])).toEqual([
       { row: 2, cells: ['a'] },
       { row: 4, cells: ['b'] },
     ])

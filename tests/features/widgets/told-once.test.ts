@@ -5,7 +5,7 @@ import type { EntryRead } from '../../../src/api/history/entries.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/orders/purchase-order.ts'
 import { startI18n } from '../../../src/i18n/i18n.ts'
 import { i18n } from '../../../src/i18n/i18n.ts'
-import { wordsOf } from '../../../src/widgets/activity/entry-words.ts'
+import { entryWordsOf } from '../../../src/widgets/activity/entry-words.ts'
 
 const acts = Object.entries(
   (JSON.parse(readFileSync('locales/fr/commercial.json', 'utf8')) as { acts: Record<string, string> }).acts,
@@ -25,6 +25,6 @@ it('P9: the acts whose words hold a reason are the question, its answer and the 
 it.each([...acts, 'refuse'])('P9: the timeline says the reason of the act %s once', (action) => {
   const entry = { action, reason: 'Oui, en chêne', state_from: 'sent', state_to: 'sent' } as EntryRead
   const labels = { field: String, choice: (_: string, value: string) => value } as never
-  const words = wordsOf(purchaseOrder, entry, { labels, language: 'fr', most: 3 })
+  const words = entryWordsOf(purchaseOrder, entry, { labels, language: 'fr', most: 3 })
   expect(words.split('Oui, en chêne')).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { staffApp } from '../../support/staff.tsx'
-import { isAnswered } from '../../../src/widgets/record-picker/picker-source.ts'
+import { isPickerAnswered } from '../../../src/widgets/record-picker/picker-source.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -358,9 +358,9 @@ async function seeded(): Promise<number> {
 
 it('offers to make what was typed once the search for these very words is answered, not before, nor where it failed', () => {
   const answered = { isSuccess: true, isFetching: false, isPlaceholderData: false }
-  expect(isAnswered(answered)).toBe(true)
+  expect(isPickerAnswered(answered)).toBe(true)
   for (const other of [{ isFetching: true }, { isPlaceholderData: true }, { isSuccess: false }])
-    expect(isAnswered({ ...answered, ...other } as typeof answered)).toBe(false)
+    expect(isPickerAnswered({ ...answered, ...other } as typeof answered)).toBe(false)
 })
 
 describe('panels in every state', () => {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { importLimits } from '../../../src/contract/calendar/agenda.ts'
+import { calendarImportLimits } from '../../../src/contract/calendar/agenda.ts'
 import type { AgendaAnswer } from '../../../src/contract/calendar/calls/agenda.ts'
 import type { ImportAnswer } from '../../../src/contract/calendar/calls/imports.ts'
 import { runDueJobs } from '../../../server/jobs.ts'
@@ -53,9 +53,13 @@ describe('the work of a whole file is bounded', () => {
     expect(readCalendar(many(20, ...lines), now)).toMatchObject({ refused: null, skipped: 0 })
   })
   test.each([
-    ['lines', ics(event(1, 'DTSTART:20261123T100000Z', 'X:\r\n'.repeat(importLimits.lines))), 'calendar_too_long'],
-    ['events', many(importLimits.events + 1, 'DTSTART:20261123T100000Z'), 'calendar_too_many'],
-    ['bytes', 'x'.repeat(importLimits.bytes + 1), 'file_too_large'],
+    [
+      'lines',
+      ics(event(1, 'DTSTART:20261123T100000Z', 'X:\r\n'.repeat(calendarImportLimits.lines))),
+      'calendar_too_long',
+    ],
+    ['events', many(calendarImportLimits.events + 1, 'DTSTART:20261123T100000Z'), 'calendar_too_many'],
+    ['bytes', 'x'.repeat(calendarImportLimits.bytes + 1), 'file_too_large'],
     [
       'single dates',
       many(

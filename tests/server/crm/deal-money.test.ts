@@ -2,7 +2,7 @@ import { givenSeed } from '../../support/seeded.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deals } from '../../../server/maintenance/deal-law.ts'
-import { run } from '../../../server/maintenance/finding.ts'
+import { runCheck } from '../../../server/maintenance/finding.ts'
 import { laws } from '../../../server/maintenance/law.ts'
 import { decimal, sum } from '../../../src/contract/rules/money/decimal.ts'
 import type { DocumentChain } from '../../../src/contract/commercial/rules/flows/document-chain.ts'
@@ -21,7 +21,7 @@ const ofMoney = [
 ]
 
 const wrong = async ({ db }: Walker): Promise<string[]> =>
-  (await Promise.all(ofMoney.map((law) => run(db, law)))).flatMap(({ check, errors }) =>
+  (await Promise.all(ofMoney.map((law) => runCheck(db, law)))).flatMap(({ check, errors }) =>
     errors.map((error) => `${check}: ${error}`),
   )
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoleName } from '../../../src/contract/rights/role-names.ts'
 import { roles } from '../../../src/contract/rights/roles.ts'
-import { compact, gridColumns, gridError } from '../../../src/contract/dashboard/rules/grid.ts'
+import { compactGrid, gridColumns, gridError } from '../../../src/contract/dashboard/rules/grid.ts'
 import { defaultPlaces } from '../../../src/features/home/home/default-places.ts'
 import { type Suite, startSuite } from '../../support/suite.ts'
 
@@ -23,8 +23,8 @@ test.each(names)(
   async (role) => {
     const places = defaultPlaces(role)
     expect(gridError(places, gridColumns.lg)).toBeNull()
-    expect(compact(places)).toEqual(compact(compact(places)))
-    expect(places.toSorted((one, other) => one.y - other.y || one.x - other.x)).toEqual(compact(places))
+    expect(compactGrid(places)).toEqual(compactGrid(compactGrid(places)))
+    expect(places.toSorted((one, other) => one.y - other.y || one.x - other.x)).toEqual(compactGrid(places))
     const person = await suite.person(company, role)
     const { body } = await person.call('GET', 'dashboard/v1/tiles/')
     const offered = new Set([...panels, ...body.results.map(({ key }: { key: string }) => key)])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RoleName } from '../../../src/contract/rights/role-names.ts'
 import { roles } from '../../../src/contract/rights/roles.ts'
-import type { ListQuery, TileFacts, TileFigures } from '../../../src/contract/dashboard/rules/tiles.ts'
+import type { TileQuery, TileFacts, TileFigures } from '../../../src/contract/dashboard/rules/tiles.ts'
 import { allTiles } from '../../../server/dashboard/tiles.ts'
 import { paths } from '../../../src/paths/index.ts'
 import { customer, draft, sentQuotation, validated } from '../../support/documents.ts'
@@ -174,7 +174,7 @@ const isListed = ({ key }: TileFacts): boolean => !allTiles.some((one) => one.ke
 describe('a figure', () => {
   test.each(everyRole)('%s: counts and sums are those of the lists that they open', async (role) => {
     const who = members[role]
-    const behind = async (service: string, path: string, list: ListQuery, sum: string | undefined) => {
+    const behind = async (service: string, path: string, list: TileQuery, sum: string | undefined) => {
       const { status, body } = await who.call(
         'GET',
         `${service}/v1/${path}/?${new URLSearchParams({ ...list, stats: 'true' })}`,

@@ -1,6 +1,6 @@
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import {
-  type BankLine,
+  type ForecastBankLine,
   type InvoiceMoney,
   type RealFlow,
   type RefundMoney,
@@ -63,7 +63,7 @@ export async function readFlows(
   const params = [company, from, to]
   const paid = (await tx.query<Rows<InvoiceMoney & { moment: string }>[number]>(payments, params)).map(dated)
   const refunded = (await tx.query<Rows<RefundMoney & { moment: string }>[number]>(refunds, params)).map(dated)
-  const banked = await tx.query<Rows<BankLine>[number]>(lines, params)
+  const banked = await tx.query<Rows<ForecastBankLine>[number]>(lines, params)
   const pieces = new Map<string, Piece>()
   for (const row of [...paid, ...refunded, ...banked]) pieces.set(row.id, pieceOf(row))
   for (const row of banked) for (const part of row.parts) pieces.set(part.id, pieceOf(row))

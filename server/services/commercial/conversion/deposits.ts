@@ -12,7 +12,7 @@ import type { Served } from './conversion.ts'
 import { headFields, pick } from '../document/copies.ts'
 import { checkDeposit, lockDeal } from './deal-deposits.ts'
 import type { StoredRecord } from '../../../database/records.ts'
-import { linesOf } from '../quantities/sources.ts'
+import { sourceLinesOf } from '../quantities/sources.ts'
 
 /** The usual deposit, in percent of the deal. */
 const usualPercent = '30'
@@ -56,7 +56,7 @@ export async function depositDraft(
   const total = sum(rows.flatMap(({ base, amount }) => [base, amount]))
   const deal = await lockDeal(call.tx, { ...source, [link]: source.id })
   await checkDeposit(call.tx, deal, { total, path: 'percent' })
-  const lines = (await linesOf(call.tx, from.kind, source)).filter(({ kind }) => kind === 'product')
+  const lines = (await sourceLinesOf(call.tx, from.kind, source)).filter(({ kind }) => kind === 'product')
   const nature = lines.every((line) => line.nature === 'services') ? 'services' : 'goods'
   const taxes = (source.transaction_taxes ?? []) as { rate: string; category?: string | null; tax: string | null }[]
   const taxOf = (row: TaxedAmount): string | null => taxes.find((tax) => vatKey(tax) === vatKey(row))?.tax ?? null

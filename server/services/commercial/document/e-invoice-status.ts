@@ -9,7 +9,7 @@ import type { DocumentKind } from './kinds.ts'
  * Returns the column of a message that names a document of a kind; undefined for kinds that are handed over to no
  * platform.
  */
-export const columnOf = ({ name }: Pick<DocumentKind, 'name'>): 'invoice' | 'credit' | undefined =>
+export const statusColumnOf = ({ name }: Pick<DocumentKind, 'name'>): 'invoice' | 'credit' | undefined =>
   name === 'invoice' || name === 'credit' ? name : undefined
 
 /**
@@ -25,14 +25,14 @@ function latest(column: string, row: string): string {
 
 /** Returns the status of the rows of a list, for kinds that have one. */
 export function statusListed(kind: DocumentKind): Readonly<Record<string, string>> {
-  const column = columnOf(kind)
+  const column = statusColumnOf(kind)
   const table = tableName(kind.entity)
   return column ? { e_status: latest(column, table) } : {}
 }
 
 /** Adds the status to records that were not read by a list. */
 export async function presentStatuses(call: Call, tx: Queryable, kind: DocumentKind, records: Values[]): Promise<void> {
-  const column = columnOf(kind)
+  const column = statusColumnOf(kind)
   const unknown = column ? records.filter((record) => !('e_status' in record)) : []
   if (!column || unknown.length === 0) return
   const rows = await tx.query<{ id: string; code: string | null }>(

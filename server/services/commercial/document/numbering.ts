@@ -1,7 +1,7 @@
 import {
   type NumberedKind,
   draftNumber,
-  formatNumber,
+  formatDocumentNumber,
   numberPrefix,
 } from '../../../../src/contract/rules/identifiers/numbering.ts'
 import type { Queryable } from '../../../database/database.ts'
@@ -21,7 +21,7 @@ export async function takeRisingNumber(
   sales: boolean,
   year: number,
 ): Promise<string> {
-  return formatNumber(
+  return formatDocumentNumber(
     numberPrefix(kind, sales),
     year,
     (await takeNumber(tx, { company, seller, series: kind, sales, year })).n,

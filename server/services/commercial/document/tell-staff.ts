@@ -1,7 +1,7 @@
 import type { Writing } from '../../../http/call/call.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 import { holdersOf } from '../../../http/call/rights.ts'
-import { type Event, notify } from '../../notifications/index.ts'
+import { type NotifiedEvent, notify } from '../../notifications/index.ts'
 import type { PublicKind } from './kinds.ts'
 
 const findRecipients = async (
@@ -21,7 +21,7 @@ export async function tellStaff(
   call: Writing,
   kind: PublicKind,
   document: StoredRecord,
-  sentence: Event,
+  sentence: NotifiedEvent,
 ): Promise<void> {
   await notify(call.tx, {
     company: document.company,

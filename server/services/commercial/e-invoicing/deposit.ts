@@ -11,7 +11,7 @@ import { type DocumentKind, creditKind, invoiceKind } from '../document/kinds.ts
 import { tellCashed } from './cashed.ts'
 import { type About, keepMessage } from './messages.ts'
 import { platformOf } from './platform.ts'
-import { columnOf } from '../document/e-invoice-status.ts'
+import { statusColumnOf } from '../document/e-invoice-status.ts'
 
 /**
  * Tells whether a document goes to its buyer by a platform: a validated sale to a business in France, since the reform.
@@ -43,7 +43,7 @@ export async function depositDocument(
   kind: DocumentKind,
   at: { company: string; document: string },
 ): Promise<void> {
-  const column = columnOf(kind)
+  const column = statusColumnOf(kind)
   if (!column) return
   // The document is locked, so that two mails of it hand it over once.
   const document = await findRecord(context.tx, kind.entity, at.company, at.document, 'for update')

@@ -1,6 +1,6 @@
 import { AFRelationship, PDFDocument, PDFHeader, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { srgbProfile } from './srgb-profile.ts'
-import { attachmentName, type FileFacts, xmpPacket } from './xmp.ts'
+import { attachmentName, type XmpFacts, xmpPacket } from './xmp.ts'
 
 const profile = srgbProfile()
 const condition = 'sRGB IEC61966-2.1'
@@ -13,7 +13,7 @@ export async function facturX(pdf: Uint8Array, xml: string, at: string): Promise
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   const { context, catalog } = document
   const moment = new Date(at)
-  const facts: FileFacts = {
+  const facts: XmpFacts = {
     title: document.getTitle() ?? '',
     author: document.getAuthor() ?? '',
     creator: 'Ensemble',

@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser'
 
 /** Values of the metadata of the file; `at` is a moment. */
-export interface FileFacts {
+export interface XmpFacts {
   title: string
   author: string
   creator: string
@@ -50,7 +50,7 @@ const extension = {
 }
 
 /** Returns the XMP packet of a Factur-X file of the EN 16931 profile in PDF/A-3b. */
-export const xmpPacket = ({ title, author, creator, producer, at }: FileFacts): string =>
+export const xmpPacket = ({ title, author, creator, producer, at }: XmpFacts): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n${builder.build({
     'x:xmpmeta': {
       '@xmlns:x': 'adobe:ns:meta/',

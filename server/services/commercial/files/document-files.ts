@@ -61,9 +61,9 @@ export interface StoredPdf extends Record<string, unknown>, StoredContent {
  * A file of a document: as sent, as the customer accepted it, or as Factur-X. The last is made later for an invoice
  * that was validated before its file contained its data.
  */
-export type FileVersion = 'sent' | 'accepted' | 'facturx'
+export type StoredVersion = 'sent' | 'accepted' | 'facturx'
 
-const nameOf = (call: Call, document: StoredRecord, version: FileVersion): string =>
+const nameOf = (call: Call, document: StoredRecord, version: StoredVersion): string =>
   `${String(document.number)}${version === 'accepted' ? call.words('fr', 'accepted_file') : ''}.pdf`
 
 /** Stores a file of a document for good. Returns its id and its hash. */
@@ -71,7 +71,7 @@ export async function keepDocumentFile(
   call: Writing,
   kind: DocumentKind,
   document: StoredRecord,
-  made: { content: Uint8Array; version: FileVersion; profile: string | null },
+  made: { content: Uint8Array; version: StoredVersion; profile: string | null },
 ): Promise<Pick<StoredPdf, 'file' | 'sha256'>> {
   const { content, version } = made
   const file = await storeFile(call, {
@@ -107,7 +107,7 @@ export async function storeDocumentPdf(
   call: Writing,
   kind: DocumentKind,
   document: StoredRecord,
-  version: FileVersion = 'sent',
+  version: StoredVersion = 'sent',
 ): Promise<Pick<StoredPdf, 'file' | 'sha256'>> {
   const drawn = await renderDocument(call, kind, document, call.today)
   const made = isEInvoice(kind, document) ? await eInvoiceFile(call.tx, kind, document, drawn, call.now) : undefined
@@ -123,7 +123,7 @@ export async function storedPdf(
   tx: Queryable,
   company: string,
   document: string,
-  version: FileVersion = 'sent',
+  version: StoredVersion = 'sent',
 ): Promise<StoredPdf | undefined> {
   return lastStored(tx, 'd.version = $3', [company, document, version])
 }

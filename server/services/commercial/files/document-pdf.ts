@@ -11,7 +11,7 @@ import {
 } from '../../../../src/contract/commercial/rules/amounts/deposits.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import { sidesOf } from '../../../../src/contract/commercial/rules/flows/self-billing.ts'
-import type { DocumentData, DocumentKind as PrintedKind } from '../../../../src/pdf/document-data.ts'
+import type { DocumentData, PrintedKind } from '../../../../src/pdf/document-data.ts'
 import { documentPdf } from '../../../../src/pdf/document-pdf.ts'
 import { printedDocument, type PrintSource } from '../../../../src/pdf/printed-document.ts'
 import { withWrittenPhone } from '../../../../src/pdf/written-phone.ts'

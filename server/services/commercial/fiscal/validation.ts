@@ -18,7 +18,7 @@ import {
   type NumberedKind,
   checkIssueDate,
   checkSupplierNumber,
-  formatNumber,
+  formatDocumentNumber,
   numberPrefix,
 } from '../../../../src/contract/rules/identifiers/numbering.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
@@ -164,7 +164,7 @@ function numbersOf(document: Values, { seller, sales, year }: Series, name: Numb
     const number = selfBilledNumber(seller, year, counter)
     return { number, voucher_number: number }
   }
-  const official = formatNumber(numberPrefix(name, sales), year, counter)
+  const official = formatDocumentNumber(numberPrefix(name, sales), year, counter)
   return sales ? { number: official } : { voucher_number: official }
 }
 

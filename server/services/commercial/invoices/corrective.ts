@@ -6,7 +6,7 @@ import { pick } from '../document/copies.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { refuseHeld } from './invoice-cancel.ts'
 import { invoiceKind } from '../document/kinds.ts'
-import { freeSources, linesOf, takeFromSources } from '../quantities/sources.ts'
+import { freeSources, sourceLinesOf, takeFromSources } from '../quantities/sources.ts'
 import { languageOfBuyer } from '../document/mail-variables.ts'
 
 /** Links to the documents of the deal that a replacement takes over from the replaced invoice. */
@@ -40,8 +40,8 @@ const isSameLine = (one: Values, other: Values): boolean =>
 
 /** Lines take from the orders and offers that those of the replaced invoice took from, no more than these leave. */
 async function takeOver(call: Writing, replaced: StoredRecord, draft: StoredRecord): Promise<void> {
-  const before = (await linesOf(call.tx, invoiceKind, replaced)).filter((line) => line.source_line)
-  for (const line of await linesOf(call.tx, invoiceKind, draft)) {
+  const before = (await sourceLinesOf(call.tx, invoiceKind, replaced)).filter((line) => line.source_line)
+  for (const line of await sourceLinesOf(call.tx, invoiceKind, draft)) {
     if (line.kind !== 'product' || line.source_line) continue
     const index = before.findIndex((one) => isSameLine(one, line))
     const [source] = index < 0 ? [] : before.splice(index, 1)

@@ -16,7 +16,7 @@ import { lockInvoice, readAccount, refreshInvoice } from '../amounts/invoice-acc
 import { creditKind, invoiceKind, productReturnKind } from '../document/kinds.ts'
 import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
 import { finishReturn, invoiceOfReturn, lockReturn } from '../quantities/return-credits.ts'
-import { freeSources, linesOf } from '../quantities/sources.ts'
+import { freeSources, sourceLinesOf } from '../quantities/sources.ts'
 import { validateDocument } from '../fiscal/validation.ts'
 
 /** Returns the views of the list of credit notes. */
@@ -33,7 +33,7 @@ const ofInvoice = ['organization', 'currency', 'exchange_rate', 'personal_organi
 /** Lines that give a line of the invoice back have its price, discount and VAT; each is named once. */
 async function priceLines(call: Writing, invoice: StoredRecord, lines: unknown): Promise<unknown> {
   if (!Array.isArray(lines)) return lines
-  const sources = new Map((await linesOf(call.tx, invoiceKind, invoice)).map((line) => [line.id, line]))
+  const sources = new Map((await sourceLinesOf(call.tx, invoiceKind, invoice)).map((line) => [line.id, line]))
   const named = new Set<unknown>()
   return lines.map((item: unknown, index) => {
     const line = (typeof item === 'object' && item !== null ? item : {}) as Values
@@ -83,7 +83,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
 /** Returns the values of the validation of an invoice that its credit note keeps. */
 async function originOf(call: Writing, credit: StoredRecord, invoice: StoredRecord) {
   const { vat_exemption, invoice_frame_debits } = (invoice.seller_frozen ?? {}) as Values
-  const lines = await linesOf(call.tx, invoiceKind, invoice)
+  const lines = await sourceLinesOf(call.tx, invoiceKind, invoice)
   return {
     seller: credit.is_sales === false ? {} : { vat_exemption, invoice_frame_debits },
     type: invoice.type,

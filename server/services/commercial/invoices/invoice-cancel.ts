@@ -8,7 +8,7 @@ import { creditHooks } from './credit-hooks.ts'
 import { deductedBy } from '../amounts/deductions.ts'
 import { lockInvoice, readAccount } from '../amounts/invoice-account.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
-import { linesOf } from '../quantities/sources.ts'
+import { sourceLinesOf } from '../quantities/sources.ts'
 
 const servedCredits: Served = { kind: creditKind, hooks: creditHooks }
 
@@ -17,7 +17,7 @@ async function rebatesOf(call: Writing, invoice: StoredRecord): Promise<Values[]
   const credits = (
     await recordsBy(call.tx, creditKind.entity, invoice.company, 'linked_invoice', [invoice.id], 'id')
   ).filter(({ status }) => status === 'accepted')
-  const lines = await Promise.all(credits.map((credit) => linesOf(call.tx, creditKind, credit)))
+  const lines = await Promise.all(credits.map((credit) => sourceLinesOf(call.tx, creditKind, credit)))
   return lines
     .flat()
     .filter((line) => line.kind === 'product' && !line.source_line)

@@ -13,7 +13,7 @@ import { lockInvoice } from '../amounts/invoice-account.ts'
 import { productReturnKind, refundKind } from '../document/kinds.ts'
 import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
 import { creditedFor, readRefundable, refundLineOf } from '../amounts/refundable.ts'
-import { freeSources, linesOf } from '../quantities/sources.ts'
+import { freeSources, sourceLinesOf } from '../quantities/sources.ts'
 
 /** Returns the views of the list of refunds. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
@@ -74,7 +74,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
 async function validate(call: Writing, { before, values }: Change & { before: StoredRecord }): Promise<void> {
   if (!before.linked_invoice) throw invalidField('linked_invoice', 'required')
   const invoice = await lockInvoice(call.tx, companyOf(call), String(before.linked_invoice))
-  if (!(await linesOf(call.tx, refundKind, before)).some(({ kind }) => kind === 'product'))
+  if (!(await sourceLinesOf(call.tx, refundKind, before)).some(({ kind }) => kind === 'product'))
     throw invalidField(refundKind.lines, 'required')
   const most = await readRefundable(call.tx, invoice, before.id)
   const total = decimal(String(before.total_price))

@@ -9,7 +9,7 @@ import type { Hooks } from '../../../http/resource/resource.ts'
 import { documentHooks, searchWords, takeOwnNumber } from '../writing/documents.ts'
 import { deliveryNoteKind } from '../document/kinds.ts'
 import { noteToBill } from '../quantities/open-quantities.ts'
-import { freeSources, linesOf } from '../quantities/sources.ts'
+import { freeSources, sourceLinesOf } from '../quantities/sources.ts'
 
 /** Returns the views of the list of delivery notes. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
@@ -23,7 +23,7 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 })
 
 async function requireGoods(call: Writing, note: StoredRecord): Promise<void> {
-  const lines = await linesOf(call.tx, deliveryNoteKind, note)
+  const lines = await sourceLinesOf(call.tx, deliveryNoteKind, note)
   if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(deliveryNoteKind.lines, 'required')
 }
 

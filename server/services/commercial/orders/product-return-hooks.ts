@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../../database/records.ts'
 import type { Hooks } from '../../../http/resource/resource.ts'
 import { documentHooks } from '../writing/documents.ts'
 import { productReturnKind } from '../document/kinds.ts'
-import { freeSources, linesOf, lockSources, updateSources } from '../quantities/sources.ts'
+import { freeSources, sourceLinesOf, lockSources, updateSources } from '../quantities/sources.ts'
 
 /** Returns the views of the list of returns. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
@@ -25,7 +25,7 @@ export const productReturnHooks: Hooks = {
   onTransition: async (call, change, move) => {
     const before = change.before as StoredRecord
     if (move.name === 'receive') {
-      const lines = await linesOf(call.tx, productReturnKind, before)
+      const lines = await sourceLinesOf(call.tx, productReturnKind, before)
       if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(productReturnKind.lines, 'required')
       // Locks the sources, so that a concurrent invoice by delivered quantities waits for this return, or commits
       // before it.

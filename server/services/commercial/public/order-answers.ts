@@ -15,7 +15,7 @@ import type { Served } from '../conversion/conversion.ts'
 import { orderKind } from '../document/kinds.ts'
 import { tellStaff } from '../document/tell-staff.ts'
 import { answerFields } from './public-document.ts'
-import { linesOf } from '../quantities/sources.ts'
+import { sourceLinesOf } from '../quantities/sources.ts'
 
 type AnswerBody = z.output<ReturnType<typeof orderAnswerBody>>
 
@@ -86,7 +86,7 @@ async function writeAnswer(
 ): Promise<{ order: StoredRecord; lines: readonly Values[] }> {
   if (order.is_sales !== false || order.status !== 'active')
     throw conflict('transition_refused', { current: order.status, allowed: [] })
-  const lines = (await linesOf(call.tx, orderKind, order)).filter(
+  const lines = (await sourceLinesOf(call.tx, orderKind, order)).filter(
     ({ kind, quantity }) => kind === 'product' && decimal(quantity).gt(0),
   )
   if (lines.length === 0) throw invalidField('lines', 'required')

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/database.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, same } from '../../../database/records.ts'
 import { type DocumentKind, invoiceKind } from '../document/kinds.ts'
-import { linesOf } from './sources.ts'
+import { sourceLinesOf } from './sources.ts'
 
 /** The values of a line that are those of the line it gives back. */
 const ofLine = ['price', 'discount', 'taxes', 'nature', 'unit'] as const
@@ -18,9 +18,9 @@ async function findSource(
   line: { id: unknown; source: unknown },
 ): Promise<StoredRecord> {
   const invoice = kind.sharesOf && document[kind.sharesOf]
-  const lines = invoice ? await linesOf(tx, invoiceKind, { ...document, id: String(invoice) }) : []
+  const lines = invoice ? await sourceLinesOf(tx, invoiceKind, { ...document, id: String(invoice) }) : []
   const source = lines.find(({ id }) => id === line.source)
-  const others = (await linesOf(tx, kind, document)).filter(({ id }) => id !== line.id)
+  const others = (await sourceLinesOf(tx, kind, document)).filter(({ id }) => id !== line.id)
   if (!source || others.some(({ source_line: taken }) => taken === line.source))
     throw invalidField('source_line', 'unknown_reference')
   return source

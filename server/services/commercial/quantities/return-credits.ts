@@ -7,7 +7,7 @@ import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } f
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { readDeliveries } from './deliveries.ts'
 import { creditKind, invoiceKind, orderKind, productReturnKind } from '../document/kinds.ts'
-import { linesOf, updateSources } from './sources.ts'
+import { sourceLinesOf, updateSources } from './sources.ts'
 import { readRemaining } from './remaining-quantities.ts'
 
 type Units = ReadonlyMap<string, Decimal>
@@ -56,7 +56,7 @@ const readCredited = (tx: Queryable, company: string, named: readonly string[], 
 async function readUncredited(tx: Queryable, back: StoredRecord, states: readonly string[]): Promise<Units> {
   const { company } = back
   const returned = unitsBy(
-    (await linesOf(tx, productReturnKind, back)).filter((line) => isUuid(line.source_line)),
+    (await sourceLinesOf(tx, productReturnKind, back)).filter((line) => isUuid(line.source_line)),
     ({ source_line: line }) => line,
   )
   const ids = [...returned.keys()]
@@ -131,7 +131,7 @@ export async function finishReturn(call: Writing, credit: StoredRecord): Promise
   if (!back) return
   await reopenOrder(call, back)
   if (back.status !== 'delivered') return
-  const isOfLines = (await linesOf(call.tx, creditKind, credit)).some((line) => line.source_line)
+  const isOfLines = (await sourceLinesOf(call.tx, creditKind, credit)).some((line) => line.source_line)
   const left = isOfLines ? [...(await readUncredited(call.tx, back, ['accepted'])).values()] : []
   if (left.some((units) => units.gt(0))) return
   const done = await updateRecord(call.tx, productReturnKind.entity, back, {

@@ -15,7 +15,7 @@ import { type DocumentKind, kindOf } from '../document/kinds.ts'
 import { type TakenLine, readRemaining, readRests, takenQuantities, takingsOf } from './remaining-quantities.ts'
 
 /** A document that another is made of. */
-export interface Source {
+export interface LineSource {
   kind: DocumentKind
   id: string
 }
@@ -96,8 +96,8 @@ export async function lockSources(
   kind: DocumentKind,
   document: Values & { company: string; id: string },
   before: unknown = null,
-): Promise<Source[]> {
-  const found: Source[] = []
+): Promise<LineSource[]> {
+  const found: LineSource[] = []
   for (const { from: key, link } of flowsInto(kind.entity.key)) {
     const from = kindOf(key)
     if (!from) continue
@@ -119,7 +119,7 @@ async function isTaken(
   document: StoredRecord,
   except: string | null,
 ): Promise<boolean> {
-  const lines = (await linesOf(call.tx, from, document)).filter((line) => line.kind === 'product')
+  const lines = (await sourceLinesOf(call.tx, from, document)).filter((line) => line.kind === 'product')
   for (const takes of takingsOf(from).filter((one) => !isVoluntary(one))) {
     const { whole } = await readRests(call.tx, document.company, { from, takes }, lines, except)
     if (![...whole.values()].every((quantity) => decimal(quantity).isZero())) return false
@@ -131,7 +131,7 @@ async function isTaken(
 async function settleSource(
   call: Writing,
   by: DocumentKind,
-  { kind, id }: Source,
+  { kind, id }: LineSource,
   except: string | null,
 ): Promise<boolean> {
   const { open, taken } = kind.source ?? { open: '', taken: '' }
@@ -170,7 +170,7 @@ async function noteTaking(
 export async function updateSources(
   call: Writing,
   by: DocumentKind,
-  sources: readonly Source[],
+  sources: readonly LineSource[],
   except: string | null = null,
 ): Promise<Set<string>> {
   const moved = new Set<string>()
@@ -189,10 +189,10 @@ export async function takeFromSources(
   call: Writing,
   kind: DocumentKind,
   document: StoredRecord,
-  { freed, isNew }: { freed: readonly Source[]; isNew: boolean },
+  { freed, isNew }: { freed: readonly LineSource[]; isNew: boolean },
 ): Promise<void> {
   if (flowsInto(kind.entity.key).length === 0) return
-  await checkSources(call, kind, document, await linesOf(call.tx, kind, document))
+  await checkSources(call, kind, document, await sourceLinesOf(call.tx, kind, document))
   const sources = await lockSources(call, kind, document)
   const moved = await updateSources(call, kind, [...freed, ...sources])
   if (!isNew || !kind.conversion) return
@@ -218,7 +218,7 @@ export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, 
 }
 
 /** Returns the stored lines of a document, in their order. */
-export const linesOf = (
+export const sourceLinesOf = (
   tx: Queryable,
   kind: DocumentKind,
   { company, id }: StoredRecord,
@@ -234,7 +234,7 @@ export async function keepTaken(
   document: StoredRecord,
   before: readonly StoredRecord[],
 ): Promise<void> {
-  const now = await linesOf(call.tx, from, document)
+  const now = await sourceLinesOf(call.tx, from, document)
   const ids = [...new Set([...before, ...now].map(({ id }) => id))]
   for (const takes of takingsOf(from)) {
     const taken = await takenQuantities(call.tx, document.company, from, takes, ids)

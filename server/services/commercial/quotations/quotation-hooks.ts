@@ -22,7 +22,7 @@ import { readSeller } from '../document/freeze.ts'
 import { type DocumentKind, quotationKind } from '../document/kinds.ts'
 import { takeRisingNumber } from '../document/numbering.ts'
 import { isNextVersion } from './quotation-versions.ts'
-import { hasFollowUp, linesOf } from '../quantities/sources.ts'
+import { hasFollowUp, sourceLinesOf } from '../quantities/sources.ts'
 import { checkDeal, winDealOf } from './win-deal.ts'
 
 /** Gives a quotation its number, once: when it is first sent, accepted or replaced. */
@@ -49,7 +49,7 @@ export const publishQuotation = async (call: Writing, quotation: StoredRecord): 
  * that is not below zero.
  */
 export async function checkOffer(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<void> {
-  const lines = await linesOf(call.tx, kind, document)
+  const lines = await sourceLinesOf(call.tx, kind, document)
   const errors: FieldErrors = {
     ...(document.organization ? {} : { organization: [{ code: 'required' }] }),
     ...(lines.some(({ kind }) => kind === 'product' || kind === 'option')

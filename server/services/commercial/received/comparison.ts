@@ -20,14 +20,14 @@ import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { orderKind } from '../document/kinds.ts'
 import { takenQuantities } from '../quantities/remaining-quantities.ts'
-import { linesOf } from '../quantities/sources.ts'
+import { sourceLinesOf } from '../quantities/sources.ts'
 
 /**
  * Returns the lines of an order of a supplier with their received quantities, less returns, and those that other
  * invoices bill.
  */
 async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRecord): Promise<OrderedLine[]> {
-  const lines = (await linesOf(tx, orderKind, order)).filter(({ kind }) => kind === 'product')
+  const lines = (await sourceLinesOf(tx, orderKind, order)).filter(({ kind }) => kind === 'product')
   const ids = lines.map(({ id }) => id)
   // Goods in transit are not received.
   const came = await tx.query<{ id: string; received: string }>(

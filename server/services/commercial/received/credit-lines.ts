@@ -1,12 +1,12 @@
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
-import { wordsOf } from '../../../../src/contract/commercial/rules/received/comparison.ts'
+import { comparedWordsOf } from '../../../../src/contract/commercial/rules/received/comparison.ts'
 import type { ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import type { Writing } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
 import type { Tax } from '../amounts/document-taxes.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
-import { linesOf } from '../quantities/sources.ts'
+import { sourceLinesOf } from '../quantities/sources.ts'
 import { readRemaining } from '../quantities/remaining-quantities.ts'
 import { allowanceLines, priced, taxOf } from './lines.ts'
 
@@ -33,13 +33,13 @@ async function correctedInvoice(call: Writing, { company, linked_invoice: id }: 
  */
 async function creditableLines(call: Writing, invoice: StoredRecord | undefined): Promise<Creditable[]> {
   if (!invoice) return []
-  const lines = (await linesOf(call.tx, invoiceKind, invoice)).filter(
+  const lines = (await sourceLinesOf(call.tx, invoiceKind, invoice)).filter(
     ({ kind, discount }) => kind === 'product' && decimal(String(discount ?? '0')).isZero(),
   )
   const left = await readRemaining(call.tx, invoice.company, { from: invoiceKind, takes: 'credited' }, lines)
   return lines.map(({ id, product_name: name, price, taxes }) => ({
     id,
-    name: wordsOf(String(name)),
+    name: comparedWordsOf(String(name)),
     price: String(price ?? '0'),
     tax: (taxes as string[]).join(),
     left: left.get(id) ?? '0',
@@ -55,7 +55,7 @@ export async function creditOf(call: Writing, record: StoredRecord, taxes: Reado
   const sources = await creditableLines(call, invoice)
   const content = record.content as ReceivedInvoice
   const isSource = (line: Values, tax: string) => (one: Creditable) =>
-    one.name === wordsOf(String(line.product_name)) &&
+    one.name === comparedWordsOf(String(line.product_name)) &&
     one.tax === tax &&
     decimal(one.price).eq(String(line.price)) &&
     decimal(line.quantity as string).gt(0) &&

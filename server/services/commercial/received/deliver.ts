@@ -5,7 +5,7 @@ import type { Queryable } from '../../../database/database.ts'
 import type { Answer, Call, Writing } from '../../../http/call/call.ts'
 import { Refusal, invalidField, notFound } from '../../../http/call/errors.ts'
 import type { Router } from '../../../http/routing/routes.ts'
-import { type Steps, serveLongWrite } from '../../../http/routing/write-steps.ts'
+import { type WriteSteps, serveLongWrite } from '../../../http/routing/write-steps.ts'
 import type { Settings } from '../../../runtime/settings.ts'
 import { type FileReading, bytesOfDataUrl, readBytes } from './read-file.ts'
 import { createReceived } from './received-invoices.ts'
@@ -82,7 +82,7 @@ const received: Received = { body: { received: true } }
  * without storing anything: a wrong or old signature (401), an unknown recipient (404). A file that is not the signed
  * one or cannot be read is a 422. The file is read before the transaction.
  */
-async function receiveDelivery({ call, body, last }: Steps<typeof receiveDeliveryCall>): Promise<Received> {
+async function receiveDelivery({ call, body, last }: WriteSteps<typeof receiveDeliveryCall>): Promise<Received> {
   const delivery = signedDelivery(call, body())
   await recipientOf(call.db, call.settings, delivery.said.recipient)
   if (await isKnown(call.db, delivery)) return received

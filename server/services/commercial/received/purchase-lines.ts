@@ -1,13 +1,13 @@
 import { accounts } from '../../../../src/contract/accounting/rules/entries.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
-import { wordsOf } from '../../../../src/contract/commercial/rules/received/comparison.ts'
+import { comparedWordsOf } from '../../../../src/contract/commercial/rules/received/comparison.ts'
 import { isDepositType } from '../../../../src/contract/commercial/rules/received/prepaid.ts'
 import type { ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import type { Writing } from '../../../http/call/call.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
 import type { Tax } from '../amounts/document-taxes.ts'
 import { orderKind } from '../document/kinds.ts'
-import { linesOf } from '../quantities/sources.ts'
+import { sourceLinesOf } from '../quantities/sources.ts'
 import { readRemaining } from '../quantities/remaining-quantities.ts'
 import { deductedDeposits, namedDeposits } from './matching.ts'
 import { allowanceLines, priced, taxOf } from './lines.ts'
@@ -21,9 +21,13 @@ interface OrderLine {
 /** Returns the lines of an order with the quantity left to bill of each; none of an order that is no longer open. */
 async function orderLines(call: Writing, order: StoredRecord | undefined): Promise<OrderLine[]> {
   if (!order) return []
-  const lines = (await linesOf(call.tx, orderKind, order)).filter(({ kind }) => kind === 'product')
+  const lines = (await sourceLinesOf(call.tx, orderKind, order)).filter(({ kind }) => kind === 'product')
   const left = await readRemaining(call.tx, order.company, { from: orderKind, takes: 'billed' }, lines)
-  return lines.map(({ id, product_name: name }) => ({ id, name: wordsOf(String(name)), left: left.get(id) ?? '0' }))
+  return lines.map(({ id, product_name: name }) => ({
+    id,
+    name: comparedWordsOf(String(name)),
+    left: left.get(id) ?? '0',
+  }))
 }
 
 /**
@@ -31,7 +35,9 @@ async function orderLines(call: Writing, order: StoredRecord | undefined): Promi
  */
 function linesFor(content: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>, ordered: OrderLine[]): Values[] {
   const take = (name: string, quantity: unknown): Values => {
-    const source = ordered.find((one) => one.name === wordsOf(name) && decimal(one.left).gte(decimal(String(quantity))))
+    const source = ordered.find(
+      (one) => one.name === comparedWordsOf(name) && decimal(one.left).gte(decimal(String(quantity))),
+    )
     if (!source || decimal(String(quantity)).lte(0)) return {}
     source.left = decimal(source.left)
       .minus(decimal(String(quantity)))

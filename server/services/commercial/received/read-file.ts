@@ -6,10 +6,10 @@ import type { CallFiles } from '../../../storage/index.ts'
 import { fileFacts } from '../../../http/files/record-files.ts'
 import { findUpload, partsOf, uploadContent, uploadIn } from '../../../storage/uploads.ts'
 import { runOrRefuse } from '../../../work/refusals.ts'
-import type { Reading } from './read.ts'
+import type { InvoiceReading } from './read.ts'
 
 /** A file of a supplier that was read before its transaction, or the refusal of it; undefined where there is no file. */
-export type FileReading = { sha256: string; outcome: { reading: Reading } | { refusal: Refusal } } | undefined
+export type FileReading = { sha256: string; outcome: { reading: InvoiceReading } | { refusal: Refusal } } | undefined
 
 const readTask = new URL('./read-task.ts', import.meta.url).href
 const { bytes: mostBytes = 0 } = fileFacts(receivedInvoice, 'file')
@@ -19,7 +19,7 @@ export async function readBytes(bytes: Uint8Array | undefined): Promise<FileRead
   if (!bytes?.length || bytes.length > mostBytes) return undefined
   const hash = sha256(bytes)
   try {
-    return { sha256: hash, outcome: { reading: await runOrRefuse<Uint8Array, Reading>(readTask, bytes) } }
+    return { sha256: hash, outcome: { reading: await runOrRefuse<Uint8Array, InvoiceReading>(readTask, bytes) } }
   } catch (error) {
     // The write refuses a wrong type or an unknown field before an error in the file.
     if (error instanceof Refusal && error.status === 422) return { sha256: hash, outcome: { refusal: error } }
@@ -52,7 +52,7 @@ export async function readFileOf(call: Call, files: CallFiles, value: unknown): 
 }
 
 /** Returns the reading of a stored file, by its checksum; throws the refusal of the file. */
-export function readingOf(read: FileReading, stored: string): Reading {
+export function readingOf(read: FileReading, stored: string): InvoiceReading {
   // An upload can change until the transaction locks it.
   if (read?.sha256 !== stored) throw invalidField('file', 'upload_unfinished')
   if ('refusal' in read.outcome) throw read.outcome.refusal

@@ -14,7 +14,7 @@ import { unreadable } from './unreadable.ts'
 import { type Element, readXml } from './xml.ts'
 
 /** A file as it is read: its form, its data, and the differences that the official rules allow. */
-export interface Reading {
+export interface InvoiceReading {
   format: ReceivedFormat
   invoice: ReceivedInvoice
   differences: TotalIssue[]
@@ -27,7 +27,7 @@ const isPdf = (bytes: Uint8Array): boolean =>
  * Reads an e-invoice of a supplier: a Factur-X PDF, CII or UBL 2.1. A file that cannot be read or does not add up is
  * refused, naming the place; nothing is guessed.
  */
-export async function readEInvoice(bytes: Uint8Array): Promise<Reading> {
+export async function readEInvoice(bytes: Uint8Array): Promise<InvoiceReading> {
   const attached = isPdf(bytes) ? await dataOfPdf(bytes) : null
   const { name, root } = readXml(attached ?? bytes)
   const format = attached ? 'facturx' : name === 'CrossIndustryInvoice' ? 'cii' : 'ubl'
@@ -54,7 +54,7 @@ function readFrench(root: Element): ReceivedInvoice {
 /** Name of a line that the file does not have; the line is part of a purchase in French books. */
 const linelessName = 'Montant de la facture'
 
-function checked(format: ReceivedFormat, invoice: ReceivedInvoice): Reading {
+function checked(format: ReceivedFormat, invoice: ReceivedInvoice): InvoiceReading {
   if (!receivedTypes.includes(invoice.typeCode)) throw unreadable('type', 'BT-3', { value: invoice.typeCode })
   if (!/^[A-Z]{3}$/.test(invoice.currency)) throw unreadable('currency', 'BT-5', { value: invoice.currency })
   if (invoice.lines.length === 0) throw unreadable('no_lines', 'BG-25')

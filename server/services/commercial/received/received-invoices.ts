@@ -17,7 +17,7 @@ import { invoiceKind } from '../document/kinds.ts'
 import { makePurchase } from './approve.ts'
 import { serveComparison } from './comparison.ts'
 import { correctedBy, matchedOrder, matchedSupplier, renewedWarnings, warningsOf } from './matching.ts'
-import type { Reading } from './read.ts'
+import type { InvoiceReading } from './read.ts'
 import { type FileReading, readFileOf, readingOf } from './read-file.ts'
 
 /** The days in which an invoice without a due date is answered: those of the law for its payment (C. com. L441-10). */
@@ -38,10 +38,10 @@ async function keptFile(call: Writing, { company, id }: StoredRecord): Promise<K
 }
 
 /** Returns an amount with the sign of the books: the amount of a credit note is negative. */
-const signed = (invoice: Reading['invoice'], amount: string): string =>
+const signed = (invoice: InvoiceReading['invoice'], amount: string): string =>
   toMoney(isCredit(invoice) ? decimal(amount).negated() : amount)
 
-const readValues = ({ format, invoice }: Reading): Values => ({
+const readValues = ({ format, invoice }: InvoiceReading): Values => ({
   number: invoice.number,
   supplier_name: invoice.seller.name,
   supplier_siren: invoice.seller.siren,

@@ -3,7 +3,7 @@ import type { readOverview } from '../../../../src/contract/commercial/calls/doc
 import { type Answer, type Call, companyOf, memberOf } from '../../../http/call/call.ts'
 import { notFound } from '../../../http/call/errors.ts'
 import { type Condition, where } from '../../../database/condition.ts'
-import { sumOf } from '../../../http/lists/list-sums.ts'
+import { listSumOf } from '../../../http/lists/list-sums.ts'
 import type { Hooks } from '../../../http/resource/resource.ts'
 import { tableName } from '../../../database/schema.ts'
 import { countOnce } from '../../../database/totals.ts'
@@ -24,7 +24,7 @@ export async function overview(
   if (!seesSide(memberOf(call), sales)) throw notFound()
   const params: unknown[] = [companyOf(call), sales]
   const amount = (name: string, condition?: string): string =>
-    name in kind.entity.computed ? sumOf(kind.entity, name, condition) : 'null'
+    name in kind.entity.computed ? listSumOf(kind.entity, name, condition) : 'null'
   const left = 'left_to_pay' in kind.entity.computed ? 'left_to_pay' : 'total_price'
   // The net of an invoice is less its credits.
   const net = 'net_price' in kind.entity.computed ? 'net_price' : 'sub_total_price'

@@ -5,7 +5,7 @@ import { quotation } from '../../../../src/contract/commercial/quotations/quotat
 import { deliveryNote } from '../../../../src/contract/commercial/orders/delivery-note.ts'
 import { purchaseOrder } from '../../../../src/contract/commercial/orders/purchase-order.ts'
 import { addDays, addMonths } from '../../../../src/contract/rules/time/calendar-days.ts'
-import type { ListQuery } from '../../../../src/contract/dashboard/rules/tiles.ts'
+import type { TileQuery } from '../../../../src/contract/dashboard/rules/tiles.ts'
 import type { Tile } from '../../../dashboard/tiles.ts'
 
 const ofInvoices = { entity: invoice, page: 'invoices', counted: 'home:figures.invoiceCount' } as const
@@ -31,7 +31,7 @@ const months = 12
 
 /** Returns the list of each of the last months, by the day of issue. */
 const monthly =
-  (list: ListQuery): Tile['parts'] =>
+  (list: TileQuery): Tile['parts'] =>
   (today) =>
     Array.from({ length: months }, (_, index) => {
       const first = addMonths(`${today.slice(0, 7)}-01`, index + 1 - months)

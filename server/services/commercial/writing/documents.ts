@@ -19,7 +19,14 @@ import { isExempt, readTaxes } from '../amounts/document-taxes.ts'
 import { alreadySent, recomputed, requireOpen, writeLines } from '../amounts/lines.ts'
 import { takeDraftNumber, takeRisingNumber } from '../document/numbering.ts'
 import { documentWords, partyNames } from '../document/search-words.ts'
-import { freeSources, hasFollowUp, keepTaken, linesOf, lockSources, takeFromSources } from '../quantities/sources.ts'
+import {
+  freeSources,
+  hasFollowUp,
+  keepTaken,
+  sourceLinesOf,
+  lockSources,
+  takeFromSources,
+} from '../quantities/sources.ts'
 
 interface Party extends Record<string, unknown> {
   company_name: string
@@ -206,7 +213,7 @@ export function documentHooks(kind: DocumentKind): Hooks {
     afterWrite: async (call, change, record) => {
       if (!(kind.lines in change.extra)) return settle(call, kind, change, record)
       const { before } = change
-      const lines = before ? await linesOf(call.tx, kind, record) : []
+      const lines = before ? await sourceLinesOf(call.tx, kind, record) : []
       const freed = before ? await lockSources(call, kind, record) : []
       const settled = await settle(call, kind, change, record)
       if (before) await keepTaken(call, kind, settled, lines)

@@ -19,7 +19,7 @@ import {
   takeLines,
   conversionBetween,
 } from './next-document.ts'
-import { linesOf } from '../quantities/sources.ts'
+import { sourceLinesOf } from '../quantities/sources.ts'
 import type { Wanted } from '../quantities/wanted-lines.ts'
 import { seesSide } from '../../../http/access/side.ts'
 
@@ -84,7 +84,7 @@ async function fillFromNote(call: Writing, change: Change, id: string): Promise<
   const way = conversionBetween(orderKind, invoiceKind)
   const order = await readSource(call, orderKind, 'linked_delivery_note', note.linked_purchase_order)
   const brought = new Map<string, string>()
-  for (const { source_line: line, quantity } of await linesOf(call.tx, deliveryNoteKind, note))
+  for (const { source_line: line, quantity } of await sourceLinesOf(call.tx, deliveryNoteKind, note))
     if (line) brought.set(String(line), sum([brought.get(String(line)) ?? '0', String(quantity)]).toFixed())
   const { left } = await takeLines(call.tx, way, order)
   const wanted = [...brought].flatMap(([line, quantity]): Wanted[] => {

@@ -8,7 +8,14 @@ import { priceCreditedLine } from '../quantities/credited-lines.ts'
 import { searchWords } from './documents.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { alreadySent, completedLine, recomputed, requireOpen } from '../amounts/lines.ts'
-import { type Source, checkSources, keepTaken, linesOf, lockSources, updateSources } from '../quantities/sources.ts'
+import {
+  type LineSource,
+  checkSources,
+  keepTaken,
+  sourceLinesOf,
+  lockSources,
+  updateSources,
+} from '../quantities/sources.ts'
 import { refuseOtherSide } from '../../../http/access/side.ts'
 
 async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Promise<StoredRecord> {
@@ -31,8 +38,12 @@ async function settleDocument(call: Writing, kind: DocumentKind, id: string): Pr
   })
 }
 
-const sourcesOf = (call: Writing, kind: DocumentKind, line: StoredRecord, before: unknown = null): Promise<Source[]> =>
-  lockSources(call, kind, { company: line.company, id: String(line.transaction) }, before)
+const sourcesOf = (
+  call: Writing,
+  kind: DocumentKind,
+  line: StoredRecord,
+  before: unknown = null,
+): Promise<LineSource[]> => lockSources(call, kind, { company: line.company, id: String(line.transaction) }, before)
 
 /** Refuses VAT on a line of a refund, which has no VAT. */
 function checkVat(kind: DocumentKind, { values }: Change): void {
@@ -62,7 +73,7 @@ export function lineHooks(kind: DocumentKind): Hooks {
       const freed = await sourcesOf(call, kind, record, change.before?.source_line ?? null)
       const document = await lockDocument(call, kind, record.transaction)
       if (record.source_line)
-        await checkSources(call, kind, document, await linesOf(call.tx, kind, document), (_, field) => field)
+        await checkSources(call, kind, document, await sourceLinesOf(call.tx, kind, document), (_, field) => field)
       if (change.before) await keepTaken(call, kind, document, [record])
       await updateSources(call, kind, freed)
       await settleDocument(call, kind, String(record.transaction))

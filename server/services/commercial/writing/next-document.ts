@@ -11,7 +11,7 @@ import { returnOrdered } from '../quantities/invoice-returns.ts'
 import { type DocumentKind, invoiceKind } from '../document/kinds.ts'
 import { readRests } from '../quantities/remaining-quantities.ts'
 import { computeShares } from '../quantities/prorated-amounts.ts'
-import { linesOf } from '../quantities/sources.ts'
+import { sourceLinesOf } from '../quantities/sources.ts'
 import type { Wanted } from '../quantities/wanted-lines.ts'
 
 /** Tells whether a line is something that is sold or bought, not a heading, a text or an option. */
@@ -103,7 +103,7 @@ export async function takeLines(
   source: StoredRecord,
   wanted?: readonly Wanted[],
 ): Promise<SourceSelection> {
-  const lines = await linesOf(tx, way.from, source)
+  const lines = await sourceLinesOf(tx, way.from, source)
   const { now: left, whole } = await readRests(tx, source.company, way, lines)
   const isOfInvoice = way.takes === 'returned' && way.from === invoiceKind
   const sourceOf = isOfInvoice ? await returnOrdered(tx, lines, left) : new Map<string, string>()

@@ -1,7 +1,7 @@
 import { businessOpportunity } from '../../../../src/contract/commercial/business-opportunity.ts'
 import { activity } from '../../../../src/contract/crm/activity.ts'
 import { addDays, endOfMonth } from '../../../../src/contract/rules/time/calendar-days.ts'
-import type { ListQuery } from '../../../../src/contract/dashboard/rules/tiles.ts'
+import type { TileQuery } from '../../../../src/contract/dashboard/rules/tiles.ts'
 import type { Tile } from '../../../dashboard/tiles.ts'
 
 /** Opportunities of all pipelines as a list. */
@@ -36,7 +36,7 @@ export const crmTiles: readonly Tile[] = [
     counted: 'home:figures.activityCount',
     list: { view: 'due' },
     address: { id: 'all', query: { 'menu-display': 'activities' } },
-    parts: (today): { label: string; list: ListQuery }[] => [
+    parts: (today): { label: string; list: TileQuery }[] => [
       { label: 'home:recaps.activitiesLate', list: { view: 'due', start_before: addDays(today, -1) } },
       { label: 'home:recaps.activitiesToday', list: { view: 'due', start_after: today } },
     ],

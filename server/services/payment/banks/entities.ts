@@ -43,7 +43,7 @@ export const statementHooks: Hooks = {
 }
 
 /** Lines are shown with their statement. */
-export const lineHooks: Hooks = {
+export const bankLineHooks: Hooks = {
   ...fromBank,
   rows: () => ({ sql: isShown('statement'), params: [] }),
   views: (today) => ({ open: condition(openBankLine, today) }),
@@ -61,6 +61,6 @@ export function serveBankEntities(router: Router): void {
   serveResource(router, bankConnection, connectionHooks, { isAdded: true })
   serveResource(router, bankAccount, accountHooks, { isAdded: true })
   serveResource(router, bankStatement, statementHooks, { isAdded: true })
-  serveResource(router, transaction, lineHooks)
+  serveResource(router, transaction, bankLineHooks)
   serveResource(router, transactionPart, fromBank, { isAdded: true })
 }

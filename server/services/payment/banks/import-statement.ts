@@ -12,12 +12,12 @@ import { invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, updateRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
-import { serveLongWrite, type Steps } from '../../../http/routing/write-steps.ts'
+import { serveLongWrite, type WriteSteps } from '../../../http/routing/write-steps.ts'
 import { type PlainRefusal, runOrRefuse } from '../../../work/refusals.ts'
 import type { StatementRead, StatementTask } from '../statements/read-statement-task.ts'
 import { refuseStatement, type Statement } from '../statements/statement.ts'
 import { accountHooks } from './entities.ts'
-import { type GivenFile, type Imported, type Printed, cut, importLines, newLines } from './store-statement.ts'
+import { type GivenFile, type ImportedStatement, type Printed, cut, importLines, newLines } from './store-statement.ts'
 import { storeInBatches, batch } from './store-in-batches.ts'
 
 type Answered = Answer<AnswerOf<typeof statementImport>>
@@ -113,7 +113,7 @@ const lockedAccount = (call: Writing): Promise<StoredRecord> =>
   visibleRecord(call, call.tx, bankAccount, accountHooks, call.params.id, 'for update')
 
 /** Reads a statement file into the lines of its account: in one transaction where it is short, else in batches. */
-async function importStatement(steps: Steps<typeof statementImport>): Promise<Answered> {
+async function importStatement(steps: WriteSteps<typeof statementImport>): Promise<Answered> {
   const { call } = steps
   const account = await visibleRecord(call, call.db, bankAccount, accountHooks, call.params.id)
   const given = readGiven(steps.body())
@@ -122,7 +122,7 @@ async function importStatement(steps: Steps<typeof statementImport>): Promise<An
   const { statement } = found
   if (!statement) return refuseStatement('empty', 1)
   const lines = printed(found)
-  const answer = ({ isNew, ...imported }: Imported): Answered => ({
+  const answer = ({ isNew, ...imported }: ImportedStatement): Answered => ({
     ...(isNew ? { status: 201 } : {}),
     body: { ...imported, left_out: statement.leftOut ?? 0 },
   })

@@ -8,7 +8,7 @@ import { type Transaction, transaction } from '../../../../src/contract/payment/
 import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
 import { settledIn } from '../../../../src/contract/accounting/rules/foreign-entries.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
-import { type Action, allows } from '../../../../src/contract/rights/rights.ts'
+import { type RightAction, allows } from '../../../../src/contract/rights/rights.ts'
 import { ledgerAccountOf } from '../../../bank-ledger.ts'
 import { stateIn } from '../../../database/facts.ts'
 import { audit } from '../../../http/records/audit.ts'
@@ -27,14 +27,14 @@ import {
   undoRefundPayment,
 } from '../../commercial/index.ts'
 import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
-import { lineHooks } from './entities.ts'
+import { bankLineHooks } from './entities.ts'
 import { type Parts, readParts, type SettledPart } from './parts.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 
 /** Locks the line, so that the second of two concurrent decisions sees the result of the first. */
 async function lockLine(call: Writing, from: State): Promise<StoredRecord> {
-  const line = await visibleRecord(call, call.tx, transaction, lineHooks, call.params.id, 'for update')
+  const line = await visibleRecord(call, call.tx, transaction, bankLineHooks, call.params.id, 'for update')
   if (line.state !== from) throw conflict('transition_refused', { current: line.state, allowed: [from] })
   return line
 }
@@ -55,9 +55,9 @@ async function move(call: Writing, line: StoredRecord, action: string, values: V
 }
 
 const answer = (call: Writing, line: StoredRecord): Promise<Answer<Transaction>> =>
-  answerRecord(call, call.tx, transaction, lineHooks, line)
+  answerRecord(call, call.tx, transaction, bankLineHooks, line)
 
-function needsPayment(call: Writing, action: Action): void {
+function needsPayment(call: Writing, action: RightAction): void {
   if (!allows(memberOf(call).rights, 'payment', action)) throw forbidden()
 }
 

@@ -14,7 +14,7 @@ import type { StoredRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { candidates, itemOf } from './candidates.ts'
-import { lineHooks } from './entities.ts'
+import { bankLineHooks } from './entities.ts'
 import { ruleOfLine } from './rules.ts'
 
 /** Characters of a search that are read. */
@@ -59,7 +59,7 @@ async function ofRule(call: Call, line: StoredRecord): Promise<Shown[]> {
  */
 async function answerProposals(call: Call): Promise<Answer<AnswerOf<typeof readProposals>>> {
   if (!allows(memberOf(call).rights, 'invoice', 'read')) throw forbidden()
-  const line = await visibleRecord(call, call.db, transaction, lineHooks, call.params.id)
+  const line = await visibleRecord(call, call.db, transaction, bankLineHooks, call.params.id)
   if (line.state !== 'open') throw conflict('transition_refused', { current: line.state, allowed: ['open'] })
   const search = (call.context.req.query('search') ?? '').trim().slice(0, longest)
   const open = await candidates(call, line, search)

@@ -4,12 +4,12 @@ import { bankStatement } from '../../../../src/contract/payment/bank-statement.t
 import type { Answer, Writing } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
 import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
-import type { Steps } from '../../../http/routing/write-steps.ts'
+import type { WriteSteps } from '../../../http/routing/write-steps.ts'
 import type { Statement, StatementLine } from '../statements/statement.ts'
 import {
   completeStatement,
   type GivenFile,
-  type Imported,
+  type ImportedStatement,
   importLines,
   newLines,
   type Printed,
@@ -34,9 +34,9 @@ interface Long {
  * shown. Its stored lines are removed when anything fails.
  */
 export async function storeInBatches<R extends Route>(
-  steps: Steps<R>,
+  steps: WriteSteps<R>,
   long: Long,
-  answerOf: (call: Writing, imported: Imported) => Promise<Answer<AnswerOf<R>>>,
+  answerOf: (call: Writing, imported: ImportedStatement) => Promise<Answer<AnswerOf<R>>>,
 ): Promise<Answer<AnswerOf<R>>> {
   const begun = await steps.step((call) => begin(call, long))
   if (!begun)

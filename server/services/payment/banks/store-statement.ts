@@ -142,7 +142,7 @@ export async function storeLines(
 }
 
 /** Result of an import: the id of the statement, the lines that are new and those that the account had already. */
-export interface Imported {
+export interface ImportedStatement {
   statement: string
   isNew: boolean
   imported: number
@@ -165,7 +165,7 @@ export async function importLines(
   account: StoredRecord,
   given: Statement,
   { file, lines }: { file: GivenFile | null; lines: Printed },
-): Promise<Imported> {
+): Promise<ImportedStatement> {
   await refuseWhileReading(call, account)
   const { fresh, known } = await newLines(call.tx, account, lines)
   const counted = { imported: fresh.size, skipped: known }

@@ -43,14 +43,14 @@ const foreign = /\b(usd|gbp|chf|jpy|cad|aud|nok|sek|dkk|pln|czk|huf|ron|bgn|cny|
 const euro = /\b(eur|euros?)\b|€/
 
 /** Returns a title without accents and capitals. */
-export const folded = (text: string): string =>
+export const foldedHeader = (text: string): string =>
   tidy(text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase())
 
 /** Finds the row of titles among the first rows and the columns it names; refuses a file without one. */
 export function recognized(rows: readonly string[][]): StatementLayout {
   let fault: () => never = () => refuseStatement('format', 1)
   for (const [index, row] of rows.slice(0, layoutLimits.preamble).entries()) {
-    const names = row.map(folded)
+    const names = row.map(foldedHeader)
     const columns = columnsOf(names)
     const missing = missingColumn({ columns })
     if (!missing) return { first: index + 2, columns, titles: row.map(tidy) }

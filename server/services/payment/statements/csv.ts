@@ -7,7 +7,7 @@ import {
 import { isIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
 import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { compact } from '../../../../src/contract/rules/identifiers/identifiers.ts'
-import { folded, recognized } from './csv-columns.ts'
+import { foldedHeader, recognized } from './csv-columns.ts'
 import {
   mostLines,
   proven,
@@ -44,9 +44,9 @@ export function layoutOf(
   remembered: StatementLayout | null,
 ): StatementLayout {
   if (given) return given
-  const titles = remembered?.titles?.map(folded).join('\n')
+  const titles = remembered?.titles?.map(foldedHeader).join('\n')
   const at = titles
-    ? rows.slice(0, layoutLimits.preamble).findIndex((row) => row.map(folded).join('\n') === titles)
+    ? rows.slice(0, layoutLimits.preamble).findIndex((row) => row.map(foldedHeader).join('\n') === titles)
     : -1
   if (remembered && at >= 0) return { ...remembered, first: at + 2 }
   try {
@@ -71,7 +71,7 @@ export function readCsv(rows: readonly string[][], { first, columns }: Statement
 
 /** Tells whether a row contains totals below the lines: it has no date, and its text says so. */
 const isTotal = (row: readonly string[], { date }: StatementLayout['columns']): boolean =>
-  !tidy(row[date! - 1] ?? '') && row.some((cell) => /^(sous-)?(total|totaux|solde)\b/.test(folded(cell)))
+  !tidy(row[date! - 1] ?? '') && row.some((cell) => /^(sous-)?(total|totaux|solde)\b/.test(foldedHeader(cell)))
 
 const ibanAbove = (rows: readonly string[][]): string | null =>
   rows
@@ -111,7 +111,7 @@ const unbooked =
 
 /** Tells whether a state means booked lines; refuses unknown texts. */
 function isBooked(state: string, place: number): boolean {
-  const word = folded(state)
+  const word = foldedHeader(state)
   if (unbooked.test(word)) return false
   return booked.test(word) || refuseStatement('state', place)
 }
@@ -120,7 +120,7 @@ function isBooked(state: string, place: number): boolean {
 function signedAmount(cell: Cells, hasSense: boolean, place: number): Decimal {
   const amount = readAmount(cell('amount'), place)
   if (!hasSense) return amount
-  const sense = folded(cell('sense'))
+  const sense = foldedHeader(cell('sense'))
   if (/^(d|db|dr|dbit|debit|debits?|-|sortie)$/.test(sense)) return amount.abs().negated()
   if (!/^(c|cr|crdt|credits?|\+|entree)$/.test(sense) || amount.isNegative()) return refuseStatement('amount', place)
   return amount

@@ -1,6 +1,6 @@
 import { answerOf, type PlainRefusal, plainRefusal, type TaskAnswer } from '../../../work/refusals.ts'
 import { fingerprints } from './fingerprints.ts'
-import { type Layouts, previewStatement, readStatement, type Table } from './read-statement.ts'
+import { type Layouts, previewStatement, readStatement, type StatementTable } from './read-statement.ts'
 import type { Statement } from './statement.ts'
 
 /** A statement file to read into the lines of the account of an IBAN. */
@@ -15,7 +15,7 @@ export interface StatementTask {
 export interface StatementRead {
   statement: Statement | null
   prints: string[]
-  table: Table | null
+  table: StatementTable | null
   fault: PlainRefusal | null
 }
 

@@ -14,7 +14,7 @@ export interface Layouts {
 }
 
 /** First rows of a CSV file and the layout by which it is read; `layout` is null where no layout was found. */
-export interface Table {
+export interface StatementTable {
   rows: string[][]
   layout: StatementLayout | null
 }
@@ -36,8 +36,8 @@ export function previewStatement(
   bytes: Uint8Array,
   iban: string,
   layouts: Layouts,
-): { statement: Statement | null; table: Table | null; fault: unknown } {
-  let table: Table | null = null
+): { statement: Statement | null; table: StatementTable | null; fault: unknown } {
+  let table: StatementTable | null = null
   const text = statementText(bytes)
   try {
     const statement = statementOf(text, iban, layouts, (found) => (table = found))
@@ -50,7 +50,7 @@ export function previewStatement(
 
 const shownRows = 12
 
-function statementOf(text: string, iban: string, layouts: Layouts, show: (table: Table) => void): Statement {
+function statementOf(text: string, iban: string, layouts: Layouts, show: (table: StatementTable) => void): Statement {
   const own = statementsOf(text, layouts, show).filter(
     (statement) => statement.iban === null || statement.iban === compact(iban),
   )
@@ -58,7 +58,7 @@ function statementOf(text: string, iban: string, layouts: Layouts, show: (table:
   return first ? others.reduce(joined, first) : refuseStatement('account', 1)
 }
 
-function statementsOf(text: string, layouts: Layouts, show: (table: Table) => void): Statement[] {
+function statementsOf(text: string, layouts: Layouts, show: (table: StatementTable) => void): Statement[] {
   if (isCfonb(text)) return readCfonb(text)
   if (isCamt(text)) return readCamt(text)
   if (isOfx(text)) return readOfx(text)

@@ -7,7 +7,7 @@ import { invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { undoPayment } from '../../commercial/index.ts'
-import { linesOf, locked, may, move } from './order-steps.ts'
+import { transferLinesOf, locked, mayStep, move } from './order-steps.ts'
 
 const executed = (call: Writing, by: string | null): Values => ({
   state: 'executed',
@@ -17,12 +17,14 @@ const executed = (call: Writing, by: string | null): Values => ({
 
 /** Records that the bank executed an order, as a person saw. */
 export async function execute(call: Writing): Promise<Answer<TransferOrder>> {
-  may(call, 'create')
+  mayStep(call, 'create')
   return move(call, await locked(call, 'sent'), 'execute_transfer', executed(call, memberOf(call).user))
 }
 
 const paidLines = async (call: Writing, order: StoredRecord): Promise<StoredRecord[]> =>
-  (await linesOf(call, order)).filter(({ reject_reason: reason, is_left: isLeft }) => !reason && isLeft !== true)
+  (await transferLinesOf(call, order)).filter(
+    ({ reject_reason: reason, is_left: isLeft }) => !reason && isLeft !== true,
+  )
 
 function chosen(lines: readonly StoredRecord[], given: unknown): readonly StoredRecord[] {
   if (given === undefined || given === null) return lines
@@ -40,7 +42,7 @@ export async function reject(
   call: Writing,
   body: () => ReadBodyOf<typeof rejectTransfer>,
 ): Promise<Answer<TransferOrder>> {
-  may(call, 'full')
+  mayStep(call, 'full')
   const order = await locked(call, 'sent', 'executed')
   const { reason, lines: given } = body()
   const lines = await paidLines(call, order)

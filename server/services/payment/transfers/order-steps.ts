@@ -1,6 +1,6 @@
 import { type TransferOrder, transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
-import { type Action, allows } from '../../../../src/contract/rights/rights.ts'
+import { type RightAction, allows } from '../../../../src/contract/rights/rights.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden } from '../../../http/call/errors.ts'
@@ -9,7 +9,7 @@ import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import { orderHooks } from './prepare-order.ts'
 
 /** Refuses who has no such right on payments. */
-export const may = (call: Writing, action: Action): void => {
+export const mayStep = (call: Writing, action: RightAction): void => {
   if (!allows(memberOf(call).rights, 'payment', action)) throw forbidden()
 }
 
@@ -44,5 +44,5 @@ export async function move(
 }
 
 /** Returns the transfers of an order. */
-export const linesOf = (call: Writing, order: StoredRecord): Promise<StoredRecord[]> =>
+export const transferLinesOf = (call: Writing, order: StoredRecord): Promise<StoredRecord[]> =>
   recordsBy(call.tx, transferOrderLine, order.company, 'transfer_order', [order.id])

@@ -3,7 +3,7 @@ import { decimal, sum, toMoney } from '../../../../src/contract/rules/money/deci
 import type { Writing } from '../../../http/call/call.ts'
 import { type StoredRecord, type Values, updateRecord } from '../../../database/records.ts'
 import { lockInvoice } from '../../commercial/index.ts'
-import { linesOf } from './order-steps.ts'
+import { transferLinesOf } from './order-steps.ts'
 
 /** The transfers that remain in an order, and the values of the order without the others. */
 interface Staying {
@@ -22,7 +22,7 @@ async function isPaid(call: Writing, { company, invoice, amount }: StoredRecord)
  * are free for another order.
  */
 export async function leavePaid(call: Writing, order: StoredRecord): Promise<Staying> {
-  const lines = (await linesOf(call, order))
+  const lines = (await transferLinesOf(call, order))
     .filter(({ is_left: isLeft }) => isLeft !== true)
     .toSorted((one, two) => String(one.invoice).localeCompare(String(two.invoice)))
   const staying: StoredRecord[] = []
@@ -44,7 +44,7 @@ export async function leavePaid(call: Writing, order: StoredRecord): Promise<Sta
 }
 
 /** Computes the hash of the transfers that remain in an order. */
-export async function printOf(call: Writing, order: StoredRecord, values: Values): Promise<string> {
+export async function paidPrintOf(call: Writing, order: StoredRecord, values: Values): Promise<string> {
   // The hash contains the new sum of the order.
   const [row] = await call.tx.query<{ sha256: string }>('select transfer_print($1, $2, $3) as sha256', [
     order.company,

@@ -7,7 +7,7 @@ import { conflict, forbidden, invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, updateRecord } from '../../../database/records.ts'
 import type { Change, Hooks } from '../../../http/resource/resource.ts'
 import { hasPlace } from './transfer-file.ts'
-import { checkInvoices, payerOf, writeLines } from './transfer-payees.ts'
+import { checkInvoices, payerOf, writePayees } from './transfer-payees.ts'
 
 /** Refuses a day that has passed, because no bank executes on it. */
 export function checkDay(call: Writing, day: unknown): void {
@@ -32,7 +32,7 @@ async function prepare(call: Writing, { before, values }: Change): Promise<void>
 
 /** Gives a new order the number that the bank knows it by. */
 async function numberOrder(call: Writing, order: StoredRecord): Promise<StoredRecord> {
-  await writeLines(call, order)
+  await writePayees(call, order)
   const number = `VIR-${call.today.replaceAll('-', '')}-${order.id.replaceAll('-', '').slice(-8).toUpperCase()}`
   return updateRecord(call.tx, transferOrder, order, { now: call.now, values: { number } })
 }

@@ -19,8 +19,8 @@ import { fileAddress, storeFile } from '../../../http/files/record-files.ts'
 import { paymentEntity, paymentHooks, tellPaymentSent } from '../../commercial/index.ts'
 import { fromBank } from '../banks/entities.ts'
 import { execute, reject } from './bank-answers.ts'
-import { locked, may, move } from './order-steps.ts'
-import { leavePaid, printOf } from './paid-meanwhile.ts'
+import { locked, mayStep, move } from './order-steps.ts'
+import { leavePaid, paidPrintOf } from './paid-meanwhile.ts'
 import { checkDay, orderHooks } from './prepare-order.ts'
 import { transferFile } from './transfer-file.ts'
 import { payerOf } from './transfer-payees.ts'
@@ -51,7 +51,7 @@ async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
  * that is how money is stolen.
  */
 async function approve(call: Writing, body: () => ReadBodyOf<typeof approveTransfer>): Promise<Answer<TransferOrder>> {
-  may(call, 'full')
+  mayStep(call, 'full')
   const order = await locked(call, 'draft')
   if (order.prepared_by === memberOf(call).user) throw conflict('same_person')
   const { execution_date: given, confirmed } = body()
@@ -67,7 +67,7 @@ async function approve(call: Writing, body: () => ReadBodyOf<typeof approveTrans
     state: 'approved',
     approved_by: memberOf(call).user,
     approved_at: call.now,
-    approved_sha256: await printOf(call, order, values),
+    approved_sha256: await paidPrintOf(call, order, values),
     execution_date: day,
   })
 }
@@ -114,7 +114,7 @@ async function fileOf(
  * others are paid once.
  */
 async function send(call: Writing, body: () => ReadBodyOf<typeof sendTransfer>): Promise<Answer<TransferOrder>> {
-  may(call, 'create')
+  mayStep(call, 'create')
   const order = await locked(call, 'approved')
   const day = dayOf(call, order, body().execution_date)
   const { lines, values } = await leavePaid(call, order)
@@ -149,7 +149,7 @@ async function send(call: Writing, body: () => ReadBodyOf<typeof sendTransfer>):
   })
   return move(call, order, 'send_transfer', {
     ...values,
-    ...(values.total_price ? { approved_sha256: await printOf(call, order, values) } : {}),
+    ...(values.total_price ? { approved_sha256: await paidPrintOf(call, order, values) } : {}),
     state: 'sent',
     sent_at: call.now,
     execution_date: day,
@@ -160,7 +160,7 @@ async function send(call: Writing, body: () => ReadBodyOf<typeof sendTransfer>):
 
 /** Cancels an order that was not sent to the bank; its invoices are free for another. */
 async function cancel(call: Writing): Promise<Answer<TransferOrder>> {
-  may(call, 'create')
+  mayStep(call, 'create')
   const order = await locked(call, 'draft', 'approved')
   await call.tx.query(
     'update payment_transfer_order_lines set is_open = false, row_version = row_version + 1, updated_at = $3 where company = $1 and transfer_order = $2',

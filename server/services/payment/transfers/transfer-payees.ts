@@ -101,7 +101,7 @@ function isOther({ last_iban: last, own_iban: own }: Payee, iban: string): boole
 }
 
 /** Writes the transfers of a new order. */
-export async function writeLines(call: Writing, order: StoredRecord): Promise<void> {
+export async function writePayees(call: Writing, order: StoredRecord): Promise<void> {
   for (const payee of await payees(call, order.company, order.invoices as string[])) {
     const iban = compact(String(payee.iban))
     await insertRecord(call.tx, transferOrderLine, {

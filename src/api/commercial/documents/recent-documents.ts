@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../http/call.ts'
-import type { Page } from '../../resource.ts'
+import type { ListPage } from '../../resource.ts'
 
 /** A document as the start page names it. */
 export interface RecentDocument {
@@ -25,7 +25,7 @@ export const useRecentDocuments = (kind: RecentDocument['kind'], isEnabled: bool
   useQuery({
     queryKey: [`commercial/${kind}`, 'recent'],
     queryFn: async ({ signal }): Promise<RecentDocument[]> => {
-      const { results } = await get<Page<Raw>>('commercial', `${kind}/`, {
+      const { results } = await get<ListPage<Raw>>('commercial', `${kind}/`, {
         query: {
           page_size: 5,
           ordering: '-created_at',

@@ -2,7 +2,7 @@ import { opens } from '../../../api/rights/opens.ts'
 import { currentViewer } from '../../../api/session/use-session.ts'
 import { routeOf } from '../../../paths/index.ts'
 import type { MenuEntry } from '../../../widgets/feature-module.ts'
-import { addressOf, menu } from '../../modules/menu.ts'
+import { menuAddressOf, menu } from '../../modules/menu.ts'
 
 type Page = Pick<MenuEntry, 'route' | 'params'>
 
@@ -31,7 +31,7 @@ export const goKeys: Readonly<Record<string, Page>> = {
   x: { route: 'admin' },
 }
 
-const isSame = (one: Page, other: Page): boolean => addressOf(one) === addressOf(other)
+const isSame = (one: Page, other: Page): boolean => menuAddressOf(one) === menuAddressOf(other)
 
 /** Returns the letter of a page; undefined for one without. */
 export const goKeyOf = (page: MenuEntry): string | undefined =>
@@ -41,5 +41,5 @@ export const goKeyOf = (page: MenuEntry): string | undefined =>
 export function goAddress(letter: string): string | undefined {
   const wanted = goKeys[letter]
   const page = wanted && menu.find((entry) => !entry.query && isSame(entry, wanted))
-  return page && opens(routeOf(page.route), currentViewer(), page.params) ? addressOf(page) : undefined
+  return page && opens(routeOf(page.route), currentViewer(), page.params) ? menuAddressOf(page) : undefined
 }

@@ -5,7 +5,7 @@ import type { Crumb } from '../../../ui/layout/Breadcrumb.tsx'
 import { useShownRecord } from '../../../ui/layout/record-name.ts'
 import { groupOf } from '../../../widgets/feature-module.ts'
 import { useAddress } from '../../address/address.ts'
-import { addressOf, belongsTo, titleAt } from '../../modules/menu.ts'
+import { menuAddressOf, belongsTo, titleAt } from '../../modules/menu.ts'
 import { useMenuEntries } from './use-navigation.ts'
 
 /** Returns the path to the present address: its module, its list, and the page or record itself. */
@@ -21,7 +21,7 @@ export function useCrumbs(): readonly Crumb[] {
   const group = entry && groupOf(entry)
   if (group) steps.push({ label: t(`common:menu.${group}`) })
   if (entry && entry.route !== name)
-    steps.push({ label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'), to: addressOf(entry) })
+    steps.push({ label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'), to: menuAddressOf(entry) })
   const last = record ?? title
   return [...steps.filter(({ label }) => label !== last), { label: last }]
 }

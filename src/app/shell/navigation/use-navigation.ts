@@ -17,7 +17,7 @@ import {
 } from '../../../widgets/feature-module.ts'
 import { useAddress } from '../../address/address.ts'
 import {
-  addressOf,
+  menuAddressOf,
   belongsTo,
   creations,
   entriesOf,
@@ -85,9 +85,9 @@ export function useNavigation({ onPins }: { onPins: () => void }): Navigation {
     count > 0 ? { count: written(count), countLabel: t(`common:shell.${what}`) } : {}
   const countOf = (entry: MenuEntry): number => (entry.route === 'waiting' ? waits : waitingOf(entry, kinds))
   const itemOf = (page: MenuEntry, label: string, own: readonly MenuEntry[] = [page]): NavItem => ({
-    key: addressOf(page),
+    key: menuAddressOf(page),
     label,
-    to: addressOf(page),
+    to: menuAddressOf(page),
     icon: iconOf(page),
     isActive: own.some((one) => belongsTo(one, name, params)),
     ...counted(own.reduce((sum, one) => sum + countOf(one), 0)),

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useViewer } from '../../../api/session/use-session.ts'
 import type { NavTab } from '../../../ui/actions/NavTabs.tsx'
 import { useAddress } from '../../address/address.ts'
-import { addressOf, isPageOf, openParts, tabsAt, titleKey } from '../../modules/menu.ts'
+import { menuAddressOf, isPageOf, openParts, tabsAt, titleKey } from '../../modules/menu.ts'
 import { useMenuEntries } from './use-navigation.ts'
 
 /** The pages that belong together with an address: their name, their links, the present one. */
@@ -29,7 +29,7 @@ export function useRelatedPages(): RelatedPages {
     const [first] = together
     const asked = new URLSearchParams(search)
     const tabs = together.flatMap((page) => {
-      const to = addressOf(page)
+      const to = menuAddressOf(page)
       const parts = openParts(page, viewer)
       const isHere = isPageOf(page, name, params)
       if (parts.length === 0)

@@ -4,7 +4,7 @@ import { opens } from '../../../api/rights/opens.ts'
 import { session } from '../../../api/session/session.ts'
 import { useSession, useViewer } from '../../../api/session/use-session.ts'
 import { routeOf, titleOf } from '../../../paths/index.ts'
-import { addressOf } from '../../modules/menu.ts'
+import { menuAddressOf } from '../../modules/menu.ts'
 import { type Pin, useChosenPins } from './pins.ts'
 import { pinsOf } from './role-pins.ts'
 
@@ -23,7 +23,7 @@ export function usePins(): readonly Pin[] {
       pinsOf(role)
         .filter(({ route, params }) => opens(routeOf(route), viewer, params))
         .map((pin) => ({
-          to: addressOf(pin),
+          to: menuAddressOf(pin),
           label: t((pin.title ?? titleOf(routeOf(pin.route), pin.params)) as 'paths:home'),
           ...(pin.list ? { list: pin.list } : {}),
         })),

@@ -1,5 +1,5 @@
 import type { DecimalLike } from '../../rules/money/decimal.ts'
-import { accounts, type EntryRow, type Move, rowsOf, sumOf } from './entries.ts'
+import { accounts, type EntryRow, type EntryMove, entryRowsOf, entrySumOf } from './entries.ts'
 import { standardRate } from '../../commercial/rules/amounts/totals.ts'
 import { centsOf, divideHalfUp, scaled, shareCents, tenTo } from '../../rules/money/scaled.ts'
 import { isSelfAssessed, vatKey } from '../../rules/money/vat-rates.ts'
@@ -55,9 +55,9 @@ export interface SaleDocument {
  */
 export function saleEntry(document: SaleDocument): EntryRow[] {
   const { label, deposits = [] } = document
-  const revenue: Move[] = []
-  const shipped: Move[] = []
-  const collected: Move[] = []
+  const revenue: EntryMove[] = []
+  const shipped: EntryMove[] = []
+  const collected: EntryMove[] = []
   for (const tax of document.taxes) {
     const group = bookGroup(document, tax)
     revenue.push(...group.revenue)
@@ -69,8 +69,8 @@ export function saleEntry(document: SaleDocument): EntryRow[] {
     amount: -centsOf(base),
   }))
   const credits = [...merge(advances), ...revenue, ...shipped, ...collected]
-  const moves = [{ account: document.customer ?? accounts.customers, amount: -sumOf(credits) }, ...credits]
-  return rowsOf(label, moves, document.credit ? -1n : 1n)
+  const moves = [{ account: document.customer ?? accounts.customers, amount: -entrySumOf(credits) }, ...credits]
+  return entryRowsOf(label, moves, document.credit ? -1n : 1n)
 }
 
 export interface PurchaseDocument {
@@ -108,10 +108,10 @@ export function purchaseEntry(document: PurchaseDocument): EntryRow[] {
   const moves = [
     ...debits,
     { account: rounding < 0n ? accounts.roundingGain : accounts.roundingLoss, amount: rounding },
-    { account: document.supplier ?? accounts.suppliers, amount: own - rounding - sumOf(debits) },
+    { account: document.supplier ?? accounts.suppliers, amount: own - rounding - entrySumOf(debits) },
     { account: accounts.vatIntraEu, amount: -own },
   ]
-  return rowsOf(document.label, moves, document.credit ? 1n : -1n)
+  return entryRowsOf(document.label, moves, document.credit ? 1n : -1n)
 }
 
 /** Net of lines by a key of theirs, after their part of the discount of the row of the VAT. */
@@ -126,8 +126,11 @@ function netBy(
   return [...sums].map(([key, amount], at) => ({ key, amount: amount - parts[at]! }))
 }
 
-const byAccount = (lines: readonly BookedLine[], discount: bigint, accountOf: (line: BookedLine) => string): Move[] =>
-  netBy(lines, discount, accountOf).map(({ key, amount }) => ({ account: key, amount }))
+const byAccount = (
+  lines: readonly BookedLine[],
+  discount: bigint,
+  accountOf: (line: BookedLine) => string,
+): EntryMove[] => netBy(lines, discount, accountOf).map(({ key, amount }) => ({ account: key, amount }))
 
 const soldAccounts: Readonly<Record<Nature, string>> = {
   goods: accounts.goodsSold,
@@ -148,7 +151,10 @@ function partsOf(
   return { lines: lines.filter((line) => vatKey(line) === key), cost: isShipped ? centsOf(shipping.cost) : 0n }
 }
 
-function bookGroup(document: SaleDocument, tax: BookedTax): { revenue: Move[]; shipping: Move[]; vat: Move[] } {
+function bookGroup(
+  document: SaleDocument,
+  tax: BookedTax,
+): { revenue: EntryMove[]; shipping: EntryMove[]; vat: EntryMove[] } {
   const { lines, cost } = partsOf(document, tax)
   const revenue = byAccount(
     lines,
@@ -156,11 +162,11 @@ function bookGroup(document: SaleDocument, tax: BookedTax): { revenue: Move[]; s
     (line) => line.account || soldAccounts[line.nature ?? 'goods'],
   )
   const deducted = deductedVat(document.deposits, tax)
-  const services = document.vatOnDebits ? 0n : sumOf(revenue.filter(({ account }) => isService(account)))
-  const [now, later] = shareCents(centsOf(tax.amount) - deducted, [sumOf(revenue) + cost - services, services]) as [
-    bigint,
-    bigint,
-  ]
+  const services = document.vatOnDebits ? 0n : entrySumOf(revenue.filter(({ account }) => isService(account)))
+  const [now, later] = shareCents(centsOf(tax.amount) - deducted, [
+    entrySumOf(revenue) + cost - services,
+    services,
+  ]) as [bigint, bigint]
   return {
     revenue,
     shipping: [{ account: accounts.shippingCharged, amount: cost }],
@@ -183,7 +189,10 @@ const boughtAccounts: Readonly<Record<Nature, string>> = {
 
 const boughtAccount = ({ account, nature }: BookedLine): string => account || boughtAccounts[nature ?? 'goods']
 
-function purchaseGroup(document: PurchaseDocument, tax: BookedTax): { charges: Move[]; vat: Move[]; own: bigint } {
+function purchaseGroup(
+  document: PurchaseDocument,
+  tax: BookedTax,
+): { charges: EntryMove[]; vat: EntryMove[]; own: bigint } {
   const { lines, cost } = partsOf(document, tax)
   const charges = byAccount(lines, centsOf(tax.discount), boughtAccount)
   if (cost !== 0n) charges.push({ account: accounts.goodsBought, amount: cost })
@@ -210,7 +219,7 @@ function ownVat(lines: readonly BookedLine[], cost: bigint, discount: bigint): b
   }, 0n)
 }
 
-function merge(moves: readonly Move[]): Move[] {
+function merge(moves: readonly EntryMove[]): EntryMove[] {
   const sums = new Map<string, bigint>()
   for (const { account, amount } of moves) sums.set(account, (sums.get(account) ?? 0n) + amount)
   return Array.from(sums, ([account, amount]) => ({ account, amount }))

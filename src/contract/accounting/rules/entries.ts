@@ -68,7 +68,7 @@ export function paymentEntry(payment: PaymentMove & { surplus?: boolean }): Entr
   const settled = settledBy(payment)
   const party = payment.surplus ? accounts.customerDeposits : (payment.party ?? accounts.customers)
   const difference = { account: differenceAccount(payment, settled > received), amount: received - settled }
-  return rowsOf(payment.label, [
+  return entryRowsOf(payment.label, [
     { account: treasury(payment), amount: -received },
     difference,
     { account: party, amount: settled },
@@ -81,7 +81,7 @@ export function paymentEntry(payment: PaymentMove & { surplus?: boolean }): Entr
  */
 export const settledAdvanceEntry = ({ label, ...move }: PaymentMove, isSale: boolean): EntryRow[] => {
   const amount = moneyText(settledBy({ label, ...move }))
-  return rowsOf(label, [
+  return entryRowsOf(label, [
     { account: isSale ? accounts.customerDeposits : accounts.suppliers, amount: -centsOf(amount) },
     { account: isSale ? accounts.customers : accounts.supplierDeposits, amount: centsOf(amount) },
   ])
@@ -90,7 +90,7 @@ export const settledAdvanceEntry = ({ label, ...move }: PaymentMove, isSale: boo
 /** Returns the entry of a payment to a supplier (J9), with the exchange difference of a debt in a foreign currency. */
 export function supplierPaymentEntry(payment: PaymentMove): EntryRow[] {
   const [paid, settled] = [centsOf(payment.amount), settledBy(payment)]
-  return rowsOf(payment.label, [
+  return entryRowsOf(payment.label, [
     { account: payment.party ?? accounts.suppliers, amount: -settled },
     { account: treasury(payment), amount: paid },
     { account: differenceAccount(payment, paid > settled), amount: settled - paid },
@@ -150,7 +150,7 @@ export function vatOnPaymentEntry({ label, awaiting, total, paidBefore, amount }
     const moved = part.moved === undefined ? due(vat, before) : centsOf(part.moved)
     return { ...part, moved: due(vat, before + centsOf(amount)) - moved }
   })
-  return rowsOf(
+  return entryRowsOf(
     label,
     parts.flatMap(({ tax, account, moved }) => [
       { account: accounts.vatAwaiting, amount: -moved, tax },
@@ -175,7 +175,10 @@ export function expenseEntry({
     ...lines.map(({ account, net }) => ({ account, amount: -centsOf(net) })),
     { account: accounts.vatDeductible as string, amount: -centsOf(tax) },
   ]
-  return rowsOf(label, [...debits, { account: staff, amount: -debits.reduce((all, { amount }) => all + amount, 0n) }])
+  return entryRowsOf(label, [
+    ...debits,
+    { account: staff, amount: -debits.reduce((all, { amount }) => all + amount, 0n) },
+  ])
 }
 
 /** Returns the entry of a bank line without a document, such as bank fees: `amount` is negative when money leaves. */
@@ -184,7 +187,7 @@ export const bankLineEntry = (
   parts: readonly { account: string; amount: DecimalLike }[],
   bank: string = accounts.bank,
 ): EntryRow[] =>
-  rowsOf(label, [
+  entryRowsOf(label, [
     { account: bank, amount: -parts.reduce((all, { amount }) => all + centsOf(amount), 0n) },
     ...parts.map(({ account, amount }) => ({ account, amount: centsOf(amount) })),
   ])
@@ -209,19 +212,19 @@ export function checkEntry(rows: readonly EntryRow[]): void {
 }
 
 /** An amount on an account in cents: positive is a credit. */
-export interface Move {
+export interface EntryMove {
   account: string
   amount: bigint
   tax?: string | null
 }
 
 /** Returns the sum of some moves in cents. */
-export const sumOf = (moves: readonly Move[]): bigint => moves.reduce((all, { amount }) => all + amount, 0n)
+export const entrySumOf = (moves: readonly EntryMove[]): bigint => moves.reduce((all, { amount }) => all + amount, 0n)
 const treasury = ({ method, fromCredit, bank }: PaymentMove): string =>
   fromCredit ? accounts.customerDeposits : method === 'cash' ? accounts.cash : (bank ?? accounts.bank)
 
 /** Returns the rows of some moves, merged by account; `turn` -1n puts each on its other side. */
-export function rowsOf(label: string, moves: readonly Move[], turn = 1n): EntryRow[] {
+export function entryRowsOf(label: string, moves: readonly EntryMove[], turn = 1n): EntryRow[] {
   const rows = moves
     .filter(({ amount }) => amount !== 0n)
     .map(({ account, amount, tax }) => {

@@ -1,8 +1,8 @@
-import { type Action, type Rights, type Scope, allows, scopes } from '../../rights/rights.ts'
+import { type RightAction, type Rights, type Scope, allows, scopes } from '../../rights/rights.ts'
 import { type RoleTable, type Rows, rightsOf, rowsIn } from '../../rights/role-table.ts'
 
 /** Actions on the records of a scope, from the least to the most. */
-export const scopeActions = ['read', 'create', 'update', 'delete', 'full'] as const satisfies readonly Action[]
+export const scopeActions = ['read', 'create', 'update', 'delete', 'full'] as const satisfies readonly RightAction[]
 
 export type ScopeAction = (typeof scopeActions)[number]
 

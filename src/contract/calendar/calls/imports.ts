@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnswerOf, call, noBody } from '../../call.ts'
-import { importLimits, mostPreviewed } from '../agenda.ts'
+import { calendarImportLimits, mostPreviewed } from '../agenda.ts'
 
 const staff = {
   service: 'calendar',
@@ -27,7 +27,7 @@ export const importCalendar = call({
   ...staff,
   path: 'imports',
   summary: 'imports an .ics file, or previews the result',
-  body: () => z.strictObject({ file: z.string().max(importLimits.bytes * 2), is_preview: z.boolean() }),
+  body: () => z.strictObject({ file: z.string().max(calendarImportLimits.bytes * 2), is_preview: z.boolean() }),
   answer: () =>
     z.object({
       /** Names a finished import for undoing it; null of a preview. */

@@ -1,7 +1,7 @@
 import { type Recurrence, type RuleDay, weekdays } from './recurrence.ts'
 
 /** Remaining periods of a rule that one query may read. */
-export interface Steps {
+export interface RecurrenceSteps {
   left: number
 }
 
@@ -169,7 +169,7 @@ export function* recurrenceDays(
   rule: Recurrence,
   first: string,
   from: string = first,
-  steps: Steps = { left: mostSteps },
+  steps: RecurrenceSteps = { left: mostSteps },
 ): Generator<string> {
   const series = seriesOf(rule, first)
   const last = lastOf(rule)
@@ -199,7 +199,7 @@ export function nthDay(
   rule: Recurrence,
   first: string,
   nth: number,
-  steps: Steps = { left: mostSteps },
+  steps: RecurrenceSteps = { left: mostSteps },
 ): string | undefined {
   const series = seriesOf({ ...rule, count: null, until: null }, first)
   const each = countInPeriod(series)

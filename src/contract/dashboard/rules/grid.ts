@@ -55,7 +55,7 @@ function settle(item: GridItem, placed: readonly GridItem[]): GridItem {
  * Moves every tile up to the first free row, in reading order; of two that overlap the later one goes under the
  * earlier.
  */
-export function compact(items: readonly GridItem[]): GridItem[] {
+export function compactGrid(items: readonly GridItem[]): GridItem[] {
   const placed: GridItem[] = []
   for (const item of readingOrder(items)) placed.push(settle(item, placed))
   return readingOrder(placed)
@@ -67,14 +67,14 @@ export function addTile(items: readonly GridItem[], tile: Omit<GridItem, 'x' | '
   for (let y = 0; ; y += 1)
     for (let x = 0; x + w <= columns; x += 1) {
       const placed = { ...tile, w, x, y }
-      if (!items.some((other) => covers(placed, other))) return compact([...items, placed])
+      if (!items.some((other) => covers(placed, other))) return compactGrid([...items, placed])
     }
 }
 
 /** Returns the tiles on a grid of another width: the edges of each keep their share of it. */
 export function fitTiles(items: readonly GridItem[], from: number, to: number): GridItem[] {
   const edge = (column: number): number => Math.round((column * to) / from)
-  return compact(
+  return compactGrid(
     items.map((item) => {
       const x = Math.min(edge(item.x), to - 1)
       return { ...item, x, w: Math.max(1, edge(item.x + item.w) - x) }

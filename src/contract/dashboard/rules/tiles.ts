@@ -1,7 +1,7 @@
 import type { FoundRecord } from '../../rules/search/found-record.ts'
 
 /** Query of the list that the figures are counted over, and that they open. */
-export type ListQuery = Readonly<Record<string, string>>
+export type TileQuery = Readonly<Record<string, string>>
 
 /**
  * Tile of the dashboard: its figures, label and records, and the list that it opens. Type `numbers` is one figure,
@@ -20,7 +20,7 @@ export interface TileFacts {
   /** Locale key of the text for the number of records, with its plurals: `home:figures.invoiceCount`. */
   counted: string
   /** The query of the list that it opens. */
-  list: ListQuery
+  list: TileQuery
   /** Further values in the address of that list: its id, a part of the page. */
   address?: TileAddress
   /** The tone of its figure where there is something to count. */
@@ -30,20 +30,20 @@ export interface TileFacts {
 /** Parts of an address that are not in the query of a list. */
 export interface TileAddress {
   id?: string
-  query?: ListQuery
+  query?: TileQuery
 }
 
 /** Number of rows of a list, and the sum of one field in euros; null where there is no sum. */
-export interface Figures {
+export interface DashboardFigures {
   count: number
   total: string | null
 }
 
 /** One of the figures of a tile, with the list that sums to it. */
-export interface PartFigures extends Figures {
+export interface PartFigures extends DashboardFigures {
   /** A month as `2026-11`, or the locale key of its label. */
   label: string
-  list: ListQuery
+  list: TileQuery
   /** Name of its record, shown instead of the label. */
   name?: string
   /** The day that the figure is of. */
@@ -61,9 +61,9 @@ export interface TileRow extends Omit<FoundRecord, 'is_similar'> {
 
 /** A tile with its figures: those of the lists that it opens. */
 export interface TileFigures extends TileFacts {
-  datas: Figures & {
+  datas: DashboardFigures & {
     /** The same figure of the time before. */
-    before?: Figures
+    before?: DashboardFigures
     /** Rows of a recap, or months of a chart from the first to the last. */
     parts?: PartFigures[]
     /** First rows of the list of an array. */

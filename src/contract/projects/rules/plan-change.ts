@@ -1,4 +1,4 @@
-import { type Plan, planFrom, spanOf } from './task-plan.ts'
+import { type TaskPlan, planFrom, taskSpanOf } from './task-plan.ts'
 import { wallOfEnd, wallOfStart, workBefore, workDay } from '../../rules/time/work-time.ts'
 import { isWorkingDay } from '../../rules/time/working-days.ts'
 import { addToWall, homeZone, momentOf, wallTime } from '../../rules/time/zoned-time.ts'
@@ -26,8 +26,13 @@ function workNear(wall: string, isBack: boolean): number {
 }
 
 /** Returns a plan after a change: it lasts `step` days at least, and begins and ends on working days. */
-export function pulledPlan(plan: Plan, { mode, days, work = false }: PlanPull, step: number, zone = homeZone): Plan {
-  const span = spanOf(plan, zone)
+export function pulledPlan(
+  plan: TaskPlan,
+  { mode, days, work = false }: PlanPull,
+  step: number,
+  zone = homeZone,
+): TaskPlan {
+  const span = taskSpanOf(plan, zone)
   const far = Math.round(days * workDay)
   const least = Math.round(step * workDay)
   const near = (moment: string): number => workNear(addToWall(wallTime(moment, zone), days * msOfDay), days < 0)

@@ -25,7 +25,8 @@ const daysOf = ({ start_at: start, end_at: end, deadline }: TemplateTask): strin
 ]
 
 /** Returns the first day of a template; undefined where none of its tasks has a day. */
-export const firstDayOf = (tasks: readonly TemplateTask[]): string | undefined => tasks.flatMap(daysOf).toSorted()[0]
+export const templateFirstDay = (tasks: readonly TemplateTask[]): string | undefined =>
+  tasks.flatMap(daysOf).toSorted()[0]
 
 function workingDayAfter(from: string, count: number): string {
   let day = from

@@ -4,7 +4,7 @@ import { workBefore, wallOfEnd, wallOfStart, workDay } from '../../rules/time/wo
 import { hoursOfDay } from '../../rules/time/working-days.ts'
 
 /** From when until when a task is done, two moments; a whole day begins and ends at the midnights of the company. */
-export interface Plan {
+export interface TaskPlan {
   start_at: string
   end_at: string
 }
@@ -24,11 +24,11 @@ export interface WorkSpan {
 }
 
 /** Returns the plan of a task, undefined for one without. */
-export const planOf = ({ start_at: start, end_at: end }: Omit<PlannedTask, 'id'>): Plan | undefined =>
+export const planOf = ({ start_at: start, end_at: end }: Omit<PlannedTask, 'id'>): TaskPlan | undefined =>
   start && end ? { start_at: start, end_at: end } : undefined
 
 /** Returns the span of a plan in working time. */
-export const spanOf = ({ start_at: start, end_at: end }: Plan, zone = homeZone): WorkSpan => ({
+export const taskSpanOf = ({ start_at: start, end_at: end }: TaskPlan, zone = homeZone): WorkSpan => ({
   start: workAt(start, zone),
   end: workAt(end, zone),
 })
@@ -52,8 +52,8 @@ function workAt(moment: string, zone: string): number {
  * Returns a plan that begins after the given work and has the same work as before; one on days off only keeps its
  * hours.
  */
-export function planFrom(plan: Plan, start: number, zone = homeZone): Plan {
-  const span = spanOf(plan, zone)
+export function planFrom(plan: TaskPlan, start: number, zone = homeZone): TaskPlan {
+  const span = taskSpanOf(plan, zone)
   const begins = wallOfStart(start)
   const ends =
     span.end > span.start
@@ -63,24 +63,24 @@ export function planFrom(plan: Plan, start: number, zone = homeZone): Plan {
 }
 
 /** Returns a plan so many working days later, or earlier; days may be parts of one. */
-export const planLater = (plan: Plan, days: number, zone = homeZone): Plan =>
-  planFrom(plan, spanOf(plan, zone).start + Math.round(days * workDay), zone)
+export const planLater = (plan: TaskPlan, days: number, zone = homeZone): TaskPlan =>
+  planFrom(plan, taskSpanOf(plan, zone).start + Math.round(days * workDay), zone)
 
 /** Working days that a plan takes, in hundredths of one. */
-export function workDaysOf(plan: Plan, zone = homeZone): number {
-  const { start, end } = spanOf(plan, zone)
+export function workDaysOf(plan: TaskPlan, zone = homeZone): number {
+  const { start, end } = taskSpanOf(plan, zone)
   return Math.round(((end - start) / workDay) * 100) / 100
 }
 
 /** Returns the first day of a plan. */
-export const firstDayOf = ({ start_at: start }: Plan, zone = homeZone): string => wallTime(start, zone).slice(0, 10)
+export const firstDayOf = ({ start_at: start }: TaskPlan, zone = homeZone): string => wallTime(start, zone).slice(0, 10)
 
 /** Returns the last day that a plan touches: one that ends at midnight ends with the day before. */
-export const lastDayOf = ({ end_at: end }: Plan, zone = homeZone): string =>
+export const lastDayOf = ({ end_at: end }: TaskPlan, zone = homeZone): string =>
   addToWall(wallTime(end, zone), -1000).slice(0, 10)
 
 /** Returns the plan of whole days, both included. */
-export const planOfDays = (first: string, last: string, zone = homeZone): Plan => ({
+export const planOfDays = (first: string, last: string, zone = homeZone): TaskPlan => ({
   start_at: momentOf(`${first}T00:00:00`, zone),
   end_at: momentOf(`${addDays(last, 1)}T00:00:00`, zone),
 })
@@ -89,7 +89,7 @@ export const planOfDays = (first: string, last: string, zone = homeZone): Plan =
  * Returns the first plan of a task, from a day or the next working day on. It lasts as many whole days as its hours
  * need, one at least.
  */
-export function firstPlan(day: string, hours: string | number | null | undefined, zone = homeZone): Plan {
+export function firstPlan(day: string, hours: string | number | null | undefined, zone = homeZone): TaskPlan {
   const start = workBefore(`${day}T00:00:00`)
   const days = Math.max(1, Math.ceil(Number(hours ?? 0) / hoursOfDay))
   return {

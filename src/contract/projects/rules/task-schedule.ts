@@ -1,4 +1,4 @@
-import { type Plan, type PlannedTask, type WorkSpan, planFrom, planOf, spanOf } from './task-plan.ts'
+import { type TaskPlan, type PlannedTask, type WorkSpan, planFrom, planOf, taskSpanOf } from './task-plan.ts'
 import { workBefore, workDay } from '../../rules/time/work-time.ts'
 import { homeZone, wallTime } from '../../rules/time/zoned-time.ts'
 
@@ -19,13 +19,13 @@ export interface Violation<L> {
 /** Shift of a task because of another one: the old and the new plan, and the link that demands it. */
 export interface Shift<L> {
   id: string
-  from: Plan
-  to: Plan
+  from: TaskPlan
+  to: TaskPlan
   link: L
 }
 
 /** A task and the plan that it takes over. */
-export interface Move extends Plan {
+export interface ScheduleMove extends TaskPlan {
   id: string
 }
 
@@ -35,7 +35,7 @@ const spansOf = (tasks: readonly PlannedTask[], zone: string): Map<string, WorkS
   new Map(
     tasks.flatMap((task) => {
       const plan = planOf(task)
-      return plan ? [[task.id, spanOf(plan, zone)] as const] : []
+      return plan ? [[task.id, taskSpanOf(plan, zone)] as const] : []
     }),
   )
 
@@ -102,12 +102,12 @@ function followers<L extends LinkRule>(links: readonly L[], from: readonly strin
 export function shiftsAfter<L extends LinkRule>(
   tasks: readonly PlannedTask[],
   links: readonly L[],
-  moved: readonly Move[],
+  moved: readonly ScheduleMove[],
   zone = homeZone,
 ): Shift<L>[] {
   const before: Spans = spansOf(tasks, zone)
   const now = new Map(before)
-  for (const move of moved) now.set(move.id, spanOf(move, zone))
+  for (const move of moved) now.set(move.id, taskSpanOf(move, zone))
   const known = new Map(tasks.map((task) => [task.id, task]))
   const fixed = new Set(moved.map(({ id }) => id))
   const into = linksBy(links, 'to')
@@ -119,7 +119,7 @@ export function shiftsAfter<L extends LinkRule>(
     const asked = mostAsked(into.get(id) ?? [], span, before, now)
     if (!asked) continue
     const to = planFrom(from, span.start + asked.work, zone)
-    now.set(id, spanOf(to, zone))
+    now.set(id, taskSpanOf(to, zone))
     shifts.push({ id, from, to, link: asked.link })
   }
   return shifts
@@ -182,8 +182,8 @@ export const criticalPath = (
 ): ReadonlySet<string> => new Set([...slackOf(tasks, links, zone)].filter(([, days]) => days <= 0).map(([id]) => id))
 
 /** Returns the plan that ends last, undefined where nothing is planned. */
-export const lastPlan = (plans: readonly (Plan | undefined)[]): Plan | undefined =>
-  plans.reduce<Plan | undefined>(
+export const lastPlan = (plans: readonly (TaskPlan | undefined)[]): TaskPlan | undefined =>
+  plans.reduce<TaskPlan | undefined>(
     (last, plan) => (plan && (!last || Date.parse(plan.end_at) > Date.parse(last.end_at)) ? plan : last),
     undefined,
   )

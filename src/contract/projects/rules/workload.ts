@@ -4,7 +4,7 @@ import { centsOf, moneyText, shareCents } from '../../rules/money/scaled.ts'
 import { hoursOfDay, mondayOf, workingDaysOf } from '../../rules/time/working-days.ts'
 
 /** How many open tasks a person has, against the limits of the company (domain rules 5.10). */
-export type Charge = 'under' | 'normal' | 'over'
+export type WorkloadCharge = 'under' | 'normal' | 'over'
 
 /** From how many open tasks on a charge is no longer too small, and up to how many it is normal. */
 export interface ChargeLimits {
@@ -36,7 +36,7 @@ export interface TaskShare {
 export const areLimitsInOrder = ({ under_charge: under, normal }: ChargeLimits): boolean => under <= normal
 
 /** Returns the charge of a person with this many open tasks (domain rules 5.10). */
-export function chargeOf(openTasks: number, { under_charge: under, normal }: ChargeLimits): Charge {
+export function chargeOf(openTasks: number, { under_charge: under, normal }: ChargeLimits): WorkloadCharge {
   if (openTasks < under) return 'under'
   return openTasks <= normal ? 'normal' : 'over'
 }
@@ -109,7 +109,7 @@ export interface ChargeCell {
 /** Person with their charge by open tasks, null for unassigned ones, and their weeks that hold a task. */
 export interface ChargeRow extends ChargedPerson {
   open: number
-  charge: Charge | null
+  charge: WorkloadCharge | null
   cells: ChargeCell[]
 }
 
@@ -151,7 +151,7 @@ export interface HandOver {
 }
 
 /** Returns the people of a task after it was handed over from one to another. */
-export const handedOver = (people: readonly string[], { from, to }: Pick<HandOver, 'from' | 'to'>): string[] => [
+export const handedOverTasks = (people: readonly string[], { from, to }: Pick<HandOver, 'from' | 'to'>): string[] => [
   ...new Set([...people.map((one) => (one === from ? to : one)), ...(from === null ? [to] : [])]),
 ]
 
@@ -159,11 +159,11 @@ export const handedOver = (people: readonly string[], { from, to }: Pick<HandOve
 export interface HandOverEffect {
   name: string
   hours: { before: string; after: string }
-  charge: { before: Charge; after: Charge } | null
+  charge: { before: WorkloadCharge; after: WorkloadCharge } | null
 }
 
 /** Returns the effects for the two people of a hand-over; the giver is missing where the tasks were unassigned. */
-export function effectOf(
+export function workloadEffectOf(
   people: readonly ChargedPerson[],
   tasks: readonly ChargedTask[],
   move: HandOver,
@@ -171,7 +171,7 @@ export function effectOf(
 ): HandOverEffect[] {
   const two = people.filter(({ id }) => id !== null && (id === move.from || id === move.to))
   const given = tasks.map((task) =>
-    task.id === move.task ? { ...task, assigned_users: handedOver(task.assigned_users, move) } : task,
+    task.id === move.task ? { ...task, assigned_users: handedOverTasks(task.assigned_users, move) } : task,
   )
   const [before, after] = [chargeRows(two, tasks, context), chargeRows(two, given, context)]
   const hoursOf = ({ cells }: ChargeRow): string => cells.find(({ week }) => week === move.week)?.hours ?? '0.00'

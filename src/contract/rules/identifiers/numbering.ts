@@ -24,7 +24,7 @@ export const numberPrefix = (kind: NumberedKind, isSales = true): string =>
   isSales ? prefixes[kind] : `F-${prefixes[kind]}`
 
 /** Returns an official number `{prefix}-{yyyy}-{nnnnn}`; a counter past 99999 simply grows longer. */
-export const formatNumber = (prefix: string, year: number | string, counter: number): string =>
+export const formatDocumentNumber = (prefix: string, year: number | string, counter: number): string =>
   `${prefix}-${year}-${String(counter).padStart(5, '0')}`
 
 /** Number of a draft: `PROV-` and a counter of the company (domain rules 1.3 rule 1). */
@@ -40,7 +40,8 @@ export function versionNumber(number: string): string {
 }
 
 /** Returns the version in the number of a quotation, from 1 for the root: 2 for DE-2026-00012-V2. */
-export const versionOf = (number: string | null | undefined): number => Number(/-V(\d+)$/.exec(number ?? '')?.[1] ?? 1)
+export const numberVersionOf = (number: string | null | undefined): number =>
+  Number(/-V(\d+)$/.exec(number ?? '')?.[1] ?? 1)
 
 /**
  * Returns the holder of a series of numbers: the SIREN, which all establishments share (domain rules 1.3 rules 2 and

@@ -1,5 +1,5 @@
 import type { FoundPlace } from '../../kit/found.ts'
-import type { Action } from '../../rights/rights.ts'
+import type { RightAction } from '../../rights/rights.ts'
 import type { AnyEntity } from '../../kit/kit.ts'
 import { parisDay } from '../time/due-dates.ts'
 import { searchRank } from './search-rank.ts'
@@ -117,19 +117,19 @@ function addressText(value: unknown): string {
 }
 
 /** Returns the place where records of a kind are shown, for a person with the rights that `may` checks. */
-function placeFor({ found }: AnyEntity, may: (scope: string, action: Action) => boolean): FoundPlace {
+function placeFor({ found }: AnyEntity, may: (scope: string, action: RightAction) => boolean): FoundPlace {
   const page = { page: found?.page ?? '' }
   if (!found?.at) return page
   const { needs, otherwise = page, ...usual } = found.at
   const [scope = '', action = ''] = needs?.split(':') ?? []
-  return needs && !may(scope, action as Action) ? otherwise : usual
+  return needs && !may(scope, action as RightAction) ? otherwise : usual
 }
 
 /** Returns the screen that opens a record, for a person with the rights that `may` checks. */
 export function foundPlace(
   entity: AnyEntity,
   record: Values & { id: string },
-  may: (scope: string, action: Action) => boolean,
+  may: (scope: string, action: RightAction) => boolean,
 ): SearchedRecord['place'] {
   const { page, of, query = {} } = placeFor(entity, may)
   const filled = (text: string): string =>

@@ -10,7 +10,7 @@ import { sum } from '../../../contract/rules/money/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
@@ -27,7 +27,7 @@ export function AgedPiecesPanel({ question, onClose }: { question: PieceQuestion
   const pieces = asked.data?.results ?? []
   const isSales = question.is_sales
   const columns = useMemo(
-    (): Column<AgedPiece>[] => [
+    (): TableColumn<AgedPiece>[] => [
       {
         key: 'number',
         header: t('aged.piece'),

@@ -9,7 +9,7 @@ import { sum } from '../../../contract/rules/money/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
@@ -33,7 +33,7 @@ export function FlowPiecesPanel({
   const asked = useFlowPieces(question)
   const pieces = asked.data?.results ?? []
   const columns = useMemo(
-    (): Column<FlowPiece>[] => [
+    (): TableColumn<FlowPiece>[] => [
       {
         key: 'day',
         header: t('reporting.columns.day'),

@@ -4,9 +4,9 @@ import { centsOf } from '../../../contract/rules/money/scaled.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import type { ChartProps } from '../../../ui/charts/chart-props.ts'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { ForecastCell } from './ForecastCell.tsx'
-import { difference, type MonthRow } from './months.ts'
+import { monthDifference, type MonthRow } from './months.ts'
 
 interface Setup {
   t: TFunction<'accounting'>
@@ -35,7 +35,7 @@ const money = (amount: string, language: string): ReactNode =>
 
 const expectedOf = (row: MonthRow, type: Way): string => (type === 'in' ? row.expected_in : row.expected_out)
 
-const realColumn = (type: Way, setup: Setup): Column<MonthRow> => ({
+const realColumn = (type: Way, setup: Setup): TableColumn<MonthRow> => ({
   key: type,
   header: setup.t(`business.${type}`),
   align: 'end',
@@ -50,7 +50,7 @@ const realColumn = (type: Way, setup: Setup): Column<MonthRow> => ({
         ),
 })
 
-const expectedColumn = (type: Way, setup: Setup): Column<MonthRow> => ({
+const expectedColumn = (type: Way, setup: Setup): TableColumn<MonthRow> => ({
   key: `expected_${type}`,
   header: setup.t('business.expected'),
   align: 'end',
@@ -70,17 +70,17 @@ const expectedColumn = (type: Way, setup: Setup): Column<MonthRow> => ({
         }),
 })
 
-const differenceColumn = (type: Way, { t, language }: Setup): Column<MonthRow> => ({
+const differenceColumn = (type: Way, { t, language }: Setup): TableColumn<MonthRow> => ({
   key: `difference_${type}`,
   header: t('business.difference'),
   align: 'end',
   tone: 'quiet',
   phone: 'hidden',
-  render: (row) => money(difference(row[type], expectedOf(row, type)), language),
+  render: (row) => money(monthDifference(row[type], expectedOf(row, type)), language),
 })
 
 /** Returns the columns of the year: actual and expected amounts, in both directions, and the balance of a month. */
-export const monthColumns = (setup: Setup): Column<MonthRow>[] => [
+export const monthColumns = (setup: Setup): TableColumn<MonthRow>[] => [
   {
     key: 'month',
     header: setup.t('business.month'),
@@ -96,7 +96,7 @@ export const monthColumns = (setup: Setup): Column<MonthRow>[] => [
     header: setup.t('business.balance'),
     align: 'end',
     tone: 'strong',
-    render: (row) => money(difference(row.in, row.out), setup.language),
+    render: (row) => money(monthDifference(row.in, row.out), setup.language),
   },
 ]
 

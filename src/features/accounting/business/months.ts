@@ -3,7 +3,7 @@ import type { MonthMoney } from '../../../contract/commercial/rules/flows/busine
 import { centsOf, moneyText } from '../../../contract/rules/money/scaled.ts'
 
 /** Income and expenses, actual and expected. */
-export interface Sums {
+export interface MonthSums {
   in: string
   out: string
   expected_in: string
@@ -11,13 +11,13 @@ export interface Sums {
 }
 
 /** A month of the table; without one, the whole year. */
-export interface MonthRow extends Sums {
+export interface MonthRow extends MonthSums {
   month: number | null
   /** Amounts of the forecast of the month. */
   flows: readonly ForecastFlow[]
 }
 
-export const difference = (one: string, other: string): string => moneyText(centsOf(one) - centsOf(other))
+export const monthDifference = (one: string, other: string): string => moneyText(centsOf(one) - centsOf(other))
 
 const total = (amounts: readonly string[]): string =>
   moneyText(amounts.reduce((all, amount) => all + centsOf(amount), 0n))
@@ -37,7 +37,7 @@ export function monthRows(real: readonly MonthMoney[], flows: readonly ForecastF
       flows: own,
     }
   })
-  const sum = (name: keyof Sums): string => total(months.map((row) => row[name]))
+  const sum = (name: keyof MonthSums): string => total(months.map((row) => row[name]))
   return [
     ...months,
     {

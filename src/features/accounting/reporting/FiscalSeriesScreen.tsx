@@ -9,7 +9,7 @@ import {
   type SeriesName,
   type SeriesSummary,
   seriesWord,
-  spanOf,
+  seriesSpanOf,
 } from '../../../contract/commercial/rules/fiscal/series-proof.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
@@ -19,7 +19,7 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
@@ -52,7 +52,7 @@ function SeriesList() {
   const { language } = i18n
   const list = useFiscalSeries(hasCapability('commercial', 'added'))
   const columns = useMemo(
-    (): Column<SeriesSummary>[] => [
+    (): TableColumn<SeriesSummary>[] => [
       {
         key: 'numbers',
         header: t('numbers'),
@@ -60,7 +60,7 @@ function SeriesList() {
         tone: 'strong',
         render: (one) => (
           <TextLink to={addressOf(one)}>
-            <bdi>{spanOf(one.first, one.last)}</bdi>
+            <bdi>{seriesSpanOf(one.first, one.last)}</bdi>
           </TextLink>
         ),
       },
@@ -72,7 +72,7 @@ function SeriesList() {
         isNumeric: true,
         tone: 'quiet',
         render: ({ first_date: first, last_date: last }) => (
-          <bdi>{spanOf(formatDay(first, language), formatDay(last, language))}</bdi>
+          <bdi>{seriesSpanOf(formatDay(first, language), formatDay(last, language))}</bdi>
         ),
       },
       {

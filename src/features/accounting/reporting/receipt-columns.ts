@@ -6,7 +6,7 @@ import { formatDay } from '../../../format/dates.ts'
 import type { Sheet } from '../../../format/sheets/sheet.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import type { useLabels } from '../../../widgets/labels.ts'
 
 interface Setup {
@@ -23,7 +23,7 @@ const numberOf = ({ t }: Pick<Setup, 't'>, { kind, number }: Receipt): string =>
   kind === 'refund' ? t('receipts.refund', { number: number ?? '' }) : (number ?? '')
 
 /** Returns the columns of the book. */
-export const receiptColumns = (setup: Setup): Column<Receipt>[] => [
+export const receiptColumns = (setup: Setup): TableColumn<Receipt>[] => [
   {
     key: 'day',
     header: setup.t('reporting.columns.day'),

@@ -6,7 +6,7 @@ import { centsOf, moneyText } from '../../../contract/rules/money/scaled.ts'
 import { formatMoney, formatPercent } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { Sheet } from '../../../format/sheets/sheet.ts'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 
 interface Setup {
   t: TFunction<'accounting'>
@@ -21,7 +21,7 @@ export const keyOfPayment = ({ day, buyer, rate }: ReportedPayment): string => [
 
 const money = (text: string, language: string) => createElement('bdi', { dir: 'ltr' }, formatMoney(text, language))
 
-const first = <R extends Row>({ t, language }: Setup): Column<R>[] => [
+const first = <R extends Row>({ t, language }: Setup): TableColumn<R>[] => [
   { key: 'day', header: t('reporting.columns.day'), isNumeric: true, render: ({ day }) => formatDay(day, language) },
   {
     key: 'buyer',
@@ -31,14 +31,14 @@ const first = <R extends Row>({ t, language }: Setup): Column<R>[] => [
   },
 ]
 
-const rate = <R extends Row>({ t, language }: Setup): Column<R> => ({
+const rate = <R extends Row>({ t, language }: Setup): TableColumn<R> => ({
   key: 'rate',
   header: t('reporting.columns.rate'),
   align: 'end',
   render: (row) => formatPercent(row.rate, language),
 })
 
-export const salesColumns = (setup: Setup): Column<ReportedSale>[] => [
+export const salesColumns = (setup: Setup): TableColumn<ReportedSale>[] => [
   ...first<ReportedSale>(setup),
   {
     key: 'nature',
@@ -60,7 +60,7 @@ export const salesColumns = (setup: Setup): Column<ReportedSale>[] => [
   },
 ]
 
-export const paymentColumns = (setup: Setup): Column<ReportedPayment>[] => [
+export const paymentColumns = (setup: Setup): TableColumn<ReportedPayment>[] => [
   ...first<ReportedPayment>(setup),
   rate(setup),
   {

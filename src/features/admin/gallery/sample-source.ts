@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ListParams, Page } from '../../../api/resource.ts'
+import type { ListParams, ListPage } from '../../../api/resource.ts'
 import { type AnyEntity, type AnyRecord, type AnyResource, valueOf } from '../../../widgets/entity.ts'
 
 /** States of a part. */
@@ -31,7 +31,7 @@ export function sampleSource<R extends AnyRecord>(
     if (state === 'failed') throw new Error('sample')
     return value()
   }
-  const list = (params: ListParams = {}): Promise<Page<R>> =>
+  const list = (params: ListParams = {}): Promise<ListPage<R>> =>
     answered(() => {
       const results = state === 'empty' ? [] : kept.filter((record) => isOf(record, params.filters))
       return { results, count: results.length, stats: {} }

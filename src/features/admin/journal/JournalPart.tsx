@@ -6,7 +6,7 @@ import { formatMoment } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
@@ -63,7 +63,7 @@ const keyOf = ({ id }: JournalRow): string => id
 
 const names = ['entity', 'actor', 'action', 'date_after', 'date_before'] as const
 
-interface TextColumn extends Column<JournalRow> {
+interface TextColumn extends TableColumn<JournalRow> {
   text: (row: JournalRow) => string
 }
 

@@ -5,7 +5,7 @@ import { hasCapability } from '../../../api/capabilities.ts'
 import { mailsPerPage, type OutboxMail, useSentMails } from '../../../api/notifications/mailbox.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
@@ -109,7 +109,7 @@ const pageIn = (said: string): number => Math.max(1, Math.trunc(Number(said)) ||
 
 const keyOf = ({ id }: OutboxMail): string => id
 
-function useColumns(): Column<OutboxMail>[] {
+function useColumns(): TableColumn<OutboxMail>[] {
   const { t, i18n } = useTranslation('admin')
   return useMemo(
     () => [

@@ -1,11 +1,11 @@
 import { errorText } from '../../../i18n/errors.ts'
 
 /** Conditions of a field of these small forms. */
-export type Check = 'required' | 'email' | 'password'
+export type FieldCheck = 'required' | 'email' | 'password'
 
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-const rules: Readonly<Record<Check, (value: string) => string | undefined>> = {
+const rules: Readonly<Record<FieldCheck, (value: string) => string | undefined>> = {
   required: (value) => (value === '' ? 'required' : undefined),
   email: (value) => (value === '' || mail.test(value) ? undefined : 'email'),
   password: (value) => (value.length >= 8 ? undefined : 'password_too_short'),
@@ -14,7 +14,7 @@ const rules: Readonly<Record<Check, (value: string) => string | undefined>> = {
 /** Returns the errors of the invalid fields as texts; empty when all are valid. */
 export function checkFields<F extends string>(
   values: Readonly<Record<F, string>>,
-  checks: Readonly<Partial<Record<F, readonly Check[]>>>,
+  checks: Readonly<Partial<Record<F, readonly FieldCheck[]>>>,
 ): Partial<Record<F, string>> {
   const errors: Partial<Record<F, string>> = {}
   for (const field of Object.keys(checks) as F[]) {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useAuthError } from './auth-errors.ts'
-import { type Check, checkFields, focusFirstError } from './field-checks.ts'
+import { type FieldCheck, checkFields, focusFirstError } from './field-checks.ts'
 
 interface Wiring<F extends string> {
   initial: Readonly<Record<F, string>>
-  checks: Readonly<Partial<Record<F, readonly Check[]>>>
+  checks: Readonly<Partial<Record<F, readonly FieldCheck[]>>>
   /** Additional checks: texts by field. */
   more?: (values: Readonly<Record<F, string>>) => Partial<Record<F, string>>
   onSubmit: (values: Readonly<Record<F, string>>) => Promise<void>

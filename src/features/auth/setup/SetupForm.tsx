@@ -19,7 +19,7 @@ import {
   draftOf,
   errorsOfStep,
   fieldAt,
-  fieldsOf,
+  setupFieldsOf,
   initialSetup,
   proposedVatNumber,
   type SetupField,
@@ -60,7 +60,7 @@ export function SetupForm({ token }: { token: string }): ReactElement {
   }
   const show = (found: Partial<Record<SetupField, string>>): void => {
     setErrors(found)
-    const first = steps.find((name) => fieldsOf[name].some((field) => found[field]))
+    const first = steps.find((name) => setupFieldsOf[name].some((field) => found[field]))
     if (first) setStep(first)
     if (form.current) focusFirstError(form.current)
   }

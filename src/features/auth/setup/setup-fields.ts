@@ -59,7 +59,7 @@ export const initialSetup: SetupValues = {
 export const steps = ['company', 'billing', 'administrator'] as const
 export type SetupStep = (typeof steps)[number]
 
-export const fieldsOf: Readonly<Record<SetupStep, readonly SetupField[]>> = {
+export const setupFieldsOf: Readonly<Record<SetupStep, readonly SetupField[]>> = {
   company: ['siret', 'legal_name', 'legal_form', 'capital', 'rcs', 'address', 'postal_code', 'city', 'email', 'phone'],
   billing: ['sold_nature', 'vat_regime', 'vat_number', 'iban', 'bic', 'payment_terms', 'next_invoice', 'logo'],
   administrator: ['first_name', 'last_name', 'admin_email', 'password', 'repeat'],
@@ -98,7 +98,7 @@ export const paysVat = ({ vat_regime: regime }: SetupValues): boolean => regime 
 /** Returns the error code of each invalid field of a step; empty when all are valid. */
 export function errorsOfStep(step: SetupStep, values: SetupValues): Partial<Record<SetupField, string>> {
   const errors: Partial<Record<SetupField, string>> = {}
-  for (const field of fieldsOf[step]) {
+  for (const field of setupFieldsOf[step]) {
     const value = values[field].trim()
     const [code, holds] = formats[field] ?? ['', () => true]
     if (value === '' && required.includes(field)) errors[field] = 'required'

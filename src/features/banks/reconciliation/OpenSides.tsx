@@ -10,12 +10,12 @@ import { formatDay } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { documentPath } from '../../../widgets/document-path.ts'
 import { SignedMoney } from '../SignedMoney.tsx'
 import styles from './reconciliation.module.css'
-import { noteOf, wordsOf } from './statement-words.ts'
+import { noteOf, statementWordsOf } from './statement-words.ts'
 
 /** Rows in a table; the files have all. */
 const most = 200
@@ -25,7 +25,7 @@ interface Side<Row> {
   empty: string
   rows: readonly Row[]
   sum: string
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
 }
 
 /** Shows the open items of one side, with their sum at the foot. */
@@ -72,7 +72,7 @@ const pathOf = ({ source_key: key, source, source_is_sales: isSales }: OpenEntry
 /** Shows entries of the account that no line of the bank settles. */
 export function OpenEntries({ found }: { found: BankReconciliation }): ReactElement {
   const { t, i18n } = useTranslation('payment')
-  const columns: Column<OpenEntry>[] = [
+  const columns: TableColumn<OpenEntry>[] = [
     {
       key: 'date',
       header: t('reconciliation.columns.date'),
@@ -84,7 +84,7 @@ export function OpenEntries({ found }: { found: BankReconciliation }): ReactElem
       header: t('reconciliation.columns.label'),
       render: (entry) => {
         const path = pathOf(entry)
-        const words = <bdi>{wordsOf(entry)}</bdi>
+        const words = <bdi>{statementWordsOf(entry)}</bdi>
         return path ? <TextLink to={path}>{words}</TextLink> : words
       },
     },
@@ -116,7 +116,7 @@ export function OpenEntries({ found }: { found: BankReconciliation }): ReactElem
 export function OpenLines({ found, account }: { found: BankReconciliation; account: string }): ReactElement {
   const { t, i18n } = useTranslation('payment')
   const setup = { t, language: i18n.language }
-  const columns: Column<OpenBankLine>[] = [
+  const columns: TableColumn<OpenBankLine>[] = [
     {
       key: 'date',
       header: t('reconciliation.columns.date'),

@@ -64,7 +64,7 @@ export function noteOf({ state, reason, amount, open }: OpenBankLine, { t, langu
 }
 
 /** Returns the label of an entry, with its piece where the label does not contain it. */
-export const wordsOf = ({ piece, label }: OpenEntry): string =>
+export const statementWordsOf = ({ piece, label }: OpenEntry): string =>
   piece && !label?.includes(piece) ? `${piece} · ${label ?? ''}` : (label ?? '')
 
 const accountName = ({ name, iban }: BankAccountRead): string => `${name}, ${iban?.replaceAll(/(.{4})(?=.)/g, '$1 ')}`
@@ -105,7 +105,7 @@ export function statementReport(
         columns,
         rows: found.entries.map((entry) => [
           formatDay(entry.date, language),
-          wordsOf(entry),
+          statementWordsOf(entry),
           entry.client ?? '',
           money(entry.amount),
         ]),
@@ -149,7 +149,7 @@ export function statementSheet(found: BankReconciliation, setup: Setup): Sheet {
       ...found.entries.map((entry) => [
         t('reconciliation.sides.books'),
         entry.date,
-        wordsOf(entry),
+        statementWordsOf(entry),
         entry.client ?? '',
         entry.amount,
       ]),

@@ -5,7 +5,7 @@ import type { StatementLayout } from '../../../contract/payment/statement-layout
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { SignedMoney } from '../SignedMoney.tsx'
@@ -52,7 +52,7 @@ type Line = StatementPreview['lines'][number] & { at: string }
 function Found({ preview }: { preview: StatementPreview }) {
   const { t, i18n } = useTranslation('payment')
   const { count, known, left_out: leftOut, from, to, opening, closing, credits, debits, lines } = preview
-  const columns: Column<Line>[] = [
+  const columns: TableColumn<Line>[] = [
     {
       key: 'date',
       phone: 'hidden',

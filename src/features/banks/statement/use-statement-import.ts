@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast/toast.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 
 /** The present file: its content, and the files that wait behind it. */
-export interface Shown {
+export interface ShownStatement {
   file: StatementFile
   preview: StatementPreview
   waiting: readonly File[]
@@ -25,7 +25,7 @@ export interface Shown {
 export function useStatementImport(account: string, onClose: () => void) {
   const { t } = useTranslation('payment')
   const importing = useImportStatement()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownStatement | null>(null)
   const [refused, setRefused] = useState<readonly DroppedFile[]>([])
   const [isReading, setReading] = useState(false)
   const refuse = (name: string, error: unknown): void =>

@@ -20,9 +20,9 @@ import { SignedMoney } from '../SignedMoney.tsx'
 import {
   type Allocation,
   bodyOf,
-  isWhole,
-  keyOf,
-  missing,
+  isWholeAmount,
+  allocationKeyOf,
+  missingAmount,
   ofProposal,
   onAccount,
   surplusOf,
@@ -95,8 +95,8 @@ function offered(proposals: readonly BankProposal[]): OfferedItem[] {
   const found = new Map<string, OfferedItem>()
   for (const [at, { parts, reasons, rule }] of proposals.entries())
     for (const { amount: _amount, ...item } of parts)
-      if (!found.has(keyOf(item)) && (at === 0 || found.size < mostOffered))
-        found.set(keyOf(item), { item, reasons, ...(rule ? { rule: rule.name } : {}) })
+      if (!found.has(allocationKeyOf(item)) && (at === 0 || found.size < mostOffered))
+        found.set(allocationKeyOf(item), { item, reasons, ...(rule ? { rule: rule.name } : {}) })
   return [...found.values()]
 }
 
@@ -113,11 +113,11 @@ function useChoice(line: TransactionRead, proposals: readonly BankProposal[]) {
   const items: readonly OfferedItem[] = [
     ...known,
     ...others
-      .filter((other) => !known.some(({ item }) => keyOf(item) === keyOf(other)))
+      .filter((other) => !known.some(({ item }) => allocationKeyOf(item) === allocationKeyOf(other)))
       .map((item) => ({ item, reasons: [] })),
   ]
   const keep = (item: BankItem): void =>
-    setOthers((before) => [...before.filter((one) => keyOf(one) !== keyOf(item)), item])
+    setOthers((before) => [...before.filter((one) => allocationKeyOf(one) !== allocationKeyOf(item)), item])
   const put = (item: BankItem): void => {
     keep(item)
     setAllocation((before) => (item.kind === 'account' ? onAccount(line, before, item) : toggled(line, before, item)))
@@ -146,7 +146,7 @@ function Matching({
   const [dialog, setDialog] = useState<'rule' | 'ignore' | null>(null)
   const fee = useFeeAccount()
   const smallRest = useSmallRest(line, choice)
-  const canAccept = isWhole(line, choice.allocation) && may('payment', 'create') && may('bank', 'update')
+  const canAccept = isWholeAmount(line, choice.allocation) && may('payment', 'create') && may('bank', 'update')
   const accept = async (): Promise<void> => {
     if (!canAccept) return
     onDone()
@@ -240,14 +240,16 @@ function Rest({
   const { t, i18n } = useTranslation('payment')
   const money = (amount: string): string => formatMoney(amount, i18n.language)
   const surplus = surplusOf(line, allocation)
-  const rest = missing(line, allocation)
+  const rest = missingAmount(line, allocation)
   return (
-    <div className={styles.rest} data-whole={isWhole(line, allocation) || undefined} aria-live="polite">
+    <div className={styles.rest} data-whole={isWholeAmount(line, allocation) || undefined} aria-live="polite">
       <span>
         {t('triage.rest')} <bdi dir="ltr">{money(rest)}</bdi>
       </span>
       {surplus === '0.00' ? (
-        <span className={styles.restText}>{t(isWhole(line, allocation) ? 'triage.whole' : 'triage.missing')}</span>
+        <span className={styles.restText}>
+          {t(isWholeAmount(line, allocation) ? 'triage.whole' : 'triage.missing')}
+        </span>
       ) : (
         <Checkbox
           label={t('triage.keep', { amount: inSentence(money(surplus), i18n.language) })}

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { AmountInput } from '../../../ui/fields/text/AmountInput.tsx'
 import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
-import { type Allocation, keyOf } from './allocation.ts'
+import { type Allocation, allocationKeyOf } from './allocation.ts'
 import styles from './triage.module.css'
 
 /** A record that may be chosen for a line, with its reasons. */
@@ -43,10 +43,10 @@ export function MatchItems({ items, allocation, isSplit, onPut, onAmount }: Matc
         <span>{t('triage.taken')}</span>
       </li>
       {items.map((offered) => {
-        const share = allocation.shares.find(({ item }) => keyOf(item) === keyOf(offered.item))
+        const share = allocation.shares.find(({ item }) => allocationKeyOf(item) === allocationKeyOf(offered.item))
         return (
           <Item
-            key={keyOf(offered.item)}
+            key={allocationKeyOf(offered.item)}
             offered={offered}
             amount={share?.amount}
             isSplit={isSplit}

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { SearchInput } from '../../../ui/fields/text/SearchInput.tsx'
 import type { AnyRecord } from '../../../widgets/entity.ts'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
-import { keyOf } from './allocation.ts'
+import { allocationKeyOf } from './allocation.ts'
 import styles from './triage.module.css'
 
 interface Account extends AnyRecord {
@@ -34,7 +34,7 @@ export function OtherItems({ line, onPut }: { line: TransactionRead; onPut: (ite
         />
         <div aria-live="polite">
           {results.map((item) => (
-            <div key={keyOf(item)} className={styles.found}>
+            <div key={allocationKeyOf(item)} className={styles.found}>
               <span>
                 <b>
                   <bdi>{item.number}</bdi>

@@ -19,7 +19,7 @@ export interface Allocation {
   keepsSurplus: boolean
 }
 
-export const keyOf = ({ kind, id }: BankItem): string => `${kind} ${id}`
+export const allocationKeyOf = ({ kind, id }: BankItem): string => `${kind} ${id}`
 
 const isIn = (line: { amount: string }): boolean => decimal(line.amount).isPositive()
 
@@ -44,7 +44,7 @@ const sharesOf = ({ shares }: Allocation, ...kinds: readonly BankItem['kind'][])
   shares.filter(({ item }) => kinds.includes(item.kind))
 
 /** Returns the amount of a line that the shares do not cover, negative for an outgoing payment. */
-export function difference(line: { amount: string }, allocation: Allocation): string {
+export function allocationDifference(line: { amount: string }, allocation: Allocation): string {
   const signed = (share: Share): Share => ({ ...share, amount: signedFor(line, share.amount) })
   const made = matchedAmount(line, {
     invoices: sharesOf(allocation, 'invoice'),
@@ -60,24 +60,24 @@ export function difference(line: { amount: string }, allocation: Allocation): st
  * Returns the excess over the invoices of a customer that may be kept; zero where there is none, or none may be kept.
  */
 export function surplusOf(line: { amount: string }, allocation: Allocation): string {
-  const rest = decimal(difference(line, allocation))
+  const rest = decimal(allocationDifference(line, allocation))
   return isIn(line) && rest.isPositive() && sharesOf(allocation, 'invoice').length > 0 ? toMoney(rest) : '0.00'
 }
 
 /** Returns the amount that is missing before a line can be accepted. */
-export const missing = (line: { amount: string }, allocation: Allocation): string =>
-  allocation.keepsSurplus && surplusOf(line, allocation) !== '0.00' ? '0.00' : difference(line, allocation)
+export const missingAmount = (line: { amount: string }, allocation: Allocation): string =>
+  allocation.keepsSurplus && surplusOf(line, allocation) !== '0.00' ? '0.00' : allocationDifference(line, allocation)
 
 /** Returns whether the shares cover the line. */
-export const isWhole = (line: { amount: string }, allocation: Allocation): boolean =>
-  allocation.shares.length > 0 && missing(line, allocation) === '0.00'
+export const isWholeAmount = (line: { amount: string }, allocation: Allocation): boolean =>
+  allocation.shares.length > 0 && missingAmount(line, allocation) === '0.00'
 
 /** Adds an item to the shares with as much of the open amount as it covers, or removes it. */
 export function toggled(line: { amount: string }, allocation: Allocation, item: BankItem): Allocation {
-  const key = keyOf(item)
-  if (allocation.shares.some((share) => keyOf(share.item) === key))
-    return { ...allocation, shares: allocation.shares.filter((share) => keyOf(share.item) !== key) }
-  const rest = decimal(difference(line, allocation)).abs()
+  const key = allocationKeyOf(item)
+  if (allocation.shares.some((share) => allocationKeyOf(share.item) === key))
+    return { ...allocation, shares: allocation.shares.filter((share) => allocationKeyOf(share.item) !== key) }
+  const rest = decimal(allocationDifference(line, allocation)).abs()
   const left = decimal(item.left ?? '0')
   // The exchange rate of the bank differs from that of the invoice: a close amount settles it completely.
   const isNear = Boolean(item.currency_left) && settlesWhole(toMoney(left), toMoney(rest))
@@ -88,8 +88,8 @@ export function toggled(line: { amount: string }, allocation: Allocation, item: 
 
 /** Puts all of the open amount on an account; a second call removes it. */
 export function onAccount(line: { amount: string }, allocation: Allocation, account: BankItem): Allocation {
-  const shares = allocation.shares.filter(({ item }) => keyOf(item) !== keyOf(account))
-  const rest = difference(line, { ...allocation, shares })
+  const shares = allocation.shares.filter(({ item }) => allocationKeyOf(item) !== allocationKeyOf(account))
+  const rest = allocationDifference(line, { ...allocation, shares })
   return rest === '0.00'
     ? { ...allocation, shares }
     : { ...allocation, shares: [...shares, { item: account, amount: rest }] }
@@ -98,7 +98,9 @@ export function onAccount(line: { amount: string }, allocation: Allocation, acco
 /** Changes the amount of one item. */
 export const withAmount = (allocation: Allocation, item: BankItem, amount: string): Allocation => ({
   ...allocation,
-  shares: allocation.shares.map((share) => (keyOf(share.item) === keyOf(item) ? { ...share, amount } : share)),
+  shares: allocation.shares.map((share) =>
+    allocationKeyOf(share.item) === allocationKeyOf(item) ? { ...share, amount } : share,
+  ),
 })
 
 /** Returns the body of the request to the service. */

@@ -8,7 +8,7 @@ import { ActivityPanel } from '../../../widgets/activities-panel/ActivityPanel.t
 import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
-import { partyOf } from '../../../widgets/party/party.ts'
+import { partyFactOf } from '../../../widgets/party/party.ts'
 import { Reach } from '../../../widgets/party/Reach.tsx'
 import { phoneOf } from '../reachable.ts'
 
@@ -17,11 +17,11 @@ const dealOf = ({ business_opportunity: deal }: ActivityRead): OpportunityRead |
 
 const clientOf = (row: ActivityRead): string => {
   const deal = dealOf(row)
-  return deal ? partyOf(deal.organization)?.company_name || fullName(partyOf(deal.contact) ?? {}) : ''
+  return deal ? partyFactOf(deal.organization)?.company_name || fullName(partyFactOf(deal.contact) ?? {}) : ''
 }
 
 const phoneIn = (row: ActivityRead): string => {
-  const met = (row.contacts ?? []).map(partyOf).find((one) => one?.phone)
+  const met = (row.contacts ?? []).map(partyFactOf).find((one) => one?.phone)
   const deal = dealOf(row)
   return met?.phone || (deal && phoneOf(deal)) || ''
 }

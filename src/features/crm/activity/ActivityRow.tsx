@@ -6,7 +6,7 @@ import {
   type ActivityRead,
   activityTouches,
   canBeDone,
-  useInvitation,
+  useActivityInvitation,
 } from '../../../api/crm/activities.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
@@ -100,7 +100,7 @@ function Invite({ activity }: { activity: ActivityRead }) {
   const { may } = useRights()
   const confirm = useConfirm()
   const textOf = useRefusalText()
-  const invitation = useInvitation()
+  const invitation = useActivityInvitation()
   const { id, name, start, done_at: done, contacts_object: contacts } = activity
   if (done || !start || !contacts?.length || !canBeDone() || !may(activities.entity.scope, 'update')) return null
   const send = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { Ban, Plus, RotateCcw, Trophy } from 'lucide-react'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoardCards } from '../../../api/crm/board.ts'
-import { type CardRead, opportunities } from '../../../api/crm/opportunities.ts'
+import { type OpportunityCard, opportunities } from '../../../api/crm/opportunities.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { cardFactOf } from '../../../contract/crm/rules/activities.ts'
 import { formatNumber, formatRoundMoney } from '../../../format/amounts.ts'
@@ -27,7 +27,7 @@ import { LoseDialog } from '../opportunity/LoseDialog.tsx'
 import { OpportunityPanel } from '../opportunity/OpportunityPanel.tsx'
 import { WinDialog } from '../opportunity/WinDialog.tsx'
 import styles from '../crm.module.css'
-import { columnOf, foundCards, noSums, openSums, type Sums, sumsByColumn, WON } from './board-cards.ts'
+import { dealColumnOf, foundCards, noSums, openSums, type DealSums, sumsByColumn, WON } from './board-cards.ts'
 import { boardFilters, BoardToolbar } from './BoardToolbar.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { EntryDialog } from '../opportunity/EntryDialog.tsx'
@@ -105,7 +105,7 @@ function useQuestion(states: PipelineViewProps['states'], filters: ReturnType<ty
 }
 
 /** Shows the totals of open opportunities: count, amount and weighted amount. */
-function Totals({ sums: { count, amount, weighted } }: { sums: Sums }) {
+function Totals({ sums: { count, amount, weighted } }: { sums: DealSums }) {
   const { t, i18n } = useTranslation('crm')
   return (
     <span className={styles.totals}>
@@ -119,17 +119,17 @@ function Totals({ sums: { count, amount, weighted } }: { sums: Sums }) {
 }
 
 interface CardsProps {
-  cards: readonly CardRead[]
-  sums: ReadonlyMap<string, Sums>
+  cards: readonly OpportunityCard[]
+  sums: ReadonlyMap<string, DealSums>
   states: PipelineViewProps['states']
   label: string
   onAdd?: (state: string) => void
 }
 
-const keyOf = ({ id }: CardRead): string => id
-const nameOf = ({ name }: CardRead): string => name
-const toOf = ({ id }: CardRead): string => pathTo('opportunity', { id })
-const placeOf = (card: CardRead) => ({ column: columnOf(card) })
+const keyOf = ({ id }: OpportunityCard): string => id
+const nameOf = ({ name }: OpportunityCard): string => name
+const toOf = ({ id }: OpportunityCard): string => pathTo('opportunity', { id })
+const placeOf = (card: OpportunityCard) => ({ column: dealColumnOf(card) })
 
 function Cards({ cards, sums, states, label, onAdd }: CardsProps) {
   const { t } = useTranslation('crm')
@@ -148,7 +148,7 @@ function Cards({ cards, sums, states, label, onAdd }: CardsProps) {
   )
   const mayChange = may(opportunities.entity.scope, 'update')
   const look = useCardLook(states, options)
-  const menuOf = (card: CardRead): MenuItem[] => {
+  const menuOf = (card: OpportunityCard): MenuItem[] => {
     if (card.status === 'accepted')
       return may(opportunities.entity.scope, 'full')
         ? [{ key: 'reopen', label: t('reopen'), icon: RotateCcw, onSelect: () => void moves.reopen(card) }]
@@ -210,13 +210,13 @@ function Cards({ cards, sums, states, label, onAdd }: CardsProps) {
 /** Returns the facts of the cards, and which cards are pale; both stay the same functions for a minute. */
 function useCardLook(states: PipelineViewProps['states'], owners: readonly ComboOption[]) {
   const moment = useMinute()
-  const stateOf = useCallback((card: CardRead) => states.find(({ id }) => id === card.state), [states])
+  const stateOf = useCallback((card: OpportunityCard) => states.find(({ id }) => id === card.state), [states])
   const isFaded = useCallback(
-    (card: CardRead): boolean => cardFactOf(card, stateOf(card), moment).kind === 'nothing',
+    (card: OpportunityCard): boolean => cardFactOf(card, stateOf(card), moment).kind === 'nothing',
     [stateOf, moment],
   )
   const facts = useCallback(
-    (card: CardRead): ReactElement => (
+    (card: OpportunityCard): ReactElement => (
       <CardFacts
         card={card}
         state={stateOf(card)}

@@ -2,7 +2,7 @@ import { CalendarDays, CircleAlert, FileText, type LucideIcon } from 'lucide-rea
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activities } from '../../../api/crm/activities.ts'
-import type { CardRead } from '../../../api/crm/opportunities.ts'
+import type { OpportunityCard } from '../../../api/crm/opportunities.ts'
 import type { StateRead } from '../../../api/crm/pipelines.ts'
 import { type CardFact, cardFactOf } from '../../../contract/crm/rules/activities.ts'
 import { addDays } from '../../../contract/rules/time/calendar-days.ts'
@@ -21,7 +21,7 @@ export function CardFacts({
   owner,
   moment,
 }: {
-  card: CardRead
+  card: OpportunityCard
   state: StateRead | undefined
   owner: string | undefined
   moment: Moment

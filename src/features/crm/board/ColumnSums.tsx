@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRoundMoney } from '../../../format/amounts.ts'
-import type { Sums } from './board-cards.ts'
+import type { DealSums } from './board-cards.ts'
 
 /** Shows the amount of the cards of a column, and their weighted amount. */
-export function ColumnSums({ sums }: { sums: Sums }): ReactElement {
+export function ColumnSums({ sums }: { sums: DealSums }): ReactElement {
   const { t, i18n } = useTranslation('crm')
   return (
     <>

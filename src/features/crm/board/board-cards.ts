@@ -1,4 +1,4 @@
-import type { CardRead } from '../../../api/crm/opportunities.ts'
+import type { OpportunityCard } from '../../../api/crm/opportunities.ts'
 import type { StateRead } from '../../../api/crm/pipelines.ts'
 import { sum, toMoney } from '../../../contract/rules/money/decimal.ts'
 import { probabilityIn, weightedTotal } from '../../../contract/crm/rules/opportunities.ts'
@@ -9,16 +9,17 @@ import { foundBy } from '../../../widgets/board/found-cards.ts'
 /** Key of the column of won opportunities, which is no state. */
 export const WON = 'won'
 
-export const columnOf = ({ status, state }: CardRead): string => (status === 'accepted' ? WON : String(state))
+export const dealColumnOf = ({ status, state }: OpportunityCard): string =>
+  status === 'accepted' ? WON : String(state)
 
 /** Count, amount and weighted amount of cards. */
-export interface Sums {
+export interface DealSums {
   count: number
   amount: string
   weighted: string
 }
 
-const sumsOf = (cards: readonly CardRead[]): Sums => ({
+const sumsOf = (cards: readonly OpportunityCard[]): DealSums => ({
   count: cards.length,
   amount: toMoney(sum(cards.map(({ amount }) => amount))),
   weighted: weightedTotal(
@@ -26,10 +27,10 @@ const sumsOf = (cards: readonly CardRead[]): Sums => ({
   ),
 })
 
-export const noSums: Sums = sumsOf([])
+export const noSums: DealSums = sumsOf([])
 
 /** Returns the open totals: the sums of all columns but that of won opportunities. */
-export function openSums(columns: ReadonlyMap<string, Sums>): Sums {
+export function openSums(columns: ReadonlyMap<string, DealSums>): DealSums {
   const open = [...columns].filter(([column]) => column !== WON).map(([, sums]) => sums)
   return {
     count: open.reduce((total, { count }) => total + count, 0),
@@ -39,46 +40,46 @@ export function openSums(columns: ReadonlyMap<string, Sums>): Sums {
 }
 
 /** Returns the sums of each column that has cards. */
-export function sumsByColumn(cards: readonly CardRead[]): ReadonlyMap<string, Sums> {
-  const columns = new Map<string, CardRead[]>()
+export function sumsByColumn(cards: readonly OpportunityCard[]): ReadonlyMap<string, DealSums> {
+  const columns = new Map<string, OpportunityCard[]>()
   for (const card of cards) {
-    const own = columns.get(columnOf(card))
+    const own = columns.get(dealColumnOf(card))
     if (own) own.push(card)
-    else columns.set(columnOf(card), [card])
+    else columns.set(dealColumnOf(card), [card])
   }
   return new Map([...columns].map(([column, own]) => [column, sumsOf(own)]))
 }
 
-export const organizationOf = ({ organization }: CardRead): string =>
+export const organizationOf = ({ organization }: OpportunityCard): string =>
   organization && typeof organization === 'object' ? organization.company_name : ''
 
 /** Returns the cards with all searched words in their name or organization. */
-export const foundCards = (cards: readonly CardRead[], search: string): readonly CardRead[] =>
+export const foundCards = (cards: readonly OpportunityCard[], search: string): readonly OpportunityCard[] =>
   foundBy(cards, search, (card) => `${card.name} ${organizationOf(card)}`)
 
 /** Returns the place that a card gets in its new state. */
-export const positionOf = (cards: readonly CardRead[], card: CardRead, place: BoardPlace): number =>
-  positionAt(cards, card, place, columnOf)
+export const positionOf = (cards: readonly OpportunityCard[], card: OpportunityCard, place: BoardPlace): number =>
+  positionAt(cards, card, place, dealColumnOf)
 
 /** Returns the cards after one of them was moved to a state and a place. */
-export function withMoved(
-  cards: readonly CardRead[],
+export function withMovedDeal(
+  cards: readonly OpportunityCard[],
   id: string,
   { state, position }: { state: StateRead; position: number },
-): readonly CardRead[] {
+): readonly OpportunityCard[] {
   const card = cards.find((one) => one.id === id)
   if (!card) return cards
   const probability = card.state === state.id ? card.probability : probabilityIn(state, card)
-  return withMovedCard(cards, { ...card, state: state.id, position, probability, weighting: probability }, columnOf)
+  return withMovedCard(cards, { ...card, state: state.id, position, probability, weighting: probability }, dealColumnOf)
 }
 
 /** Returns the cards after one of them was won on a day. */
-export const withWon = (cards: readonly CardRead[], id: string, today: string): readonly CardRead[] => [
+export const withWon = (cards: readonly OpportunityCard[], id: string, today: string): readonly OpportunityCard[] => [
   ...cards
     .filter((one) => one.id === id)
-    .map((one): CardRead => ({ ...one, status: 'accepted', probability: 100, weighting: 100, end_date: today })),
+    .map((one): OpportunityCard => ({ ...one, status: 'accepted', probability: 100, weighting: 100, end_date: today })),
   ...cards.filter((one) => one.id !== id),
 ]
 
-export const withoutCard = (cards: readonly CardRead[], id: string): readonly CardRead[] =>
+export const withoutCard = (cards: readonly OpportunityCard[], id: string): readonly OpportunityCard[] =>
   cards.filter((one) => one.id !== id)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCardChange } from '../../../api/crm/board.ts'
-import { type CardRead, opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
+import { type OpportunityCard, opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
 import type { StateRead } from '../../../api/crm/pipelines.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import type { BoardPlace } from '../../../ui/board/board-places.ts'
@@ -9,42 +9,45 @@ import { showToast } from '../../../ui/toast/toast.ts'
 import { useCardChanges } from '../../../widgets/board/use-card-changes.ts'
 import { today } from '../../../widgets/today.ts'
 import { type EntryValues, missingOf } from '../opportunity/EntryDialog.tsx'
-import { columnOf, positionOf, WON, withMoved, withoutCard, withWon } from './board-cards.ts'
+import { dealColumnOf, positionOf, WON, withMovedDeal, withoutCard, withWon } from './board-cards.ts'
 
 /** A card being moved into a state that requires values. */
 interface Entering {
-  card: CardRead
+  card: OpportunityCard
   state: StateRead
   from: StateRead
   position: number
 }
 
 /** Returns the moves of the cards of a board: each is shown at once, can be undone, and is reverted after a refusal. */
-export function useCardMoves(cards: readonly CardRead[], states: readonly StateRead[]) {
+export function useCardMoves(cards: readonly OpportunityCard[], states: readonly StateRead[]) {
   const { t } = useTranslation('crm')
   const { may } = useRights()
   const { mutateAsync } = useCardChange()
   const [entering, setEntering] = useState<Entering | null>(null)
-  const [losing, setLosing] = useState<CardRead | null>(null)
-  const [winning, setWinning] = useState<CardRead | null>(null)
+  const [losing, setLosing] = useState<OpportunityCard | null>(null)
+  const [winning, setWinning] = useState<OpportunityCard | null>(null)
 
-  const { change, undoable } = useCardChanges<CardRead, OpportunityRead>({
+  const { change, undoable } = useCardChanges<OpportunityCard, OpportunityRead>({
     send: mutateAsync,
     shownVersion: opportunities.shownVersion,
     sayRefused: ({ name }, reason) => t('notMoved', { name, reason }),
   })
-  const put = (card: CardRead, state: StateRead, position: number, filled: EntryValues = {}) => ({
+  const put = (card: OpportunityCard, state: StateRead, position: number, filled: EntryValues = {}) => ({
     values: { ...filled, state: state.id, position },
-    arrange: (all: readonly CardRead[]) => withMoved(all, card.id, { state, position }),
+    arrange: (all: readonly OpportunityCard[]) => withMovedDeal(all, card.id, { state, position }),
   })
-  const reopened = (card: CardRead) => ({
+  const reopened = (card: OpportunityCard) => ({
     values: { status: 'pending' },
-    arrange: (all: readonly CardRead[]) => [...withoutCard(all, card.id), { ...card, status: 'pending' as const }],
+    arrange: (all: readonly OpportunityCard[]) => [
+      ...withoutCard(all, card.id),
+      { ...card, status: 'pending' as const },
+    ],
   })
-  const move = async (card: CardRead, place: BoardPlace): Promise<void> => {
+  const move = async (card: OpportunityCard, place: BoardPlace): Promise<void> => {
     if (place.column === WON) return card.status === 'accepted' ? undefined : setWinning(card)
     const state = states.find(({ id }) => id === place.column)
-    const from = states.find(({ id }) => id === columnOf(card))
+    const from = states.find(({ id }) => id === dealColumnOf(card))
     if (!state || !from) return
     const step = { card, state, from, position: positionOf(cards, card, place) }
     if (state.id !== from.id && missingOf(card, state).length > 0) setEntering(step)
@@ -58,7 +61,7 @@ export function useCardMoves(cards: readonly CardRead[], states: readonly StateR
       back: put(card, from, card.position ?? 0),
     })
   }
-  const win = async (card: CardRead): Promise<void> => {
+  const win = async (card: OpportunityCard): Promise<void> => {
     setWinning(null)
     const day = today()
     await undoable(
@@ -70,7 +73,7 @@ export function useCardMoves(cards: readonly CardRead[], states: readonly StateR
       },
     )
   }
-  const lose = async (card: CardRead, reason: string): Promise<void> => {
+  const lose = async (card: OpportunityCard, reason: string): Promise<void> => {
     setLosing(null)
     await undoable(
       card,
@@ -78,7 +81,7 @@ export function useCardMoves(cards: readonly CardRead[], states: readonly StateR
       { said: t('lose.done', { name: card.name }), back: reopened(card) },
     )
   }
-  const reopen = async (card: CardRead): Promise<void> => {
+  const reopen = async (card: OpportunityCard): Promise<void> => {
     const answer = await change(card, {
       values: { status: 'pending' },
       arrange: (all) => [...withoutCard(all, card.id), { ...card, status: 'pending' }],

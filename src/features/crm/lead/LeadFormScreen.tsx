@@ -22,7 +22,7 @@ import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { RecordForm } from '../../../widgets/record-form/RecordForm.tsx'
 import { useMadeRecord } from '../../../widgets/record-form/use-made-record.ts'
 import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
-import type { Check } from '../../../widgets/record-form/validation.ts'
+import type { FormCheck } from '../../../widgets/record-form/validation.ts'
 import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { LeadFormPreview } from './LeadFormPreview.tsx'
@@ -54,7 +54,7 @@ function LeadForm({ record, onMade }: { record?: LeadFormRead; onMade?: (record:
   const { t } = useTranslation('crm')
   const navigate = useNavigate()
   useOpenedRecord(record?.name)
-  const check: Check = (values) => ({
+  const check: FormCheck = (values) => ({
     ask_email: asksHowToReach(askedBy(values)) ? undefined : t('lead.nothingToReach'),
   })
   const state = useRecordForm({

@@ -11,7 +11,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/choice/Select.tsx'
@@ -23,7 +23,7 @@ import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress, useTabAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
-import { type Period, daysOfMonth, monthsOf, periods } from '../period.ts'
+import { type Period, periodOfMonth, monthsOf, periods } from '../period.ts'
 import styles from './lead.module.css'
 
 /** /lead-sources: the results and costs of each source of leads, and the costs by month. */
@@ -80,7 +80,7 @@ function Results({ from, until }: { from: string; until: string }) {
   const labels = useLabels(sourceCosts.entity)
   const query = useSourceResults(from, until)
   const { data } = query
-  const columns = useMemo((): Column<Row>[] => {
+  const columns = useMemo((): TableColumn<Row>[] => {
     const money = (value: string | null): string => (value === null ? '–' : formatMoney(value, i18n.language))
     const total = (row: Row, text: ReactNode): ReactNode => (row.source === null ? <b>{text}</b> : text)
     const count = (row: Row, number: number, view: string, text = String(number)): ReactNode =>
@@ -95,8 +95,8 @@ function Results({ from, until }: { from: string; until: string }) {
           ...addressQuery({
             view,
             source: source ?? (data?.results ?? []).map((one) => one.source).join(','),
-            created_at_after: daysOfMonth(from).first,
-            created_at_before: daysOfMonth(until).last,
+            created_at_after: periodOfMonth(from).first,
+            created_at_before: periodOfMonth(until).last,
           }),
         },
       )
@@ -156,7 +156,7 @@ function Costs({ from, until }: { from: string; until: string }) {
     filters: { month_after: `${from}-01`, month_before: `${until}-28` },
   })
   const columns = useMemo(
-    (): Column<SourceCostRead>[] => [
+    (): TableColumn<SourceCostRead>[] => [
       {
         key: 'month',
         header: labels.field('month'),

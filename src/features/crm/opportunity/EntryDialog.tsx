@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CardRead, opportunities } from '../../../api/crm/opportunities.ts'
+import { type OpportunityCard, opportunities } from '../../../api/crm/opportunities.ts'
 import type { StateRead } from '../../../api/crm/pipelines.ts'
 import { missingToEnter } from '../../../contract/crm/rules/state-entry.ts'
 import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
@@ -15,7 +15,7 @@ import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import styles from '../crm.module.css'
 
 /** Returns the fields that a card lacks for a state; the service checks whether a quotation was sent. */
-export const missingOf = (card: CardRead, state: StateRead) => missingToEnter(state.entry_conditions, card, true)
+export const missingOf = (card: OpportunityCard, state: StateRead) => missingToEnter(state.entry_conditions, card, true)
 
 /** Fields that a move fills in. */
 export type EntryValues = Partial<Record<'amount' | 'organization' | 'contact' | 'expected_end_date', string | null>>
@@ -27,7 +27,7 @@ export function EntryDialog({
   onSubmit,
   onClose,
 }: {
-  card: CardRead
+  card: OpportunityCard
   state: StateRead
   onSubmit: (values: EntryValues) => unknown
   onClose: () => void

@@ -7,10 +7,10 @@ import { Select } from '../../../ui/fields/choice/Select.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
-import type { Check } from '../../../widgets/record-form/validation.ts'
+import type { FormCheck } from '../../../widgets/record-form/validation.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 
-const check: Check = ({ amount }) => ({
+const check: FormCheck = ({ amount }) => ({
   amount: typeof amount === 'string' && amount.startsWith('-') ? i18n.t('crm:checks.amount') : undefined,
 })
 

@@ -20,7 +20,7 @@ import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { ActivitiesCard } from '../activity/ActivitiesCard.tsx'
 import { LogCallDialog } from '../activity/LogCallDialog.tsx'
-import { partyOf } from '../../../widgets/party/party.ts'
+import { partyFactOf } from '../../../widgets/party/party.ts'
 import { LoseDialog } from './LoseDialog.tsx'
 import { PartyFact } from '../../../widgets/party/PartyFact.tsx'
 import { OpportunityPanel } from './OpportunityPanel.tsx'
@@ -64,7 +64,7 @@ const openFacts: ReadonlySet<string> = new Set([
 /** Shows the client and the contact as links; undefined for all other facts. */
 const factOf = (record: OpportunityRead, name: string): ReactElement | undefined => {
   if (name !== 'organization' && name !== 'contact') return undefined
-  const party = partyOf(record[name])
+  const party = partyFactOf(record[name])
   return party ? <PartyFact page={name} party={party} /> : undefined
 }
 

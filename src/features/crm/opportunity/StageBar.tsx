@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CardRead, opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
+import { type OpportunityCard, opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
 import { type StateRead, states as allStates } from '../../../api/crm/pipelines.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
@@ -53,7 +53,7 @@ function Bar({ record, states }: { record: OpportunityRead; states: readonly Sta
       </ol>
       {entering && (
         <EntryDialog
-          card={record as CardRead}
+          card={record as OpportunityCard}
           state={entering}
           onSubmit={(values) => enter(entering, values)}
           onClose={stay}
@@ -91,7 +91,7 @@ function useStageMove(record: OpportunityRead) {
     }
   }
   const move = async (state: StateRead): Promise<void> => {
-    if (missingOf(record as CardRead, state).length > 0) setEntering(state)
+    if (missingOf(record as OpportunityCard, state).length > 0) setEntering(state)
     else await enter(state)
   }
   return { move, enter, entering, stay: () => setEntering(null), isPending: patch.isPending }

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
-import { daysOfMonth } from '../period.ts'
+import { periodOfMonth } from '../period.ts'
 import { listOf } from './list-of.ts'
 import styles from './reporting.module.css'
 
@@ -28,8 +28,8 @@ export function ForecastCard({
   const open = (month: string): string =>
     listOf(question, {
       view: 'pending',
-      expected_end_date_after: daysOfMonth(month).first,
-      expected_end_date_before: daysOfMonth(month).last,
+      expected_end_date_after: periodOfMonth(month).first,
+      expected_end_date_before: periodOfMonth(month).last,
     })
   const money = (amount: string): string => formatMoney(amount, i18n.language)
   const nameOf = (month: string | null): string =>

@@ -10,7 +10,7 @@ import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import { UserPicker } from '../../../widgets/record-picker/UserPicker.tsx'
 import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
 import { useTabAddress, useTextAddress } from '../../../widgets/tab-address.ts'
-import { type Period, daysOfMonth, monthsOf, periods } from '../period.ts'
+import { type Period, periodOfMonth, monthsOf, periods } from '../period.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { PipelineCards } from './PipelineCards.tsx'
 import styles from './reporting.module.css'
@@ -83,8 +83,8 @@ export function ReportingScreen(): ReactElement {
             question={{
               pipeline: pipeline.id,
               ...(person ? { main_user: person } : {}),
-              from: daysOfMonth(from).first,
-              until: daysOfMonth(until).last,
+              from: periodOfMonth(from).first,
+              until: periodOfMonth(until).last,
             }}
           />
         )}

@@ -3,7 +3,7 @@ import { turnoverTypes } from '../../../contract/commercial/facts.ts'
 import type { ChartType } from '../../../contract/kit/list-chart.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { addressQuery } from '../../../widgets/list-screen/query/filters.ts'
-import { daysOfMonth } from '../period.ts'
+import { periodOfMonth } from '../period.ts'
 
 /** A category of the reports: the request of its chart, its date field, and the list that a month of it opens. */
 export interface ReportCategory {
@@ -70,6 +70,6 @@ export const categories: readonly ReportCategory[] = [
 
 /** Returns the days of some months as the filters of a category. */
 export const daysOf = ({ day }: ReportCategory, from: string, until: string): Record<string, string> => ({
-  [`${day}_after`]: daysOfMonth(from).first,
-  [`${day}_before`]: daysOfMonth(until).last,
+  [`${day}_after`]: periodOfMonth(from).first,
+  [`${day}_before`]: periodOfMonth(until).last,
 })

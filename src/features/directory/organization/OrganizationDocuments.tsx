@@ -7,7 +7,7 @@ import { formatDay } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { type EntityLabels, useLabels } from '../../../widgets/labels.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
@@ -78,7 +78,7 @@ export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invo
   )
 }
 
-function useColumns(labels: EntityLabels, isInvoice: boolean): Column<Row>[] {
+function useColumns(labels: EntityLabels, isInvoice: boolean): TableColumn<Row>[] {
   const { i18n } = useTranslation()
   return useMemo(() => {
     const path = (row: Row): string =>

@@ -5,11 +5,11 @@ import { isSiren, isSiret, isVatNumber } from '../../../contract/rules/identifie
 import { isPaymentTerm } from '../../../contract/rules/time/due-dates.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
-import type { Check, FormValues } from '../../../widgets/record-form/validation.ts'
+import type { FormCheck, FormValues } from '../../../widgets/record-form/validation.ts'
 import { OrganizationFields } from './OrganizationFields.tsx'
 
 /** The same rules as the service's, so that an error is found before sending. */
-const check: Check = (values) => {
+const check: FormCheck = (values) => {
   const rules: Readonly<Record<string, [(typed: string) => boolean, () => string]>> = {
     siret_number: [(typed) => isSiret(typed) || isSiren(typed), () => i18n.t('directory:checks.siret')],
     intracommunity_vat_number: [isVatNumber, () => i18n.t('directory:checks.vat')],

@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../../api/commercial/documents/documents
 import type { InvoiceRead } from '../../../api/commercial/documents/invoices.ts'
 import type { QuotationRead } from '../../../api/commercial/documents/quotations.ts'
 import { formatDay } from '../../../format/dates.ts'
-import type { Side } from '../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../widgets/documents/kinds.ts'
 import type { ListColumn, ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import {
   DueCell,
@@ -25,7 +25,7 @@ export type Papers = Exclude<DocumentName, 'quotation' | 'invoice'>
 interface Setup<R> {
   t: TFunction<'documents'>
   language: string
-  side: Side
+  side: PageSide
   today: string
   /** Whether the company sells without VAT: there is one total. */
   isExempt: boolean

@@ -3,7 +3,7 @@ import type { ListParams } from '../../../api/resource.ts'
 import { tableOfKinds } from '../../../contract/commercial/kinds/kinds.ts'
 import type { DocumentName } from '../../../contract/commercial/kinds/names.ts'
 import { initialListRequest } from '../../../widgets/list-screen/query/list-request.ts'
-import { kinds, type Side, sideOf } from '../../../widgets/documents/kinds.ts'
+import { kinds, type PageSide, sideOf } from '../../../widgets/documents/kinds.ts'
 import { askedView, viewsOf } from './view-tabs.ts'
 
 interface Address {
@@ -12,7 +12,7 @@ interface Address {
 }
 
 /** Parameters of every request of the list of a kind, by side. */
-export const listBases = tableOfKinds((name): Readonly<Record<Side, ListParams>> => {
+export const listBases = tableOfKinds((name): Readonly<Record<PageSide, ListParams>> => {
   const fields = kinds[name].listFields
   return { sales: { fields, filters: { is_sales: true } }, purchases: { fields, filters: { is_sales: false } } }
 })

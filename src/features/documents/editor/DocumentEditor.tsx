@@ -12,7 +12,7 @@ import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { SplitPage } from '../../../ui/layout/SplitPage.tsx'
 import { DraftOffer } from '../../../widgets/draft/DraftOffer.tsx'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
-import { isOurs, type Kind, type Side } from '../../../widgets/documents/kinds.ts'
+import { isOurs, type Kind, type PageSide } from '../../../widgets/documents/kinds.ts'
 import { type DocumentState, documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
 import { editedTotals, totalLines } from '../../../widgets/documents/total-lines.ts'
@@ -143,7 +143,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
 }
 
 /** Returns the mentions of the same party as a path, its own first; none for a field of the document. */
-function mentionsBeside(path: string, kind: Kind, side: Side, { snapshot }: EditorScreenState): string[] {
+function mentionsBeside(path: string, kind: Kind, side: PageSide, { snapshot }: EditorScreenState): string[] {
   if (!isOfParty(path) || !snapshot.head.organization) return []
   const paths = findLegalIssues(kind, side, snapshot, snapshot).map((issue) => issue.path)
   const [party = ''] = path.split('.')
@@ -157,7 +157,7 @@ function takeDraft({ draft, editor }: EditorScreenState): void {
 
 function titleOf(
   t: ReturnType<typeof useTranslation<'commercial'>>['t'],
-  { kind, side, party, number }: { kind: Kind; side: Side; party?: string; number?: string | null },
+  { kind, side, party, number }: { kind: Kind; side: PageSide; party?: string; number?: string | null },
 ): string {
   return party
     ? t(`editor.titleFor.${kind.name as WrittenName}.${side}`, { party })
@@ -169,7 +169,7 @@ const partOf = (element: HTMLElement): Section | null =>
 
 const parts = ['client', 'lines', 'conditions'] as const
 
-function Steps({ side, screen }: { side: Side; screen: EditorScreenState }) {
+function Steps({ side, screen }: { side: PageSide; screen: EditorScreenState }) {
   const { t } = useTranslation('commercial')
   const { head, lines } = screen.editor.state
   const done: Readonly<Record<Section, boolean>> = {

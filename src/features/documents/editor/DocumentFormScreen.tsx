@@ -6,7 +6,7 @@ import type { WrittenName } from '../../../contract/commercial/kinds/names.ts'
 import type { DocumentRecord } from '../../../api/commercial/documents/documents.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { isOpen, type Kind, kinds, type Side, sideOf } from '../../../widgets/documents/kinds.ts'
+import { isOpen, type Kind, kinds, type PageSide, sideOf } from '../../../widgets/documents/kinds.ts'
 import { today } from '../../../widgets/today.ts'
 import { useMadeRecord } from '../../../widgets/record-form/use-made-record.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
@@ -60,7 +60,7 @@ const formOptions = (kind: Kind, id: string) =>
 
 interface FormProps {
   kind: Kind
-  side: Side
+  side: PageSide
   section: Section
 }
 
@@ -138,7 +138,7 @@ function CreateForm({ kind, side, section, made, onMade }: CreateProps) {
  */
 function startOf(
   kind: Kind,
-  side: Side,
+  side: PageSide,
   { organization, deal, last }: { organization: string | null; deal: string | null; last: DocumentRecord | null },
 ): Content {
   const day = today()

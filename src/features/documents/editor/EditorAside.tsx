@@ -11,7 +11,7 @@ import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import { saveUrl } from '../../../ui/save-file.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
-import { isOurs, type Kind, type Side } from '../../../widgets/documents/kinds.ts'
+import { isOurs, type Kind, type PageSide } from '../../../widgets/documents/kinds.ts'
 import styles from './DocumentEditor.module.css'
 import { findLegalIssues, unreadParties } from './model/legal.ts'
 import { LegalPanel } from './parts/LegalPanel.tsx'
@@ -36,7 +36,7 @@ const keys = [
 
 export interface EditorAsideProps {
   kind: Kind
-  side: Side
+  side: PageSide
   id: string | null
   snapshot: EditorSnapshot
   paper: SupplierFileState
@@ -195,7 +195,7 @@ function PanelChoice({
   )
 }
 
-function sourceOf(kind: Kind, side: Side, { totals, around, ...rest }: EditorSnapshot): PreviewSource | null {
+function sourceOf(kind: Kind, side: PageSide, { totals, around, ...rest }: EditorSnapshot): PreviewSource | null {
   if (!totals) return null
   const { exempt, company, logo, organization, contact } = around
   return { ...rest, name: kind.name, isSales: side === 'sales', totals, exempt, company, organization, contact, logo }

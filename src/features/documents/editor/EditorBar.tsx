@@ -6,8 +6,8 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
 import { SaveBar } from '../../../ui/layout/SaveBar.tsx'
 import { translateKey } from '../../../widgets/labels.ts'
-import type { Kind, Side } from '../../../widgets/documents/kinds.ts'
-import type { Change } from './model/changes.ts'
+import type { Kind, PageSide } from '../../../widgets/documents/kinds.ts'
+import type { EditorChange } from './model/changes.ts'
 import styles from './DocumentEditor.module.css'
 
 const SHOWN = 2
@@ -26,12 +26,12 @@ export function EditorBar({
   onFinish,
 }: {
   kind: Kind
-  side: Side
+  side: PageSide
   /** Whether the company issues the document: it is validated, not approved. */
   isOwn: boolean
   /** Whether the service stores the document. */
   isStored: boolean
-  changes: readonly Change[]
+  changes: readonly EditorChange[]
   saving: { isSaving: boolean; isFailed: boolean; progress: number | null }
   canFinish: boolean
   onSave: () => void
@@ -79,13 +79,13 @@ export function EditorBar({
   )
 }
 
-const finishKey = ({ name, isFiscal }: Kind, side: Side, isOwn: boolean) => {
+const finishKey = ({ name, isFiscal }: Kind, side: PageSide, isOwn: boolean) => {
   if (isFiscal) return isOwn ? 'commercial:editor.validate' : 'commercial:actions.approve'
   if (name === 'purchase-order') return 'commercial:editor.sendOrder'
   return side === 'sales' ? 'commercial:editor.send' : 'commercial:editor.open'
 }
 
-function changeText(change: Change): string {
+function changeText(change: EditorChange): string {
   if (change.kind === 'head') return translateKey(`commercial:changes.fields.${change.field}`)
   if (change.kind === 'line')
     return translateKey('commercial:changes.line', {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { LeavePrompt } from '../../../widgets/draft/LeavePrompt.tsx'
-import type { Side } from '../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../widgets/documents/kinds.ts'
 import { ClientDialog } from './parts/ClientDialog.tsx'
 import { MentionsDialog } from './parts/MentionsDialog.tsx'
 import { PasteDialog } from './parts/PasteDialog.tsx'
@@ -30,7 +30,7 @@ export function EditorDialogs({
   mentions,
   onMentions,
 }: {
-  side: Side
+  side: PageSide
   screen: EditorScreenState
   newClient: string | null
   onNewClient: (name: string | null) => void

@@ -7,7 +7,7 @@ import { DateInput } from '../../../ui/fields/text/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/choice/Select.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
-import { isDatedByHand, isOurs, type Kind, type Side } from '../../../widgets/documents/kinds.ts'
+import { isDatedByHand, isOurs, type Kind, type PageSide } from '../../../widgets/documents/kinds.ts'
 import { today } from '../../../widgets/today.ts'
 import { ClientPicker } from './parts/ClientPicker.tsx'
 import styles from './DocumentEditor.module.css'
@@ -18,7 +18,7 @@ import type { EditorLookups } from './model/use-editor-lookups.ts'
 
 export interface EditorHeaderProps {
   kind: Kind
-  side: Side
+  side: PageSide
   /** Document being changed; none for a new one. */
   id: string | null
   head: Head
@@ -135,7 +135,7 @@ function PlainEditorHeader({
   )
 }
 
-const hasSupplierPaper = ({ isFiscal }: Kind, side: Side): boolean => isFiscal && side === 'purchases'
+const hasSupplierPaper = ({ isFiscal }: Kind, side: PageSide): boolean => isFiscal && side === 'purchases'
 
 /** Returns first and last name of a typed text. */
 export function namesIn(typed: string): { first_name?: string; last_name: string } {

@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../../../api/commercial/documents/documents
 import { useRights } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
-import type { Side } from '../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../widgets/documents/kinds.ts'
 import type { EditorScreenState } from './use-editor-screen.ts'
 
 const StartDialog = lazyPart(() => import('../templates/StartDialog.tsx').then(({ StartDialog }) => StartDialog))
@@ -18,7 +18,7 @@ export function TemplateActions({
   record,
   screen: { save, editor },
 }: {
-  side: Side
+  side: PageSide
   record: DocumentRecord | null
   screen: EditorScreenState
 }): ReactElement | null {

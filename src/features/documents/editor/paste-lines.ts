@@ -1,6 +1,6 @@
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import { compareDecimals } from '../../../contract/rules/money/scaled.ts'
-import type { Line } from './model/model.ts'
+import type { EditorLine } from './model/model.ts'
 import type { PastedRow } from './model/paste.ts'
 import { freeLineTax, productDefaults, type PricedProduct } from './model/pricing.ts'
 import type { DocumentEditorState } from './use-document-editor.ts'
@@ -9,9 +9,9 @@ import type { DocumentEditorState } from './use-document-editor.ts'
 export async function pasteLines(
   rows: readonly PastedRow[],
   { searchProducts, context: known, products, startFree, readTaxes }: DocumentEditorState,
-): Promise<Line[]> {
+): Promise<EditorLine[]> {
   const context = { ...known, taxes: await readTaxes() }
-  const lines: Line[] = []
+  const lines: EditorLine[] = []
   for (const row of rows) {
     const { line, reference } = row
     const found = reference ? await productOf(reference, searchProducts, products) : undefined
@@ -24,7 +24,7 @@ export async function pasteLines(
 }
 
 /** Returns the values of the row; a cell that could not be read stays empty. */
-function ownValues({ product_name, unit, quantity, price, discount, unread = [] }: Line): Partial<Line> {
+function ownValues({ product_name, unit, quantity, price, discount, unread = [] }: EditorLine): Partial<EditorLine> {
   return {
     ...(product_name ? { product_name } : {}),
     ...(unit ? { unit } : {}),
@@ -39,7 +39,7 @@ function ownValues({ product_name, unit, quantity, price, discount, unread = [] 
  * Returns the tax of a pasted line; an unreadable rate, or one without a tax of the company, is not replaced by
  * another.
  */
-function taxValues({ line: { unread = [] }, rate }: PastedRow, taxes: readonly TaxRead[]): Partial<Line> {
+function taxValues({ line: { unread = [] }, rate }: PastedRow, taxes: readonly TaxRead[]): Partial<EditorLine> {
   const tax = rate === null ? undefined : taxes.find((one) => one.is_active && compareDecimals(one.number, rate) === 0)
   if (tax) return { tax: tax.id }
   if (rate === null) return unread.includes('tax') ? { tax: null } : {}

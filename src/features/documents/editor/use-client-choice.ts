@@ -6,11 +6,11 @@ import { dueDate } from '../../../contract/rules/time/due-dates.ts'
 import type { Kind } from '../../../widgets/documents/kinds.ts'
 import { today } from '../../../widgets/today.ts'
 import type { EditorAction } from './model/editor-state.ts'
-import type { Head, Line } from './model/model.ts'
+import type { Head, EditorLine } from './model/model.ts'
 import { type PriceContext, type PricedProduct, repriced } from './model/pricing.ts'
 
 interface Latest {
-  state: { head: Head; lines: readonly Line[] }
+  state: { head: Head; lines: readonly EditorLine[] }
   products: ReadonlyMap<string, PricedProduct>
   context: PriceContext
 }
@@ -18,7 +18,10 @@ interface Latest {
 /** Returns the changes of the head that bring others: a day its due date, a client its terms, a level its prices. */
 export function useClientChoice(kind: Kind, latest: RefObject<Latest>, dispatch: Dispatch<EditorAction>) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<{ level: string | null; changes: ReadonlyMap<string, Partial<Line>> } | null>(null)
+  const [asked, setAsked] = useState<{
+    level: string | null
+    changes: ReadonlyMap<string, Partial<EditorLine>>
+  } | null>(null)
 
   const setHead = useCallback(
     (values: Partial<Head>): void => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Content, isBlank } from './model/model.ts'
+import { type Content, isBlankLine } from './model/model.ts'
 import { type Computed, type TaxOf, computeEditorTotals } from './model/totals.ts'
 
 /** Returns all values that determine the totals, as one text. */
@@ -10,7 +10,7 @@ const amountsOf = ({ head, lines }: Content): string =>
     head.cost,
     head.delivery_taxes,
     ...lines.map((line) =>
-      isBlank(line)
+      isBlankLine(line)
         ? ''
         : `${line.kind} ${line.product} ${line.quantity} ${line.price} ${line.discount} ${line.tax} ${line.unread?.join() ?? ''}`,
     ),

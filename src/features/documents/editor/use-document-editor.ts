@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { useLastPrices } from '../../../api/commercial/documents/last-prices.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
-import type { Kind, Side } from '../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../widgets/documents/kinds.ts'
 import { listChanges } from './model/changes.ts'
 import { editorReducer, startState } from './model/editor-state.ts'
 import type { GridHandle } from './grid/LineGrid.tsx'
-import type { Content, Line } from './model/model.ts'
+import type { Content, EditorLine } from './model/model.ts'
 import { type PriceContext, freeLineNature, freeLineTax } from './model/pricing.ts'
 import { taxesById } from './model/totals.ts'
 import { useClientChoice } from './use-client-choice.ts'
@@ -14,7 +14,7 @@ import { useProductSearch } from './use-product-search.ts'
 import { useEditorLookups, useProducts, useReadTaxes } from './model/use-editor-lookups.ts'
 
 /** Returns the state and actions of a document being edited. */
-export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: string | null) {
+export function useDocumentEditor(kind: Kind, side: PageSide, start: Content, id: string | null) {
   const [state, dispatch] = useReducer(editorReducer, start, startState)
   const grid = useRef<GridHandle | null>(null)
   const around = useEditorLookups(kind, state.head, side)
@@ -37,7 +37,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
   const latest = useLatestRef({ state, products, context, lastPrices, exempt, seller })
 
   const startFree = useCallback(
-    (line: Line, name: string): Partial<Line> => ({
+    (line: EditorLine, name: string): Partial<EditorLine> => ({
       product_name: name,
       quantity: line.quantity ?? '1',
       tax: line.tax ?? freeLineTax(latest.current.context),

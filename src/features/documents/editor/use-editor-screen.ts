@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../../api/commercial/documents/documents
 import { useIsOnline } from '../../../api/line.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
-import { isDatedByHand, isOurs, type Kind, type Side } from '../../../widgets/documents/kinds.ts'
+import { isDatedByHand, isOurs, type Kind, type PageSide } from '../../../widgets/documents/kinds.ts'
 import { today } from '../../../widgets/today.ts'
 import type { EditorSnapshot } from './model/editor-snapshot.ts'
 import { headErrors } from './model/editor-errors.ts'
@@ -20,7 +20,7 @@ export type Section = 'client' | 'lines' | 'conditions'
 
 export interface DocumentEditorProps {
   kind: Kind
-  side: Side
+  side: PageSide
   /** The record that is changed; none for a new one. */
   record: DocumentRecord | null
   start: Content

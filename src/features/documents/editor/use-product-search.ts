@@ -7,11 +7,11 @@ import { formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { ComboOption } from '../../../ui/fields/choice/combobox-state.ts'
 import type { EditorAction } from './model/editor-state.ts'
-import type { Line } from './model/model.ts'
+import type { EditorLine } from './model/model.ts'
 import { type PriceContext, type PricedProduct, priceOf, productDefaults } from './model/pricing.ts'
 
 interface Latest {
-  state: { lines: readonly Line[] }
+  state: { lines: readonly EditorLine[] }
   products: ReadonlyMap<string, PricedProduct>
   context: PriceContext
   lastPrices: ReadonlyMap<string, LastPrice> | undefined

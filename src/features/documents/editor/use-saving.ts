@@ -7,9 +7,9 @@ import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { type ChangedBy, changedByOf } from '../../../widgets/version-labels.ts'
-import type { Kind, Side } from '../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../widgets/documents/kinds.ts'
 import { reconcileSaved } from './model/reconcile-saved.ts'
-import { type Change, listChanges, linesChanged, removedIds } from './model/changes.ts'
+import { type EditorChange, listChanges, linesChanged, removedIds } from './model/changes.ts'
 import type { EditorAction, EditorState } from './model/editor-state.ts'
 import { refusedLine } from './model/editor-errors.ts'
 import { decided, type Merged, mergeContents } from './model/merge.ts'
@@ -17,7 +17,7 @@ import { type Content, toContent, headValues, lineValues, nonBlankLines } from '
 
 export interface SavingWiring {
   kind: Kind
-  side: Side
+  side: PageSide
   id: string | null
   state: EditorState
   dispatch: Dispatch<EditorAction>
@@ -44,7 +44,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   const write = async (
     content: Content,
     saved: Content,
-    changes: readonly Change[],
+    changes: readonly EditorChange[],
     at: string | undefined,
   ): Promise<DocumentRecord> => {
     const lines = nonBlankLines(content.lines)

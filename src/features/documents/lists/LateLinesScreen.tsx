@@ -11,7 +11,7 @@ import type { ListColumns } from '../../../widgets/list-screen/query/list-column
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 import { today } from '../../../widgets/today.ts'
-import { kinds, type Side } from '../../../widgets/documents/kinds.ts'
+import { kinds, type PageSide } from '../../../widgets/documents/kinds.ts'
 
 type Row = Expanded<OrderLineRead, { transaction: OrderRead }>
 
@@ -21,7 +21,7 @@ const partyOf = (row: Row): string => orderOf(row)?.organization_object?.company
 const dayOf = (row: Row): string | null => row.expected_date ?? orderOf(row)?.delivery_date ?? null
 
 /** Shows the late lines of orders, to receive or to deliver, with their order and the days of delay. */
-export function LateLinesScreen({ side, within }: { side: Side; within: readonly ListTab[] }): ReactElement {
+export function LateLinesScreen({ side, within }: { side: PageSide; within: readonly ListTab[] }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const [day] = useState(today)
   const base = useMemo(() => ({ view: `late_${side}`, expand: ['transaction'], ordering: 'expected_date' }), [side])

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { BulkDialog } from '../../../widgets/list-screen/bulk/BulkDialog.tsx'
-import type { Kind, Side } from '../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../widgets/documents/kinds.ts'
 import { SendDialog } from '../page/dialogs/SendDialog.tsx'
 import { buildMail, MailError, type MailPurpose } from './bulk-mail.ts'
 import styles from '../columns/lists.module.css'
@@ -23,7 +23,7 @@ export interface MailedRow {
 
 export interface MailDialogProps {
   kind: Kind
-  side?: Side
+  side?: PageSide
   purpose: MailPurpose
   rows: readonly MailedRow[]
   onClose: () => void

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 import { today } from '../../../widgets/today.ts'
-import { kinds, type Side, sideOf } from '../../../widgets/documents/kinds.ts'
+import { kinds, type PageSide, sideOf } from '../../../widgets/documents/kinds.ts'
 import { useCompany } from '../../../widgets/documents/use-company.ts'
 import { listBases } from '../columns/initial-query.ts'
 import { quotationColumns } from '../columns/document-columns.ts'
@@ -102,7 +102,7 @@ const quotationTabs = (isSales: boolean, setup: Parameters<typeof viewTabs>[1]):
 ]
 
 /** Shows the button that creates a quotation from a template, for people with the right. */
-function useFromTemplate(side: Side): ReactElement | false {
+function useFromTemplate(side: PageSide): ReactElement | false {
   const { may } = useRights()
   return hasViews() && may('quotation', 'create') && <FromTemplate side={side} />
 }

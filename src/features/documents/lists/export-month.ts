@@ -9,13 +9,13 @@ import { writeCsv } from '../../../format/sheets/csv.ts'
 import { type NamedSheet, writeXlsx } from '../../../format/sheets/xlsx.ts'
 import { openFileSink } from '../../../ui/file-sink.ts'
 import { saveFile } from '../../../ui/save-file.ts'
-import { kinds, type Side } from '../../../widgets/documents/kinds.ts'
+import { kinds, type PageSide } from '../../../widgets/documents/kinds.ts'
 import { daysOfMonth, monthName } from './month.ts'
 import { nameText, paperNames, readPaper } from './month-papers.ts'
 import { invoiceSheet, journalSheet, type MonthWords } from './month-sheets.ts'
 
 /** Parts that the archive of a month may contain. */
-export type MonthPart = 'entries' | Side
+export type MonthPart = 'entries' | PageSide
 
 /** Progress of the export: its present step as text, and its share where that is known. */
 export interface Progress {
@@ -40,7 +40,7 @@ export interface MonthExportSetup extends MonthWords {
 
 interface MonthContent {
   entries: readonly AccountLineRead[]
-  invoices: readonly { side: Side; rows: readonly InvoiceRead[] }[]
+  invoices: readonly { side: PageSide; rows: readonly InvoiceRead[] }[]
 }
 
 interface ArchiveFile {
@@ -49,7 +49,7 @@ interface ArchiveFile {
   lastModified: Date
 }
 
-const sides: readonly Side[] = ['sales', 'purchases']
+const sides: readonly PageSide[] = ['sales', 'purchases']
 // Number of parallel requests that uses the whole connection; the largest number of files in memory.
 const atOnce = 4
 
@@ -57,7 +57,7 @@ async function readContent({ month, parts, signal, onProgress, t }: MonthExportS
   const { from, to } = daysOfMonth(month)
   const reading = { signal, isSilent: true, onProgress: () => undefined }
   onProgress({ step: t('month.readInvoices') })
-  const found: { side: Side; rows: InvoiceRead[] }[] = []
+  const found: { side: PageSide; rows: InvoiceRead[] }[] = []
   for (const side of sides.filter((one) => parts.includes(one))) {
     const filters = { is_sales: side === 'sales', status: 'accepted', issue_date_after: from, issue_date_before: to }
     found.push({
@@ -146,7 +146,7 @@ function readMe(
   return new Blob(['\ufeff', lines.join('\r\n')], { type: 'text/plain;charset=utf-8' })
 }
 
-const countsOf = (found: MonthContent['invoices']): Partial<Record<Side, number>> =>
+const countsOf = (found: MonthContent['invoices']): Partial<Record<PageSide, number>> =>
   Object.fromEntries(found.map(({ side, rows }) => [side, rows.length]))
 
 /**

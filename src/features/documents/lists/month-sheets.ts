@@ -6,7 +6,7 @@ import { type AnyEntity, type AnyRecord, valueOf } from '../../../widgets/entity
 import { labelsOf } from '../../../widgets/labels.ts'
 import { completeColumn, type ListColumn } from '../../../widgets/list-screen/query/list-columns.ts'
 import { listSheet, sheetOf } from '../../../widgets/list-screen/query/list-sheet.ts'
-import type { Side } from '../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../widgets/documents/kinds.ts'
 import { invoiceColumns } from '../columns/document-columns.ts'
 
 /** Translations of the reader; a company without VAT has a single total. */
@@ -49,7 +49,7 @@ export function journalSheet(rows: readonly AccountLineRead[], { t, language }: 
  * archive.
  */
 export function invoiceSheet(
-  side: Side,
+  side: PageSide,
   rows: readonly InvoiceRead[],
   fileOf: (row: InvoiceRead) => string,
   { t, language, today, isExempt }: MonthWords,

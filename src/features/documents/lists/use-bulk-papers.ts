@@ -11,7 +11,7 @@ import type { BulkAction, BulkRun } from '../../../widgets/list-screen/bulk/Bulk
 import { RowError } from '../../../widgets/list-screen/bulk/row-by-row.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { today } from '../../../widgets/today.ts'
-import type { Kind, Side } from '../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../widgets/documents/kinds.ts'
 import { buildMail } from './bulk-mail.ts'
 import type { MailedRow } from './MailDialog.tsx'
 
@@ -45,7 +45,7 @@ function beginPrint<R extends MailedRow>(kind: Kind, title: string): BulkRun<R> 
  */
 export function useBulkPapers<R extends MailedRow>(
   kind: Kind,
-  side: Side,
+  side: PageSide,
 ): { bulk: readonly BulkAction<R>[]; dialog: ReactElement | null } {
   const { t } = useTranslation('documents')
   const { user } = useSession()

@@ -5,13 +5,13 @@ import { convertQuietly } from '../../../api/commercial/documents/deals.ts'
 import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
 import type { DocumentRecord } from '../../../api/commercial/documents/documents.ts'
 import type { BulkAction } from '../../../widgets/list-screen/bulk/BulkDialog.tsx'
-import type { Side } from '../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../widgets/documents/kinds.ts'
 import type { Papers } from '../columns/document-columns.ts'
 
 const nothing: readonly BulkAction<DocumentRecord>[] = []
 
 /** Returns the actions that convert ticked orders: each becomes a note or an invoice with all its open quantities. */
-export function useFollowOns(name: Papers, side: Side): readonly BulkAction<DocumentRecord>[] {
+export function useFollowOns(name: Papers, side: PageSide): readonly BulkAction<DocumentRecord>[] {
   const { t } = useTranslation('documents')
   return useMemo(() => {
     if (name !== 'purchase-order' || !hasViews()) return nothing

@@ -3,14 +3,14 @@ import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
 import { orderLines } from '../../../api/commercial/documents/orders.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
-import type { Side } from '../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../widgets/documents/kinds.ts'
 import type { Papers } from '../columns/document-columns.ts'
 
 /** Key of the tab of the late lines of orders. */
 export const lateLinesKey = 'late_lines'
 
 /** Returns the tab of the late lines of orders, to receive or to deliver; for orders alone. */
-export function useLateLinesTab(name: Papers, side: Side): readonly ListTab[] {
+export function useLateLinesTab(name: Papers, side: PageSide): readonly ListTab[] {
   const { t, i18n } = useTranslation('documents')
   const isShown = name === 'purchase-order' && hasViews()
   const { data } = orderLines.useList(

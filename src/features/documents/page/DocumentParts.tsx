@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
-import { isMadeForSupplier, type Kind, type Side } from '../../../widgets/documents/kinds.ts'
+import { isMadeForSupplier, type Kind, type PageSide } from '../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../widgets/documents/page-record.ts'
 import type { ActionName } from './actions/page-ask.ts'
 import { AttachmentsAndNotes } from './cards/AttachmentsAndNotes.tsx'
@@ -22,19 +22,19 @@ export interface PageParts {
   /** Cards below the lines. */
   main?: (document: PageRecord) => ReactNode
   /** Cards above those of the sending, the attachments and the notes. */
-  aside?: (document: PageRecord, side: Side, run: (name: ActionName) => void) => ReactNode
+  aside?: (document: PageRecord, side: PageSide, run: (name: ActionName) => void) => ReactNode
 }
 
 interface Props {
   kind: Kind
-  side: Side
+  side: PageSide
   document: PageRecord
   parts: PageParts
   run: (name: ActionName) => void
 }
 
 /** Returns whether documents of a kind are sent on a side, so that their page shows the sending. */
-const isSent = ({ sends }: Kind, side: Side, document: PageRecord): boolean =>
+const isSent = ({ sends }: Kind, side: PageSide, document: PageRecord): boolean =>
   sends.sides === 'both' || side === 'sales' || isMadeForSupplier(side, document)
 
 /** Shows the parts of the page of a document: its deal, its lines, and the cards beside them. */

@@ -11,7 +11,7 @@ import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
-import { isOurs, type Kind, type Side, sideOf } from '../../../widgets/documents/kinds.ts'
+import { isOurs, type Kind, type PageSide, sideOf } from '../../../widgets/documents/kinds.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 import { type PageRecord, partyName, partyOf } from '../../../widgets/documents/page-record.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
@@ -41,7 +41,17 @@ export function DocumentScreen({ kind, parts = none }: { kind: Kind; parts?: Pag
   )
 }
 
-function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; document: PageRecord; parts: PageParts }) {
+function Loaded({
+  kind,
+  side,
+  document,
+  parts,
+}: {
+  kind: Kind
+  side: PageSide
+  document: PageRecord
+  parts: PageParts
+}) {
   const { t } = useTranslation('commercial')
   const [query, setQuery] = useSearchParams()
   const state = documentState(kind.name, document, today())

@@ -9,7 +9,7 @@ import { useBlobBytes, useBlobUrl } from '../../../ui/use-blob.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
-import { type Kind, kinds, type Side, sideOf } from '../../../widgets/documents/kinds.ts'
+import { type Kind, kinds, type PageSide, sideOf } from '../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../widgets/documents/page-record.ts'
 import { PageSkeleton } from '../../../widgets/documents/PageSkeleton.tsx'
 
@@ -25,7 +25,7 @@ function PaperScreen({ kind }: { kind: Kind }): ReactElement {
   )
 }
 
-function Paper({ kind, side, document }: { kind: Kind; side: Side; document: PageRecord }) {
+function Paper({ kind, side, document }: { kind: Kind; side: PageSide; document: PageRecord }) {
   const { t } = useTranslation('commercial')
   const number = document.number ?? ''
   const file = useQuery({

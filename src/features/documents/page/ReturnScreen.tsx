@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import { kinds, type Side } from '../../../widgets/documents/kinds.ts'
+import { kinds, type PageSide } from '../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../widgets/documents/page-record.ts'
 import type { PageParts } from './DocumentParts.tsx'
 import { DocumentScreen } from './DocumentScreen.tsx'
@@ -19,14 +19,14 @@ export function ReturnScreen(): ReactElement {
 const steps = ['waiting', 'delivered', 'finish', 'canceled'] as const
 
 /** Returns the text of a step: goods returned to a supplier are shipped, and his credit is awaited. */
-function stepWord(step: (typeof steps)[number], { redeliver }: PageRecord, side: Side) {
+function stepWord(step: (typeof steps)[number], { redeliver }: PageRecord, side: PageSide) {
   if (redeliver && step === 'delivered') return 'redelivered'
   if (side === 'purchases' && step === 'delivered') return 'deliveredOut'
   return side === 'purchases' && step === 'waiting' ? 'waitingOut' : step
 }
 
 /** Shows the order of a return, and the next step. */
-function ReturnCard({ document, side }: { document: PageRecord; side: Side }) {
+function ReturnCard({ document, side }: { document: PageRecord; side: PageSide }) {
   const { t } = useTranslation('commercial')
   const order = document.linked_purchase_order
   const step = steps.find((one) => one === document.status)

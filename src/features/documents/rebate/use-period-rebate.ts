@@ -15,7 +15,7 @@ import { type AnyResource, idOf } from '../../../widgets/entity.ts'
 import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import type { FormValues } from '../../../widgets/record-form/validation.ts'
 import { kinds } from '../../../widgets/documents/kinds.ts'
-import { type LineRead, linesOf, type PageRecord } from '../../../widgets/documents/page-record.ts'
+import { type LineRead, pageLinesOf, type PageRecord } from '../../../widgets/documents/page-record.ts'
 
 /** Values of the dialog of a rebate over a period. */
 export interface RebateValues {
@@ -29,7 +29,7 @@ export interface RebateValues {
 }
 
 const firstLine = (credit: PageRecord | undefined): LineRead | undefined =>
-  credit && linesOf(credit).find(({ kind }) => kind === 'product')
+  credit && pageLinesOf(credit).find(({ kind }) => kind === 'product')
 
 const fresh = (label: string): RebateValues => ({
   organization: null,
@@ -82,7 +82,7 @@ const readRebate = (record: PageRecord): FormValues => ({
   contract: record.contract || null,
   period_start: record.period_start ?? null,
   period_end: record.period_end ?? null,
-  credit_lines: linesOf(record).filter(({ kind }) => kind === 'product'),
+  credit_lines: pageLinesOf(record).filter(({ kind }) => kind === 'product'),
 })
 
 function useRebateChange(credit: PageRecord | undefined) {

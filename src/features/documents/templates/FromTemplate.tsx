@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
-import type { Side } from '../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../widgets/documents/kinds.ts'
 
 const StartDialog = lazyPart(() => import('./StartDialog.tsx').then(({ StartDialog }) => StartDialog))
 
 /** Shows the button over the quotations that creates one from a template; an address may name the template. */
-export function FromTemplate({ side }: { side: Side }): ReactElement {
+export function FromTemplate({ side }: { side: PageSide }): ReactElement {
   const { t } = useTranslation('commercial')
   const [query, setQuery] = useSearchParams()
   const [isOpen, setOpen] = useState(false)

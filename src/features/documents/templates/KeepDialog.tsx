@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast/toast.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { RefusalText } from '../../../widgets/documents/RefusalText.tsx'
 import styles from '../../../widgets/documents/page.module.css'
-import type { Side } from '../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../widgets/documents/kinds.ts'
 import { useKeepTemplate } from './use-keep-template.ts'
 
 const limit = 120
@@ -19,7 +19,7 @@ export function KeepDialog({
   document,
   onClose,
 }: {
-  side: Side
+  side: PageSide
   document: { id: string; subject?: unknown }
   onClose: () => void
 }): ReactElement {

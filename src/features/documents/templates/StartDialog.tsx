@@ -7,7 +7,7 @@ import { errorTexts } from '../../../i18n/errors.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
-import { kinds, type Side } from '../../../widgets/documents/kinds.ts'
+import { kinds, type PageSide } from '../../../widgets/documents/kinds.ts'
 import { RefusalText } from '../../../widgets/documents/RefusalText.tsx'
 import styles from '../../../widgets/documents/page.module.css'
 
@@ -21,7 +21,7 @@ export function StartDialog({
   organization: party = null,
   onClose,
 }: {
-  side: Side
+  side: PageSide
   template?: string | null
   organization?: string | null
   onClose: () => void

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../format/amounts.ts'
 import type { ListColumns } from '../../../widgets/list-screen/query/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
-import { kinds, type Side } from '../../../widgets/documents/kinds.ts'
+import { kinds, type PageSide } from '../../../widgets/documents/kinds.ts'
 import { templatesKey } from '../columns/view-tabs.ts'
 
 const base = {
@@ -25,7 +25,7 @@ export function TemplateListScreen({
   within,
   actions,
 }: {
-  side: Side
+  side: PageSide
   within: readonly ListTab[]
   actions: ReactElement | false
 }): ReactElement {

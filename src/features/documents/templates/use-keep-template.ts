@@ -1,12 +1,12 @@
 import { quotationTemplates } from '../../../api/commercial/documents/quotation-templates.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import type { Side } from '../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../widgets/documents/kinds.ts'
 
 /**
  * Saves a quotation as a template under a name; a template of the side with the same name is overwritten in its shown
  * version.
  */
-export function useKeepTemplate(side: Side, quotation: string, name: string) {
+export function useKeepTemplate(side: PageSide, quotation: string, name: string) {
   const { data } = quotationTemplates.useList(
     { page_size: 200, filters: { is_sales: side === 'sales' } },
     { isAside: true },

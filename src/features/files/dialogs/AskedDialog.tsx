@@ -6,7 +6,7 @@ import { AccessWords } from './AccessWords.tsx'
 import type { Item } from '../items.ts'
 import type { Asked } from '../list/ItemMenu.tsx'
 import { useItemChange } from '../use-item-change.ts'
-import { useMoves } from '../use-moves.ts'
+import { useFileMoves } from '../use-moves.ts'
 import { LinksDialog } from './LinksDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
@@ -22,7 +22,7 @@ export function AskedDialog({
   folders: readonly FolderRead[]
   onClose: () => void
 }): ReactElement {
-  const moves = useMoves()
+  const moves = useFileMoves()
   if (asked.act === 'move')
     return (
       <MoveDialog

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
 import { useUiLabels } from '../../../ui/ui-labels.ts'
 import { UiLink } from '../../../ui/actions/UiLink.tsx'
 import { ItemIcon } from '../ItemIcon.tsx'
-import { type Item, keyOf } from '../items.ts'
+import { type Item, itemKeyOf } from '../items.ts'
 import { ItemName } from './ItemName.tsx'
 import cards from './files-grid.module.css'
 import styles from '../files.module.css'
@@ -37,12 +37,12 @@ export function FilesGrid({
   return (
     <ul aria-label={t('list')} className={cards.grid}>
       {items.map((item) => (
-        <li key={keyOf(item)} className={cards.card} data-selected={ticked.has(keyOf(item)) || undefined}>
+        <li key={itemKeyOf(item)} className={cards.card} data-selected={ticked.has(itemKeyOf(item)) || undefined}>
           <Checkbox
             className={cards.cardTick}
             aria-label={labels.selectRow(item.record.name)}
-            checked={ticked.has(keyOf(item))}
-            onChange={() => toggle(keyOf(item))}
+            checked={ticked.has(itemKeyOf(item))}
+            onChange={() => toggle(itemKeyOf(item))}
           />
           {addressOf ? (
             <UiLink to={addressOf(item)} aria-label={item.record.name} className={cards.cardPicture}>

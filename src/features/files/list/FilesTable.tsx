@@ -4,9 +4,9 @@ import { useSession } from '../../../api/session/use-session.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { formatBytes } from '../../../format/sizes.ts'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx'
-import { type Item, keyOf } from '../items.ts'
+import { type Item, itemKeyOf } from '../items.ts'
 import { ItemName } from './ItemName.tsx'
 import styles from '../files.module.css'
 
@@ -21,7 +21,7 @@ export function FilesTable({
 } & Pick<DataTableProps<Item>, 'rows' | 'open' | 'selection' | 'placeholder' | 'footer' | 'view'>): ReactElement {
   const { t, i18n } = useTranslation('files')
   const { user } = useSession()
-  const columns = useMemo((): Column<Item>[] => {
+  const columns = useMemo((): TableColumn<Item>[] => {
     const { language } = i18n
     return [
       {
@@ -74,5 +74,5 @@ export function FilesTable({
       },
     ]
   }, [t, i18n, user, isInBin, menuOf])
-  return <DataTable label={t('list')} columns={columns} rowKey={keyOf} {...table} />
+  return <DataTable label={t('list')} columns={columns} rowKey={itemKeyOf} {...table} />
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { favoriteChange, isFavorite, isOwn, type Item } from '../items.ts'
-import { useMoves } from '../use-moves.ts'
+import { useFileMoves } from '../use-moves.ts'
 
 /** Requested dialog with its items. */
 export type Asked =
@@ -40,7 +40,7 @@ function useItems(item: Item, isInBin: boolean, onAsk: (asked: Asked) => void): 
   const { t } = useTranslation('files')
   const { user } = useSession()
   const person = user?.uuid ?? ''
-  const moves = useMoves()
+  const moves = useFileMoves()
   const confirm = useConfirm()
   const reread = useReread()
   const patch = files.usePatch()

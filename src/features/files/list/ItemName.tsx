@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session/use-session.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ItemIcon } from '../ItemIcon.tsx'
-import { isFavorite, isOwn, type Item, keyOf } from '../items.ts'
+import { isFavorite, isOwn, type Item, itemKeyOf } from '../items.ts'
 import styles from '../files.module.css'
 
 /** Shows the name of an item, by which it is dragged; a folder accepts dropped items. */
@@ -13,7 +13,7 @@ export function ItemName({ item, isInBin }: { item: Item; isInBin: boolean }): R
   const { t } = useTranslation('files')
   const { user } = useSession()
   const person = user?.uuid ?? ''
-  const drag = useDraggable({ id: keyOf(item), data: { item }, disabled: isInBin || !isOwn(item, person) })
+  const drag = useDraggable({ id: itemKeyOf(item), data: { item }, disabled: isInBin || !isOwn(item, person) })
   const drop = useDroppable({
     id: `row:${item.record.id}`,
     data: { folder: item.record.id },

@@ -5,7 +5,7 @@ import { Pagination } from '../../../ui/table/Pagination.tsx'
 import { EmptyPlace } from '../EmptyPlace.tsx'
 import type { Item } from '../items.ts'
 import type { Items } from '../use-items.ts'
-import type { Place } from '../use-place.ts'
+import type { FolderPlace } from '../use-place.ts'
 import { FilesGrid } from './FilesGrid.tsx'
 import { FilesTable } from './FilesTable.tsx'
 import { type Asked, ItemMenu } from './ItemMenu.tsx'
@@ -18,7 +18,7 @@ export function Listing({
   onTick,
   onAsk,
 }: {
-  place: Place
+  place: FolderPlace
   found: Items
   ticked: ReadonlySet<string>
   onTick: (ticked: Set<string>) => void
@@ -62,7 +62,7 @@ export function Listing({
   )
 }
 
-function usePlaceholder(place: Place, { hasFailed, items, reload }: Items): ReactElement | undefined {
+function usePlaceholder(place: FolderPlace, { hasFailed, items, reload }: Items): ReactElement | undefined {
   const { t } = useTranslation('files')
   if (hasFailed) return <ErrorState title={t('loadFailed')} onRetry={reload} />
   return items?.length === 0 ? <EmptyPlace place={place} /> : undefined

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { DragArea } from '../DragArea.tsx'
 import { FilesToolbar } from '../FilesToolbar.tsx'
-import { keyOf } from '../items.ts'
+import { itemKeyOf } from '../items.ts'
 import type { Asked } from '../list/ItemMenu.tsx'
 import { Listing } from '../list/Listing.tsx'
 import { NewButton } from './NewButton.tsx'
@@ -14,7 +14,7 @@ import { PlaceTree } from '../PlaceTree.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { Uploads } from '../Uploads.tsx'
 import { useItems } from '../use-items.ts'
-import { type Place, usePlace, type VirtualPlace } from '../use-place.ts'
+import { type FolderPlace, usePlace, type VirtualPlace } from '../use-place.ts'
 import { useTitle } from '../use-title.ts'
 import styles from '../files.module.css'
 
@@ -42,7 +42,7 @@ function Screen({ start }: { start: VirtualPlace }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const isBin = place.place === 'bin'
-  const chosen = (found.items ?? []).filter((item) => ticked.has(keyOf(item)))
+  const chosen = (found.items ?? []).filter((item) => ticked.has(itemKeyOf(item)))
   const title = useTitle(place, found.folders)
   const clear = (): void => setTicked(new Set())
   return (
@@ -83,7 +83,7 @@ function Overlays({
   asked,
   onAnswered,
 }: {
-  place: Place
+  place: FolderPlace
   folders: readonly FolderRead[]
   asked: Asked | null
   onAnswered: () => void

@@ -5,7 +5,7 @@ import { useSession } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { isOwn, type Item } from '../items.ts'
 import type { Asked } from '../list/ItemMenu.tsx'
-import { useMoves } from '../use-moves.ts'
+import { useFileMoves } from '../use-moves.ts'
 import styles from '../files.module.css'
 
 /** Shows the actions on all ticked items; items of other owners cannot be moved or deleted. */
@@ -22,7 +22,7 @@ export function SelectionBar({
 }): ReactElement {
   const { t } = useTranslation('files')
   const { user } = useSession()
-  const moves = useMoves()
+  const moves = useFileMoves()
   const own = items.filter((item) => isOwn(item, user?.uuid ?? ''))
   const left = items.length - own.length
   return (

@@ -1,7 +1,7 @@
 import type { OwnLayout, Places } from '../../../api/dashboard/own-layout.ts'
 import {
   addTile,
-  compact,
+  compactGrid,
   fitTiles,
   gridColumns,
   type GridItem,
@@ -29,7 +29,7 @@ export const placesAt = ({ lg, ...narrow }: Arrangement, width: GridWidth): Grid
 
 /** Leaves out the tiles that this person cannot see; the others close the gaps. */
 const shown = (items: readonly GridItem[], tiles: ReadonlyMap<string, TileEntry>): GridItem[] =>
-  compact(items.filter(({ i }) => tiles.has(i)))
+  compactGrid(items.filter(({ i }) => tiles.has(i)))
 
 /** Returns the arrangement of the person, or that of the role. */
 export function arrangementOf(

@@ -2,20 +2,20 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
-import { useMoves } from './rows/use-waiting-moves.ts'
+import { useRowMoves } from './rows/use-waiting-moves.ts'
 import styles from './waiting.module.css'
-import { actOf, addressOf, type Answerable, titleOf } from './rows/waiting-row.ts'
+import { actOf, waitingAddressOf, type Answerable, waitingTitleOf } from './rows/waiting-row.ts'
 
 /** Shows the actions on a row: its moves in place, or a link to the dialog of its step. Needs `MovesProvider` above. */
 export function WaitingButtons({ item }: { item: Answerable }): ReactElement {
   const { t } = useTranslation('home')
-  const moves = useMoves()
+  const moves = useRowMoves()
   const { row, kind } = item
-  const named = <span className="srOnly"> {titleOf(row)}</span>
+  const named = <span className="srOnly"> {waitingTitleOf(row)}</span>
   if (!kind?.approve)
     return (
       <span className={styles.buttons}>
-        <LinkButton size="s" to={addressOf(row, row.step)}>
+        <LinkButton size="s" to={waitingAddressOf(row, row.step)}>
           {row.treated_at ? t('toHandle.open') : actOf(row)}
           {named}
         </LinkButton>

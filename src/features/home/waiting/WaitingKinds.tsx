@@ -8,7 +8,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { UiLink } from '../../../ui/actions/UiLink.tsx'
 import { Select } from '../../../ui/fields/choice/Select.tsx'
 import styles from './kinds.module.css'
-import { snoozedKey, sumOf, treatedKey } from './waiting-kinds.ts'
+import { snoozedKey, waitingSumOf, treatedKey } from './waiting-kinds.ts'
 import { kindName } from './rows/waiting-row.ts'
 
 interface Choice {
@@ -29,7 +29,7 @@ function useChoices(data: WaitingAnswer | undefined, active: string): Choice[] {
     {
       key: '',
       label: t('toHandle.all'),
-      count: data && sumOf(data.sources),
+      count: data && waitingSumOf(data.sources),
       detail: '',
       to: pathTo('waiting'),
     },

@@ -4,7 +4,7 @@ import { KeptReasonDialog } from '../../../widgets/state-actions/KeptReasonDialo
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import type { WaitingMoves } from './rows/use-waiting-moves.ts'
 import { WaitingFacts } from './rows/WaitingFacts.tsx'
-import { titleOf } from './rows/waiting-row.ts'
+import { waitingTitleOf } from './rows/waiting-row.ts'
 
 /** Asks for the reason of a refusal. */
 export function WaitingReason({ moves }: { moves: WaitingMoves }): ReactElement | null {
@@ -16,7 +16,7 @@ export function WaitingReason({ moves }: { moves: WaitingMoves }): ReactElement 
   return (
     <KeptReasonDialog
       about={`refuse ${asked.row.id}`}
-      title={t('toHandle.refuseTitle', { name: titleOf(asked.row) })}
+      title={t('toHandle.refuseTitle', { name: waitingTitleOf(asked.row) })}
       label={t('widgets:transition.reason')}
       submitLabel={t('acts.refuse')}
       variant="danger"

@@ -28,8 +28,8 @@ import type { Snooze } from './rows/use-snooze.ts'
 import { SIZE, useAnswers, useQuestion } from './use-waiting-answers.ts'
 import styles from './waiting.module.css'
 import { inGroups } from './waiting-groups.ts'
-import { type Answerable, titleOf, withKinds } from './rows/waiting-row.ts'
-import { sumOf } from './waiting-kinds.ts'
+import { type Answerable, waitingTitleOf, withKinds } from './rows/waiting-row.ts'
+import { waitingSumOf } from './waiting-kinds.ts'
 import { KindsColumn, KindsSelect } from './WaitingKinds.tsx'
 import { WaitingReason } from './WaitingReason.tsx'
 import { WaitingTable } from './WaitingTable.tsx'
@@ -174,7 +174,7 @@ function Pane({
 /** Shows the progress of the person today: answered, all, and remaining rows. */
 function Progress({ data }: { data: WaitingAnswer | undefined }) {
   const { t, i18n } = useTranslation('home')
-  const left = sumOf(data?.sources ?? [])
+  const left = waitingSumOf(data?.sources ?? [])
   const done = data?.treated?.count ?? 0
   const number = (value: number): string => formatNumber(String(value), i18n.language)
   const estimate = left > 0 && <Estimate kinds={data?.sources ?? []} />
@@ -226,7 +226,7 @@ function Nothing({ list }: { list: ReturnType<typeof useWaiting> }) {
   )
 }
 
-const nameOf = ({ row }: Answerable): string => titleOf(row)
+const nameOf = ({ row }: Answerable): string => waitingTitleOf(row)
 const approvable = (items: readonly Answerable[]): Answerable[] => items.filter(({ kind }) => kind?.approve)
 
 interface FootProps {

@@ -1,14 +1,14 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx'
 import { today } from '../../../widgets/today.ts'
 import styles from './waiting.module.css'
-import { groupOf } from './waiting-groups.ts'
+import { waitingGroupOf } from './waiting-groups.ts'
 import { WaitingButtons } from './WaitingButtons.tsx'
 import { WaitingIcon } from './WaitingIcon.tsx'
-import { addressOf, type Answerable, headOf, stateOf, titleOf } from './rows/waiting-row.ts'
+import { waitingAddressOf, type Answerable, waitingHeadOf, waitingStateOf, waitingTitleOf } from './rows/waiting-row.ts'
 
 interface WaitingTableProps extends Pick<
   DataTableProps<Answerable>,
@@ -28,8 +28,8 @@ export function WaitingTable({ rows, onShow, isFlat, ...props }: WaitingTablePro
   const heads = useHeads(isFlat ? undefined : rows, day, columns.length + (props.selection ? 1 : 0))
   const open = useMemo(
     () => ({
-      to: ({ row }: Answerable) => addressOf(row),
-      name: ({ row }: Answerable) => titleOf(row),
+      to: ({ row }: Answerable) => waitingAddressOf(row),
+      name: ({ row }: Answerable) => waitingTitleOf(row),
       ...(onShow ? { onOpen: ({ id }: Answerable) => onShow(id) } : {}),
     }),
     [onShow],
@@ -58,9 +58,9 @@ function useHeads(rows: readonly Answerable[] | undefined, day: string, span: nu
     if (!rows?.length) return undefined
     return (index: number) => {
       const row = rows[index]
-      const group = row && groupOf(row, day)
-      if (!group || (index > 0 && groupOf(rows[index - 1]!, day) === group)) return null
-      const count = rows.filter((one) => groupOf(one, day) === group).length
+      const group = row && waitingGroupOf(row, day)
+      if (!group || (index > 0 && waitingGroupOf(rows[index - 1]!, day) === group)) return null
+      const count = rows.filter((one) => waitingGroupOf(one, day) === group).length
       return (
         <tr className={styles.groupRow}>
           <th scope="rowgroup" colSpan={span} className={styles.group} data-group={group}>
@@ -73,11 +73,11 @@ function useHeads(rows: readonly Answerable[] | undefined, day: string, span: nu
   }, [rows, day, span, t, i18n.language])
 }
 
-function useColumns(day: string, hasButtons: boolean): Column<Answerable>[] {
+function useColumns(day: string, hasButtons: boolean): TableColumn<Answerable>[] {
   const { t, i18n } = useTranslation('home')
   const { language } = i18n
-  return useMemo((): Column<Answerable>[] => {
-    const columns: Column<Answerable>[] = [
+  return useMemo((): TableColumn<Answerable>[] => {
+    const columns: TableColumn<Answerable>[] = [
       {
         key: 'title',
         header: t('toHandle.columns.title'),
@@ -109,20 +109,20 @@ function useColumns(day: string, hasButtons: boolean): Column<Answerable>[] {
 /** Shows the two lines of a row: its party or subject, then its document and the reason for the wait. */
 function Title({ item, language, day }: { item: Answerable; language: string; day: string }) {
   const { row } = item
-  const [first, second] = headOf(row)
+  const [first, second] = waitingHeadOf(row)
   return (
     <span className={styles.title}>
       <WaitingIcon entity={row.entity} className={styles.icon} />
       <span className={styles.lines}>
         <bdi className={styles.first}>{first}</bdi>
-        <span className={styles.second} data-late={groupOf(item, day) === 'late' || undefined}>
+        <span className={styles.second} data-late={waitingGroupOf(item, day) === 'late' || undefined}>
           {second && (
             <>
               <bdi>{second}</bdi>
               {' · '}
             </>
           )}
-          {stateOf(row, language)}
+          {waitingStateOf(row, language)}
         </span>
       </span>
     </span>

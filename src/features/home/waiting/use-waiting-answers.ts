@@ -4,7 +4,7 @@ import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
 import { useSnooze } from './rows/use-snooze.ts'
 import { useWaitingMoves } from './rows/use-waiting-moves.ts'
 import { snoozedKey, treatedKey } from './waiting-kinds.ts'
-import { addressOf, type Answerable } from './rows/waiting-row.ts'
+import { waitingAddressOf, type Answerable } from './rows/waiting-row.ts'
 
 /** Rows of one page. */
 export const SIZE = 100
@@ -66,12 +66,12 @@ export function useAnswers(items: readonly Answerable[], address: ReturnType<typ
   useShortcuts({
     e: item && (() => act(item)),
     r: item && (() => moves.answer(item, 'refuse')),
-    o: item && (() => void navigate(addressOf(item.row))),
+    o: item && (() => void navigate(waitingAddressOf(item.row))),
   })
   const act = (one: Answerable): void => {
     if (one.row.snooze) return void snooze.resume(one)
     if (one.kind?.approve) moves.answer(one, 'approve')
-    else void navigate(addressOf(one.row, one.row.step))
+    else void navigate(waitingAddressOf(one.row, one.row.step))
   }
   return { active, setActive, moves, snooze }
 }

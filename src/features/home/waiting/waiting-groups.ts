@@ -19,7 +19,7 @@ const dueSources: ReadonlySet<string> = new Set([
 ])
 
 /** Returns the group of a row on a day: late, due now, within seven days, or later. */
-export function groupOf({ row: { source, since } }: Answerable, day: string): WaitingGroup {
+export function waitingGroupOf({ row: { source, since } }: Answerable, day: string): WaitingGroup {
   if (since === null || since === day) return 'now'
   if (since < day) return dueSources.has(source) ? 'late' : 'now'
   return since <= addDays(day, 7) ? 'week' : 'later'
@@ -27,4 +27,4 @@ export function groupOf({ row: { source, since } }: Answerable, day: string): Wa
 
 /** Returns rows in the order of their groups; within a group they keep their order. */
 export const inGroups = (items: readonly Answerable[], day: string): Answerable[] =>
-  waitingGroups.flatMap((group) => items.filter((item) => groupOf(item, day) === group))
+  waitingGroups.flatMap((group) => items.filter((item) => waitingGroupOf(item, day) === group))

@@ -7,4 +7,4 @@ export const snoozedKey = 'snoozed'
 export const treatedKey = 'treated'
 
 /** Returns the number of rows of all kinds. */
-export const sumOf = (kinds: readonly WaitingKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0)
+export const waitingSumOf = (kinds: readonly WaitingKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0)

@@ -6,7 +6,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { FieldValue } from '../../../widgets/field-value/FieldValue.tsx'
@@ -63,12 +63,12 @@ export function PricesCard({ product }: { product: string }): ReactElement {
   )
 }
 
-function useColumns(onEdit: (id: string) => void): Column<ProductPriceRead>[] {
+function useColumns(onEdit: (id: string) => void): TableColumn<ProductPriceRead>[] {
   const { t } = useTranslation(['products', 'common'])
   const labels = useLabels(productPrices.entity)
   return useMemo(
     () => [
-      ...shown.map((name): Column<ProductPriceRead> => ({
+      ...shown.map((name): TableColumn<ProductPriceRead> => ({
         key: name,
         header: labels.field(name),
         render: (row) => <FieldValue entity={productPrices.entity} record={row} name={name} />,

@@ -23,7 +23,7 @@ import type { RecordFormState } from '../../../widgets/record-form/form-context.
 import { RecordForm } from '../../../widgets/record-form/RecordForm.tsx'
 import { useMadeRecord } from '../../../widgets/record-form/use-made-record.ts'
 import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
-import type { Check } from '../../../widgets/record-form/validation.ts'
+import type { FormCheck } from '../../../widgets/record-form/validation.ts'
 import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { TasksPanel } from '../../../widgets/tasks-panel/TasksPanel.tsx'
@@ -31,7 +31,7 @@ import { RecordTimeline } from '../../../widgets/timeline/RecordTimeline.tsx'
 import { PricesCard } from './PricesCard.tsx'
 import { ProductFields } from './ProductFields.tsx'
 
-const check: Check = ({ barcode }) => ({
+const check: FormCheck = ({ barcode }) => ({
   barcode:
     typeof barcode === 'string' && /^\d{13}$/.test(barcode) && !isEan13(barcode)
       ? i18n.t('products:checks.barcode')

@@ -11,7 +11,7 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { today } from '../../../widgets/today.ts'
 import styles from '../projects.module.css'
 import { taskAddress } from '../task/task-address.ts'
-import { columnOf, type LaneKind, laneOf, NOBODY } from './board-tasks.ts'
+import { taskColumnOf, type LaneKind, laneOf, NOBODY } from './board-tasks.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { useTaskMoves } from './use-task-moves.ts'
@@ -92,7 +92,7 @@ function useColumns(cards: readonly TaskRead[], steps: readonly StepRead[]) {
   const { t } = useTranslation('projects')
   return useMemo(() => {
     const known = new Set(steps.map(({ id }) => id))
-    const columnOfCard = (card: TaskRead): string => (known.has(columnOf(card)) ? columnOf(card) : ELSEWHERE)
+    const columnOfCard = (card: TaskRead): string => (known.has(taskColumnOf(card)) ? taskColumnOf(card) : ELSEWHERE)
     const isSplit = cards.some((card) => columnOfCard(card) === ELSEWHERE)
     const columns: BoardColumn[] = steps.map(({ id, name, wip_limit: limit }) => ({
       key: id,

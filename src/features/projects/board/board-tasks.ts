@@ -13,7 +13,7 @@ export type LaneKind = (typeof laneKinds)[number]
 /** Lane of the tasks without a person. */
 export const NOBODY = 'nobody'
 
-export const columnOf = ({ step }: TaskRead): string => idOf(step) ?? ''
+export const taskColumnOf = ({ step }: TaskRead): string => idOf(step) ?? ''
 
 const peopleOf = ({ assigned_users: people }: TaskRead): readonly string[] => people ?? []
 
@@ -43,7 +43,7 @@ export const foundTasks = (cards: readonly TaskRead[], search: string): readonly
   )
 
 /** Returns the cards after one of them was moved to a step and a place, with the values of its lane. */
-export function withMoved(
+export function withMovedTask(
   cards: readonly TaskRead[],
   id: string,
   { step, position, values }: { step: StepRead; position: number; values: Partial<TaskRead> },
@@ -52,5 +52,5 @@ export function withMoved(
   const card = cards.find((one) => one.id === id)
   if (!card) return cards
   const moved: TaskRead = { ...card, ...values, step: step.id, position, is_done: step.is_done === true }
-  return withMovedCard(cards, { ...moved, lateness: latenessOf(moved, today) }, columnOf)
+  return withMovedCard(cards, { ...moved, lateness: latenessOf(moved, today) }, taskColumnOf)
 }

@@ -23,7 +23,7 @@ import {
   dueOf,
   planOfTask,
   spanOfPlan,
-  toneOf,
+  barToneOf,
 } from './gantt-model.ts'
 import { barText, columnNames, dueText, endText, startText } from './gantt-words.ts'
 import { type PlanActs, changesOf } from './use-plan-changes.ts'
@@ -123,7 +123,7 @@ function useRows({ model, steps, isCritical, isCompared, canChange }: Props) {
         id: task.id,
         title: task.is_done ? '' : task.title,
         said: barText(t, task, plan, i18n.language),
-        tone: toneOf(task, model, steps),
+        tone: barToneOf(task, model, steps),
         bar: spanOfPlan(plan),
         progress: doneShare(task) ?? 0,
         due: dueOf(task),

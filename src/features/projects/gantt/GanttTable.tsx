@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GanttTask } from '../../../api/projects/gantt.ts'
 import { tasks } from '../../../api/projects/tasks.ts'
 import {
-  type Plan,
+  type TaskPlan,
   firstDayOf,
   lastDayOf,
   planFrom,
@@ -14,7 +14,7 @@ import { workBefore } from '../../../contract/rules/time/work-time.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { formatShortDay } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import { today } from '../../../widgets/today.ts'
@@ -50,16 +50,16 @@ export function GanttTable({ project, model, canChange, acts }: Props): ReactEle
   )
 }
 
-function useColumns(model: GanttModel, canChange: boolean, acts: PlanActs): readonly Column<PlacedTask>[] {
+function useColumns(model: GanttModel, canChange: boolean, acts: PlanActs): readonly TableColumn<PlacedTask>[] {
   const { t, i18n } = useTranslation('projects')
   const labels = useLabels(tasks.entity)
   const [, open] = useTaskAddress()
   const { language } = i18n
   return useMemo(() => {
-    const planned = ({ task }: PlacedTask): Plan | undefined => planOfTask(task)
+    const planned = ({ task }: PlacedTask): TaskPlan | undefined => planOfTask(task)
     const due = ({ task: { deadline } }: PlacedTask): string =>
       t('gantt.due', { day: formatShortDay(deadline, today(), language) })
-    const dues: Column<PlacedTask>[] = model.planned.some(({ task }) => task.deadline)
+    const dues: TableColumn<PlacedTask>[] = model.planned.some(({ task }) => task.deadline)
       ? [
           {
             key: 'due',
@@ -164,7 +164,7 @@ function useColumns(model: GanttModel, canChange: boolean, acts: PlanActs): read
         phone: 'hidden',
         render: ({ task }) => <Order task={task} />,
       },
-    ] satisfies Column<PlacedTask>[]
+    ] satisfies TableColumn<PlacedTask>[]
   }, [model, canChange, acts, t, labels, language, open])
 }
 
@@ -175,7 +175,7 @@ const predecessors = ({ links, byId }: GanttModel, { id }: GanttTask): string =>
     .join(', ')
 
 /** Shows the due day of a planned task, and that its plan ends later. */
-function DueCell({ task, plan }: { task: GanttTask; plan: Plan | undefined }) {
+function DueCell({ task, plan }: { task: GanttTask; plan: TaskPlan | undefined }) {
   const { t, i18n } = useTranslation('projects')
   if (!plan || !task.deadline) return null
   if (isPastDue(task, plan)) return <Badge tone="danger">{dueText(t, task, plan, i18n.language)}</Badge>

@@ -1,7 +1,7 @@
 import type { StepRead } from '../../../api/projects/projects.ts'
 import type { GanttLink, GanttRead, GanttTask } from '../../../api/projects/gantt.ts'
 import { advancementOf } from '../../../contract/projects/rules/advancement.ts'
-import { type Plan, lastDayOf, planOf } from '../../../contract/projects/rules/task-plan.ts'
+import { type TaskPlan, lastDayOf, planOf } from '../../../contract/projects/rules/task-plan.ts'
 import {
   type Violation,
   daysBeforeDelivery,
@@ -49,19 +49,19 @@ export interface GanttModel {
   broken: readonly Violation<GanttLink>[]
   early: readonly EarlyTask[]
   slack: ReadonlyMap<string, number>
-  end: Plan | undefined
-  baselineEnd: Plan | undefined
+  end: TaskPlan | undefined
+  baselineEnd: TaskPlan | undefined
 }
 
 /** Returns the plan of a task, undefined for one without. */
-export const planOfTask = (task: GanttTask): Plan | undefined => planOf(task)
+export const planOfTask = (task: GanttTask): TaskPlan | undefined => planOf(task)
 
 /** Returns the plan that a task is compared with. */
-export const baselineOf = ({ baseline_start_at: start_at, baseline_end_at: end_at }: GanttTask): Plan | undefined =>
+export const baselineOf = ({ baseline_start_at: start_at, baseline_end_at: end_at }: GanttTask): TaskPlan | undefined =>
   planOf({ start_at, end_at })
 
 /** Returns the place of a plan in the chart. */
-export const spanOfPlan = ({ start_at: start, end_at: end }: Plan): GanttSpan => ({
+export const spanOfPlan = ({ start_at: start, end_at: end }: TaskPlan): GanttSpan => ({
   start: dayNumber(wallTime(start, homeZone)),
   end: dayNumber(wallTime(end, homeZone)),
 })
@@ -70,7 +70,7 @@ export const spanOfPlan = ({ start_at: start, end_at: end }: Plan): GanttSpan =>
 export const dueOf = ({ deadline }: GanttTask): number | undefined => (deadline ? dayNumber(deadline) + 0.5 : undefined)
 
 /** Returns whether the plan of open work ends after the day on which it is due. */
-export const isPastDue = ({ deadline, is_done: isDone }: GanttTask, plan: Plan): boolean =>
+export const isPastDue = ({ deadline, is_done: isDone }: GanttTask, plan: TaskPlan): boolean =>
   !isDone && Boolean(deadline) && lastDayOf(plan) > (deadline ?? '')
 
 const byStart = (one: GanttTask, other: GanttTask): number =>
@@ -131,7 +131,7 @@ export function doneShare({ is_done: isDone, sub_task_count: parts }: GanttTask)
 }
 
 /** Returns the tone of a bar: done, too early, begun, or still to be begun, as in the first step. */
-export function toneOf(task: GanttTask, model: GanttModel, steps: readonly StepRead[]): GanttRow['tone'] {
+export function barToneOf(task: GanttTask, model: GanttModel, steps: readonly StepRead[]): GanttRow['tone'] {
   if (task.is_done) return 'success'
   const isEarly =
     model.early.some((one) => one.task.id === task.id) || model.broken.some(({ link }) => link.to === task.id)

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { GanttTask } from '../../../api/projects/gantt.ts'
-import { type Plan, firstDayOf, lastDayOf } from '../../../contract/projects/rules/task-plan.ts'
+import { type TaskPlan, firstDayOf, lastDayOf } from '../../../contract/projects/rules/task-plan.ts'
 import { homeZone, wallTime } from '../../../contract/rules/time/zoned-time.ts'
 import { formatShortDay } from '../../../format/dates.ts'
 import type { GanttTexts } from '../../../ui/gantt/gantt-props.ts'
@@ -12,14 +12,14 @@ const isMidnight = (moment: string): boolean => wallTime(moment, homeZone).slice
 const timeOf = (moment: string): string => wallTime(moment, homeZone).slice(11, 16)
 
 /** Returns the start of a plan as text: its day, and the time where that is not midnight. */
-export const startText = (plan: Plan, language: string): string =>
+export const startText = (plan: TaskPlan, language: string): string =>
   [
     formatShortDay(firstDayOf(plan), today(), language),
     ...(isMidnight(plan.start_at) ? [] : [timeOf(plan.start_at)]),
   ].join(' ')
 
 /** Returns the end of a plan as text: its last day, and the time where it ends within a day. */
-export const endText = (plan: Plan, language: string): string =>
+export const endText = (plan: TaskPlan, language: string): string =>
   [formatShortDay(lastDayOf(plan), today(), language), ...(isMidnight(plan.end_at) ? [] : [timeOf(plan.end_at)])].join(
     ' ',
   )
@@ -53,14 +53,19 @@ export function columnNames(language: string, { lower, dayWidth }: GanttScale): 
 }
 
 /** Returns the due day of a planned task as text, and whether its plan ends later; undefined without a due day. */
-export function dueText(t: TFunction<'projects'>, task: GanttTask, plan: Plan, language: string): string | undefined {
+export function dueText(
+  t: TFunction<'projects'>,
+  task: GanttTask,
+  plan: TaskPlan,
+  language: string,
+): string | undefined {
   if (!task.deadline) return undefined
   const day = formatShortDay(task.deadline, today(), language)
   return t(isPastDue(task, plan) ? 'gantt.duePassed' : 'gantt.due', { day })
 }
 
 /** Returns the accessible name of a bar. */
-export function barText(t: TFunction<'projects'>, task: GanttTask, plan: Plan, language: string): string {
+export function barText(t: TFunction<'projects'>, task: GanttTask, plan: TaskPlan, language: string): string {
   const bar = t('gantt.bar', {
     title: task.title,
     start: startText(plan, language),

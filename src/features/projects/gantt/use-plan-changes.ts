@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type GanttTask, type PlanChange, useSchedule } from '../../../api/projects/gantt.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import type { Plan } from '../../../contract/projects/rules/task-plan.ts'
+import type { TaskPlan } from '../../../contract/projects/rules/task-plan.ts'
 import { planOf } from '../../../contract/projects/rules/task-plan.ts'
 import { shiftsAfter } from '../../../contract/projects/rules/task-schedule.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
@@ -12,13 +12,13 @@ import type { GanttModel } from './gantt-model.ts'
 /** Changes plans of tasks. */
 export interface PlanActs {
   /** Gives a task a plan, and moves other tasks as far as necessary. */
-  move: (task: GanttTask, plan: Plan) => void
+  move: (task: GanttTask, plan: TaskPlan) => void
   /** Removes the plan of a task. */
   clear: (task: GanttTask) => void
 }
 
 /** Returns the tasks that change when one of them gets a plan. */
-export function changesOf(model: GanttModel, task: GanttTask, plan: Plan): PlanChange[] {
+export function changesOf(model: GanttModel, task: GanttTask, plan: TaskPlan): PlanChange[] {
   const moved = { id: task.id, ...plan }
   const tasks = [...model.byId.values()]
   // A first plan moves no other task: none depended on it.

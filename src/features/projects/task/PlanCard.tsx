@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
 import { useRights, useSalesOnly } from '../../../api/session/use-session.ts'
 import {
-  type Plan,
+  type TaskPlan,
   firstDayOf,
   firstPlan,
   lastDayOf,
@@ -60,7 +60,7 @@ function Days({
   canChange,
   onChange,
 }: {
-  plan: Plan
+  plan: TaskPlan
   canChange: boolean
   onChange: (values: { start_at: string | null; end_at: string | null }) => void
 }) {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
-import type { Held } from './TaskChip.tsx'
+import type { HeldTask } from './TaskChip.tsx'
 import type { PlanCell } from './use-plan-address.ts'
 import { usePlanWords } from './use-plan-words.ts'
 import styles from './workload.module.css'
@@ -23,7 +23,7 @@ export function CellPanel({
 }: {
   plan: WorkloadPlan
   cell: PlanCell
-  onGive: ((held: Held) => void) | undefined
+  onGive: ((held: HeldTask) => void) | undefined
   onClose: () => void
 }): ReactElement {
   const { t, i18n } = useTranslation('projects')

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { UserPicker } from '../../../widgets/record-picker/UserPicker.tsx'
 import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
-import type { Held } from './TaskChip.tsx'
+import type { HeldTask } from './TaskChip.tsx'
 import { useEffectWords, useHandOver } from './use-hand-over.ts'
 import styles from './workload.module.css'
 
@@ -16,7 +16,7 @@ export function HandOverDialog({
   onClose,
 }: {
   plan: WorkloadPlan
-  held: Held
+  held: HeldTask
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation(['projects', 'validation'])

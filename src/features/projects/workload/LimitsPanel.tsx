@@ -10,7 +10,7 @@ import { FormActions } from '../../../widgets/record-form/FormBar.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordForm } from '../../../widgets/record-form/RecordForm.tsx'
 import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
-import type { Check } from '../../../widgets/record-form/validation.ts'
+import type { FormCheck } from '../../../widgets/record-form/validation.ts'
 
 interface Props {
   onSaved: () => void
@@ -35,7 +35,7 @@ export function LimitsPanel({ id, ...rest }: Props & { id: string | null }): Rea
 
 function Panel({ record, onSaved, onClose }: Props & { record: ReturnType<typeof workloads.useOne>['data'] }) {
   const { t } = useTranslation(['projects', 'validation'])
-  const check: Check = (values) => ({
+  const check: FormCheck = (values) => ({
     under_charge: areLimitsInOrder(values as unknown as ChargeLimits) ? undefined : t('validation:under_above_normal'),
   })
   const state = useRecordForm({

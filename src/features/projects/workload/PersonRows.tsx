@@ -6,7 +6,7 @@ import type { WorkloadPlan } from '../../../contract/projects/calls/workload-pla
 import type { ChargeRow } from '../../../contract/projects/rules/workload.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ChargeBadge } from './ChargeBadge.tsx'
-import { type Held, TaskChip } from './TaskChip.tsx'
+import { type HeldTask, TaskChip } from './TaskChip.tsx'
 import { planColumns } from './plan-columns.ts'
 import type { PlanCell } from './use-plan-address.ts'
 import { usePlanWords } from './use-plan-words.ts'
@@ -29,7 +29,7 @@ export function PersonRows({
   isUnfolded: boolean
   onFold: () => void
   onOpen: (cell: PlanCell) => void
-  onGive: ((held: Held) => void) | undefined
+  onGive: ((held: HeldTask) => void) | undefined
 }): ReactElement {
   const { t } = useTranslation('projects')
   const name = usePlanWords().person(row)
@@ -38,7 +38,7 @@ export function PersonRows({
     data: { person: row.id, name },
     disabled: row.id === null,
   })
-  const isAim = isOver && (active?.data.current as Held | undefined)?.from !== row.id
+  const isAim = isOver && (active?.data.current as HeldTask | undefined)?.from !== row.id
   const columns = planColumns(plan)
   const cellOf = (week: string | null) => row.cells.find((cell) => cell.week === week)
   return (

@@ -8,7 +8,7 @@ import { underPointer } from '../../../ui/drag/pointer-drag.ts'
 import { PersonRows } from './PersonRows.tsx'
 import { planColumns } from './plan-columns.ts'
 import { usePlanSensors } from './plan-drag.ts'
-import type { Held } from './TaskChip.tsx'
+import type { HeldTask } from './TaskChip.tsx'
 import { useEffectWords, useHandOver } from './use-hand-over.ts'
 import type { PlanCell } from './use-plan-address.ts'
 import { usePlanWords } from './use-plan-words.ts'
@@ -29,12 +29,12 @@ export function PlanTable({
   plan: WorkloadPlan
   rows: readonly ChargeRow[]
   onOpen: (cell: PlanCell) => void
-  onGive: ((held: Held) => void) | undefined
+  onGive: ((held: HeldTask) => void) | undefined
 }): ReactElement {
   const { t } = useTranslation(['projects', 'widgets'])
   const { give } = useHandOver(plan)
   const effectOf = useEffectWords(plan)
-  const [held, hold] = useState<Held | null>(null)
+  const [held, hold] = useState<HeldTask | null>(null)
   const [over, setOver] = useState<Over | null>(null)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const helpId = useId()
@@ -42,14 +42,15 @@ export function PlanTable({
   const effect = held && over && held.from !== over.person ? effectOf({ ...held, to: over.person }) : []
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('widgets:board.lifted', { card: titleOf((active.data.current as Held).task) }),
+    onDragStart: ({ active }) => t('widgets:board.lifted', { card: titleOf((active.data.current as HeldTask).task) }),
     onDragOver: ({ active, over: to }) => {
-      const from = active.data.current as Held
+      const from = active.data.current as HeldTask
       const person = to?.data.current as Over | undefined
       return person && person.person !== from.from ? effectOf({ ...from, to: person.person }).join(', ') : person?.name
     },
     onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => t('widgets:board.canceled', { card: titleOf((active.data.current as Held).task) }),
+    onDragCancel: ({ active }) =>
+      t('widgets:board.canceled', { card: titleOf((active.data.current as HeldTask).task) }),
   }
   const drop = ({ over: to }: DragEndEvent): void => {
     const person = to?.data.current as Over | undefined
@@ -71,7 +72,7 @@ export function PlanTable({
       sensors={usePlanSensors()}
       collisionDetection={underPointer}
       accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
-      onDragStart={({ active }) => hold(active.data.current as Held)}
+      onDragStart={({ active }) => hold(active.data.current as HeldTask)}
       onDragOver={({ over: to }) => setOver((to?.data.current as Over | undefined) ?? null)}
       onDragEnd={drop}
       onDragCancel={release}

@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from './workload.module.css'
 
 /** Lifted task: of a person in a week. */
-export type Held = Omit<HandOver, 'to'>
+export type HeldTask = Omit<HandOver, 'to'>
 
 /** Shows a task of a person in a week: it can be dragged to another person, also by keys, or given by its menu. */
 export function TaskChip({
@@ -22,10 +22,10 @@ export function TaskChip({
   onGive,
 }: {
   task: PlannedTask
-  held: Held
+  held: HeldTask
   helpId: string
   /** Undefined where the person may not hand over tasks. */
-  onGive: ((held: Held) => void) | undefined
+  onGive: ((held: HeldTask) => void) | undefined
 }): ReactElement {
   const { t } = useTranslation('projects')
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({

@@ -23,7 +23,7 @@ import { HandOverDialog } from './HandOverDialog.tsx'
 import { LimitsPanel } from './LimitsPanel.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanTable } from './PlanTable.tsx'
-import type { Held } from './TaskChip.tsx'
+import type { HeldTask } from './TaskChip.tsx'
 import { shownWeeks, usePlanAddress } from './use-plan-address.ts'
 import { usePlanWords } from './use-plan-words.ts'
 import styles from './workload.module.css'
@@ -119,7 +119,7 @@ function Plan({ plan, address }: { plan: WorkloadPlan; address: Address }) {
   const { t } = useTranslation('projects')
   const { may } = useRights()
   const isPhone = useMediaQuery('(max-width: 700px)')
-  const [given, setGiven] = useState<Held | null>(null)
+  const [given, setGiven] = useState<HeldTask | null>(null)
   const { search, charge, cell, open } = address
   const rows = useMemo(
     () => plan.people.filter((row) => folded(row.name).includes(folded(search)) && (!charge || row.charge === charge)),

@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { tasks, taskTouches } from '../../../api/projects/tasks.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import type { WorkloadPlan } from '../../../contract/projects/calls/workload-plan.ts'
-import { type ChargedPerson, type HandOver, effectOf, handedOver } from '../../../contract/projects/rules/workload.ts'
+import {
+  type ChargedPerson,
+  type HandOver,
+  workloadEffectOf,
+  handedOverTasks,
+} from '../../../contract/projects/rules/workload.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { offerUndo } from '../../../widgets/undo/undo.ts'
@@ -14,7 +19,7 @@ export function useEffectWords(plan: WorkloadPlan): (move: HandOver, taker?: Cha
   return (move, taker) => {
     const isKnown = plan.people.some(({ id }) => id === move.to)
     const people = isKnown || !taker ? plan.people : [...plan.people, taker]
-    return effectOf(people, plan.tasks, move, plan).map(words.effect)
+    return workloadEffectOf(people, plan.tasks, move, plan).map(words.effect)
   }
 }
 
@@ -39,7 +44,7 @@ export function useHandOver(plan: WorkloadPlan): {
     const task = plan.tasks.find(({ id }) => id === move.task)
     if (!task || move.from === move.to) return false
     const { id, title, assigned_users: before } = task
-    const made = await send(id, title, handedOver(before, move), `"${task.version}"`)
+    const made = await send(id, title, handedOverTasks(before, move), `"${task.version}"`)
     if (!made) return false
     offerUndo(t('workload.given', { title, name }), () => void send(id, title, before, tasks.shownVersion(made)))
     return true

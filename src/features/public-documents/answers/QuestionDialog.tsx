@@ -21,7 +21,7 @@ import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
 /** Subject of a question: a line, an option that is wanted, a new quotation, or the whole. */
-export type Subject =
+export type QuestionSubject =
   { about: 'line' | 'option'; line: PublicLineRead } | { about: 'whole' | 'renewal' | 'revision'; line?: undefined }
 
 const limit = 2000
@@ -36,7 +36,7 @@ export function QuestionDialog({
 }: {
   place: PublicPlace
   document: PublicDocument
-  subject: Subject
+  subject: QuestionSubject
   onAsked?: (question: PublicAnsweredQuestion) => void
   /** Receives the start value of the next question: each is valid for one. */
   onRenewed: (change: Pick<PublicDocument, 'asking_from'>) => void
@@ -163,7 +163,7 @@ export function QuestionDialog({
 
 type Say = ReturnType<typeof useTranslation<['public', 'common', 'validation']>>['t']
 
-function firstWords(subject: Subject, document: PublicDocument, t: Say): string {
+function firstWords(subject: QuestionSubject, document: PublicDocument, t: Say): string {
   if (subject.about === 'option') return t('question.optionText', { option: subject.line.product_name ?? '' })
   if (subject.about === 'renewal' || subject.about === 'revision')
     return t(`question.${subject.about}Text`, { number: document.number ?? '' })

@@ -3,7 +3,7 @@ import { useParsedText } from './parsed-text.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 /** Format of a long number: `write` groups it, `read` accepts any spelling of it. */
-export interface Grouping {
+export interface DigitGrouping {
   write: (stored: string) => string
   read: (typed: string) => string
 }
@@ -13,10 +13,10 @@ export interface GroupedInputProps extends Omit<TextInputProps, 'value' | 'defau
   value: string
   onChange: (value: string) => void
   /** Without a grouping the text stays as typed. */
-  grouping: Grouping | undefined
+  grouping: DigitGrouping | undefined
 }
 
-const asTyped: Grouping = { write: String, read: String }
+const asTyped: DigitGrouping = { write: String, read: String }
 
 /**
  * Edits a long number such as an IBAN or a telephone: shown in groups, stored without them. While it is being typed,

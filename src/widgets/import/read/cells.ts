@@ -5,7 +5,7 @@ import { folded } from '../../../contract/rules/search/search-rank.ts'
 import { parseDay } from '../../../format/calendar.ts'
 
 /** Translations of choices on the screen, and the day that a date without a year counts from. */
-export interface Reading {
+export interface CellReading {
   choice: (field: string, value: string) => string
   today: string
 }
@@ -20,7 +20,7 @@ const paragraph = (line: string): string =>
   `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
 
 const readers: Readonly<
-  Partial<Record<FieldFacts['kind'], (text: string, facts: FieldFacts, name: string, reading: Reading) => unknown>>
+  Partial<Record<FieldFacts['kind'], (text: string, facts: FieldFacts, name: string, reading: CellReading) => unknown>>
 > = {
   decimal: (text) => (amount.test(text) ? (parseAmount(text.replace(/\s*%$/, '')) ?? text) : text),
   integer: (text) => {
@@ -58,7 +58,7 @@ const readers: Readonly<
  * Returns the value of a field from a cell, as people type it: `1 234,56`, `31/12/2026`, `oui`. Text that cannot be
  * read stays text and is refused by the contract; undefined for an empty cell, which changes nothing.
  */
-export function readCell(entity: AnyEntity, name: string, cell: string, reading: Reading): unknown {
+export function readCell(entity: AnyEntity, name: string, cell: string, reading: CellReading): unknown {
   // Our own exports put an apostrophe before text that a spreadsheet would read as a formula.
   const text = cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '')
   const schema = entity.fields[name]

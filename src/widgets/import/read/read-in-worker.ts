@@ -7,8 +7,8 @@ interface Read {
 }
 
 async function readHere(data: ArrayBuffer | string): Promise<SheetRows[]> {
-  const { readSheets, readText } = await import('./read-sheets.ts')
-  return typeof data === 'string' ? readText(data) : readSheets(data)
+  const { readSheets, readSheetText } = await import('./read-sheets.ts')
+  return typeof data === 'string' ? readSheetText(data) : readSheets(data)
 }
 
 function readThere(worker: Worker, data: ArrayBuffer | string): Promise<SheetRows[]> {

@@ -107,7 +107,7 @@ function separatorOf(text: string): string {
 const separatorLine = /^"?sep=([^\r\n"])"?[;,\t|]*(?:\r\n|\r|\n|$)/i
 
 /** Reads separated text as rows: CSV with any separator, or cells copied from a spreadsheet. */
-export function readText(text: string): SheetRows[] {
+export function readSheetText(text: string): SheetRows[] {
   const plain = text.replace(/^\uFEFF/, '')
   const [line = '', separator] = separatorLine.exec(plain) ?? []
   const rest = plain.slice(line.length)
@@ -160,7 +160,7 @@ export async function readSheets(content: ArrayBuffer): Promise<SheetRows[]> {
   if (isWorkbook(bytes)) return readWorkbook(bytes)
   if (isOtherKind(bytes)) throw new UnreadableSheet('kind')
   const text = decode(bytes)
-  return isVcard(text) ? readCards(isWide(bytes) ? text : bytes) : readText(text)
+  return isVcard(text) ? readCards(isWide(bytes) ? text : bytes) : readSheetText(text)
 }
 
 /** Reads people from business cards as rows. */

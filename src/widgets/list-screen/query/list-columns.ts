@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { type AnyEntity, type AnyRecord, fieldFacts, valueOf } from '../../entity.ts'
 import type { CellKind } from '../../../format/sheets/sheet.ts'
 import { FieldText } from '../../field-value/FieldValue.tsx'
@@ -52,7 +52,7 @@ function sortOf<R>(entity: AnyEntity, column: ListColumn<R>): string | undefined
 }
 
 /** A column with all defaults of the contract. */
-export interface FullColumn<R> extends Column<R> {
+export interface FullColumn<R> extends TableColumn<R> {
   sort?: string
   text: (row: R) => string
   cell: CellKind

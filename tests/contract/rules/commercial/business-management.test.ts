@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BankLine, InvoiceMoney } from '../../../../src/contract/commercial/rules/flows/business-management.ts'
+import type {
+  ForecastBankLine,
+  InvoiceMoney,
+} from '../../../../src/contract/commercial/rules/flows/business-management.ts'
 import { monthsOfYear, realFlows } from '../../../../src/contract/commercial/rules/flows/business-management.ts'
 import { centsOf, moneyText } from '../../../../src/contract/rules/money/scaled.ts'
 
@@ -14,7 +17,7 @@ const paid = (changes: Partial<InvoiceMoney> = {}): InvoiceMoney => ({
   fromCredit: false,
   ...changes,
 })
-const line = (changes: Partial<BankLine> = {}): BankLine => ({
+const line = (changes: Partial<ForecastBankLine> = {}): ForecastBankLine => ({
   id: 'l',
   day: '2026-04-01',
   amount: '120.00',
@@ -24,7 +27,7 @@ const line = (changes: Partial<BankLine> = {}): BankLine => ({
   ...changes,
 })
 const part = { id: 'part', amount: '120.00', payment: null, refundPayment: null, account: null }
-const of = (payments: InvoiceMoney[], lines: BankLine[] = []) => realFlows({ payments, refunds: [], lines })
+const of = (payments: InvoiceMoney[], lines: ForecastBankLine[] = []) => realFlows({ payments, refunds: [], lines })
 
 describe('the real flows of business management', () => {
   it('count a payment and the bank line it was matched with once, on the day of the payment', () => {
@@ -114,7 +117,7 @@ describe('the real flows of business management', () => {
         const text = (value: number) => moneyText(BigInt(value))
         const whole = amounts.reduce((left, right) => left + right, 0)
         const parts = amounts.map((each, at) => ({ ...part, id: String(at), amount: text(each), account: '606' }))
-        const net = (lines: BankLine[]) => {
+        const net = (lines: ForecastBankLine[]) => {
           const month = monthsOfYear(of([], lines), 2026)[3]
           return centsOf(month?.total_in) - centsOf(month?.total_out)
         }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ComparedLine, compareVersions } from '../../../../src/contract/commercial/rules/flows/version-changes.ts'
+import { type VersionLine, compareVersions } from '../../../../src/contract/commercial/rules/flows/version-changes.ts'
 
-const line = (product_name: string, values: Partial<ComparedLine> = {}): ComparedLine => ({
+const line = (product_name: string, values: Partial<VersionLine> = {}): VersionLine => ({
   product_name,
   quantity: '1',
   price: '10.00',
   ...values,
 })
-const told = (before: ComparedLine[], after: ComparedLine[]) =>
+const told = (before: VersionLine[], after: VersionLine[]) =>
   compareVersions(before, after).map((row) => [
     row.before?.product_name ?? null,
     row.after?.product_name ?? null,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addTile,
-  compact,
+  compactGrid,
   fitTiles,
   gridColumns,
   gridError,
@@ -32,7 +32,7 @@ describe('what a grid refuses', () => {
 const page = [at('figure', 0, 0, 3, 2), at('other', 3, 0, 3, 2), at('list', 0, 2, 7, 6), at('tasks', 7, 2, 5, 4)]
 
 it('a page of twelve columns keeps its shape on ten and eight', () => {
-  expect(places(fitTiles(compact(page), 12, 10))).toEqual([
+  expect(places(fitTiles(compactGrid(page), 12, 10))).toEqual([
     'figure 0,0 3x2',
     'other 3,0 2x2',
     'tasks 6,0 4x4',
@@ -53,7 +53,7 @@ it('no tile is lost, covers another or leaves the grid as tiles are added and fi
       for (const [index, size] of sizes.entries()) {
         items = addTile(items, { i: String(index), ...size }, columns)
         expect(gridError(items, columns)).toBeNull()
-        expect(places(compact(items))).toEqual(places(items))
+        expect(places(compactGrid(items))).toEqual(places(items))
       }
       expect(items.map(({ i }) => i).toSorted()).toEqual(sizes.map((_, index) => String(index)).toSorted())
       for (const width of Object.values(gridColumns))

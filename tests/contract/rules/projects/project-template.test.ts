@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
-import { firstDayOf, movedDay, movedTask } from '../../../../src/contract/projects/rules/project-template.ts'
+import { templateFirstDay, movedDay, movedTask } from '../../../../src/contract/projects/rules/project-template.ts'
 import { isWorkingDay } from '../../../../src/contract/rules/time/working-days.ts'
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
 
 it('keeps the hours of a plan over the change of clocks, and whole days whole', () => {
   const task = { start_at: '2026-10-12T06:00:00.000Z', end_at: '2026-10-13T22:00:00.000Z', deadline: '2026-10-14' }
-  expect(firstDayOf([{ deadline: '2026-10-20' }, task, {}])).toBe('2026-10-12')
+  expect(templateFirstDay([{ deadline: '2026-10-20' }, task, {}])).toBe('2026-10-12')
   // 8:00 in summer time is 8:00 in winter time; the end at midnight closes the second day.
   expect(movedTask(task, '2026-10-12', '2026-11-27')).toEqual({
     start_at: '2026-11-27T07:00:00.000Z',
@@ -35,7 +35,7 @@ it('keeps the hours of a plan over the change of clocks, and whole days whole', 
     end_at: null,
     deadline: null,
   })
-  expect(firstDayOf([])).toBeUndefined()
+  expect(templateFirstDay([])).toBeUndefined()
 })
 
 const start = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-01-01', days))
@@ -60,7 +60,7 @@ it('keeps the end of a plan after its start', () => {
         start_at: new Date(from).toISOString(),
         end_at: new Date(from + quarters * 900_000).toISOString(),
       }
-      const { start_at: begin, end_at: end } = movedTask(task, firstDayOf([task]) ?? '', to)
+      const { start_at: begin, end_at: end } = movedTask(task, templateFirstDay([task]) ?? '', to)
       expect(Date.parse(end ?? '')).toBeGreaterThan(Date.parse(begin ?? ''))
     }),
     { numRuns: 300 },

@@ -4,7 +4,7 @@ import { addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { pulledPlan } from '../../../../src/contract/projects/rules/plan-change.ts'
 import { loopWith } from '../../../../src/contract/projects/rules/task-loop.ts'
 import {
-  type Plan,
+  type TaskPlan,
   firstDayOf,
   firstPlan,
   lastDayOf,
@@ -32,7 +32,7 @@ const link = (from: string, to: string, values: Partial<LinkRule> = {}): LinkRul
   ...values,
 })
 const task = (id: string, first: string, last: string, zone?: string) => ({ id, ...planOfDays(first, last, zone) })
-const days = (plan: Plan, zone?: string): string[] => [firstDayOf(plan, zone), lastDayOf(plan, zone)]
+const days = (plan: TaskPlan, zone?: string): string[] => [firstDayOf(plan, zone), lastDayOf(plan, zone)]
 
 describe.each(zones)('plans in %s', (zone) => {
   it.each([
@@ -176,7 +176,7 @@ describe('by property, against walking day by day', () => {
     length: number
     isDone: boolean
   }
-  const planAt = ({ first, length }: Walked): Plan => planOfDays(calendar[first]!, calendar[first + length - 1]!)
+  const planAt = ({ first, length }: Walked): TaskPlan => planOfDays(calendar[first]!, calendar[first + length - 1]!)
   const holds = (one: Walked, other: Walked, { type, lag_days: lag }: LinkRule): boolean => {
     if (type === 'start_to_start') return other.first >= one.first + lag
     if (type === 'finish_to_finish') return other.first + other.length >= one.first + one.length + lag

@@ -8,8 +8,8 @@ import {
   areLimitsInOrder,
   chargeOf,
   chargeRows,
-  effectOf,
-  handedOver,
+  workloadEffectOf,
+  handedOverTasks,
   taskShares,
   weekCapacity,
 } from '../../../../src/contract/projects/rules/workload.ts'
@@ -156,19 +156,19 @@ describe('a task that is given to somebody else', () => {
 
   it('relieves the one and burdens the other, in hours of the week and in charge', () => {
     const move = { task: '0', from: 'yann', to: 'erwan', week }
-    expect(effectOf([erwan, yann], all, move, { limits, today })).toEqual([
+    expect(workloadEffectOf([erwan, yann], all, move, { limits, today })).toEqual([
       { name: 'Yann', hours: { before: '42.00', after: '35.00' }, charge: { before: 'over', after: 'normal' } },
       { name: 'Erwan', hours: { before: '0.00', after: '7.00' }, charge: { before: 'under', after: 'under' } },
     ])
   })
   it('keeps the other assignees, and names each person once', () => {
-    expect(handedOver(['a', 'b'], { from: 'a', to: 'c' })).toEqual(['c', 'b'])
-    expect(handedOver(['a', 'b'], { from: 'a', to: 'b' })).toEqual(['b'])
-    expect(handedOver([], { from: null, to: 'a' })).toEqual(['a'])
+    expect(handedOverTasks(['a', 'b'], { from: 'a', to: 'c' })).toEqual(['c', 'b'])
+    expect(handedOverTasks(['a', 'b'], { from: 'a', to: 'b' })).toEqual(['b'])
+    expect(handedOverTasks([], { from: null, to: 'a' })).toEqual(['a'])
   })
   it('without an assignee adds its hours to the new one alone', () =>
     expect(
-      effectOf(
+      workloadEffectOf(
         [{ id: null, name: '' }, erwan],
         [task({ assigned_users: [], estimate_hours: '2' })],
         {

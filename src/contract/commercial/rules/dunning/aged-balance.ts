@@ -35,7 +35,7 @@ export interface OpenPart {
 }
 
 /** Returns the open parts of a piece by due date, the latest first: payments settle the oldest part first. */
-export function openParts({ left, due, installments }: AgedPiece): OpenPart[] {
+export function openAgedParts({ left, due, installments }: AgedPiece): OpenPart[] {
   const parts: OpenPart[] = []
   const add = (day: string | null, cents: bigint): void => {
     if (cents !== 0n) parts.push({ due: day, amount: moneyText(cents) })
@@ -54,13 +54,13 @@ export function openParts({ left, due, installments }: AgedPiece): OpenPart[] {
  * Returns the due day of the first part of a piece that is not settled; null where nothing is left or no day is known.
  */
 export const nextDue = (piece: AgedPiece): string | null =>
-  centsOf(piece.left) > 0n ? (openParts(piece).at(-1)?.due ?? null) : null
+  centsOf(piece.left) > 0n ? (openAgedParts(piece).at(-1)?.due ?? null) : null
 
 /** Returns the overdue parts of a piece, the oldest first; none where its party is owed. */
 export const lateParts = (piece: AgedPiece, at: string): (OpenPart & { due: string })[] =>
   centsOf(piece.left) <= 0n
     ? []
-    : openParts(piece)
+    : openAgedParts(piece)
         .filter((part): part is OpenPart & { due: string } => agedColumn(part.due, at) !== 'not_due')
         .toReversed()
 
@@ -71,7 +71,7 @@ export const lateParts = (piece: AgedPiece, at: string): (OpenPart & { due: stri
 export function agedShares(piece: AgedPiece, at: string): Partial<Record<AgedColumn, string>> {
   if (centsOf(piece.left) <= 0n) return centsOf(piece.left) < 0n ? { not_due: moneyText(centsOf(piece.left)) } : {}
   const shares = new Map<AgedColumn, bigint>()
-  for (const { due, amount } of openParts(piece)) {
+  for (const { due, amount } of openAgedParts(piece)) {
     const name = agedColumn(due, at)
     shares.set(name, (shares.get(name) ?? 0n) + centsOf(amount))
   }

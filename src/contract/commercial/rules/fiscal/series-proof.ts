@@ -58,4 +58,4 @@ export const proofLinkDays = 30
 export const proofPage = 100
 
 /** Returns the first and the last number in short; only one where they are the same. */
-export const spanOf = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`)
+export const seriesSpanOf = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`)

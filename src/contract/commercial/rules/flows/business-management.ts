@@ -39,7 +39,7 @@ export interface BankPart {
 }
 
 /** A line of a bank account; outgoing money is negative. */
-export interface BankLine {
+export interface ForecastBankLine {
   id: string
   day: string
   amount: DecimalLike
@@ -53,7 +53,7 @@ export interface BankLine {
 export interface MoneyMoved {
   payments: readonly InvoiceMoney[]
   refunds: readonly RefundMoney[]
-  lines: readonly BankLine[]
+  lines: readonly ForecastBankLine[]
 }
 
 /** Cash flow of a day, with its record. */
@@ -136,7 +136,7 @@ const inEuros = ({ currency }: { currency: string | null }): boolean => (currenc
 const isPaid = ({ state, fromCredit }: InvoiceMoney): boolean =>
   !fromCredit && (state === 'accepted' || state === 'surplus')
 
-function ofLine({ id, day, amount, state, parts }: BankLine): RealFlow[] {
+function ofLine({ id, day, amount, state, parts }: ForecastBankLine): RealFlow[] {
   if (state === 'ignored') return []
   if (state !== 'matched') return [flow('line', id, day, amount, true)]
   return parts.filter(isBankMoney).map((part) => flow('part', part.id, day, part.amount, true))

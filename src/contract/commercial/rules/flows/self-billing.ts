@@ -7,7 +7,7 @@ import {
   type MentionSeller,
   missingMentions,
 } from '../fiscal/missing-mentions.ts'
-import { formatNumber } from '../../../rules/identifiers/numbering.ts'
+import { formatDocumentNumber } from '../../../rules/identifiers/numbering.ts'
 import type { RuleIssue } from '../../../rules/money/rule-error.ts'
 
 /** Fields by their wire names. */
@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>
  * their own, apart from the other series of both parties (CGI ann. II art. 242 nonies A I 7°).
  */
 export const selfBilledNumber = (siren: string, year: number, counter: number): string =>
-  formatNumber(`AF-${siren}`, year, counter)
+  formatDocumentNumber(`AF-${siren}`, year, counter)
 
 /** The field names of an organization for those of a company. */
 const words = {

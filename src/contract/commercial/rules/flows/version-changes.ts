@@ -2,7 +2,7 @@ import { decimal } from '../../../rules/money/decimal.ts'
 import { folded } from '../../../rules/search/search-rank.ts'
 
 /** Compared fields of a line; amounts and quantities are decimals as text. */
-export interface ComparedLine {
+export interface VersionLine {
   kind?: string | null
   product?: string | null
   product_name?: string | null
@@ -23,12 +23,12 @@ export const comparedFields = [
   'price',
   'discount',
   'taxes',
-] as const satisfies readonly (keyof ComparedLine)[]
+] as const satisfies readonly (keyof VersionLine)[]
 
 export type ComparedField = (typeof comparedFields)[number]
 
 /** A line in two versions of a document: `before` is missing where it was added, `after` where it was taken out. */
-export interface LineChange<L extends ComparedLine> {
+export interface LineChange<L extends VersionLine> {
   before: L | null
   after: L | null
   changed: readonly ComparedField[]
@@ -36,16 +36,16 @@ export interface LineChange<L extends ComparedLine> {
 
 const numbers: ReadonlySet<ComparedField> = new Set<ComparedField>(['quantity', 'price', 'discount'])
 
-const isSame = (field: ComparedField, one: ComparedLine, other: ComparedLine): boolean =>
+const isSame = (field: ComparedField, one: VersionLine, other: VersionLine): boolean =>
   numbers.has(field)
     ? decimal((one[field] as string | null) ?? '0').eq(decimal((other[field] as string | null) ?? '0'))
     : String(one[field] ?? '') === String(other[field] ?? '')
 
 /** Returns the subject of a line: its product, else its name. */
-const subjectOf = ({ kind, product, product_name: name, description }: ComparedLine): string =>
+const subjectOf = ({ kind, product, product_name: name, description }: VersionLine): string =>
   `${kind ?? 'product'} ${product ?? folded(name ?? description ?? '')}`
 
-const change = <L extends ComparedLine>(before: L | null, after: L | null): LineChange<L> => ({
+const change = <L extends VersionLine>(before: L | null, after: L | null): LineChange<L> => ({
   before,
   after,
   changed: before && after ? comparedFields.filter((field) => !isSame(field, before, after)) : [],
@@ -73,7 +73,7 @@ function commonPlaces(before: readonly string[], after: readonly string[]): (rea
 }
 
 /** Pairs the lines between two that both versions have: those of the same kind changed, in their order. */
-function between<L extends ComparedLine>(removed: readonly L[], added: readonly L[]): LineChange<L>[] {
+function between<L extends VersionLine>(removed: readonly L[], added: readonly L[]): LineChange<L>[] {
   const left = [...added]
   const changes = removed.map((line) => {
     const at = left.findIndex(({ kind }) => (kind ?? 'product') === (line.kind ?? 'product'))
@@ -89,7 +89,7 @@ function between<L extends ComparedLine>(removed: readonly L[], added: readonly 
  * Compares the lines of two versions of a document side by side, in the order of both. A line is the same where it has
  * the same product or name, and matches never cross.
  */
-export function compareVersions<L extends ComparedLine>(before: readonly L[], after: readonly L[]): LineChange<L>[] {
+export function compareVersions<L extends VersionLine>(before: readonly L[], after: readonly L[]): LineChange<L>[] {
   const places = commonPlaces(before.map(subjectOf), after.map(subjectOf))
   let [from, since] = [0, 0]
   const rows = places.flatMap(([at, to]) => {

@@ -50,7 +50,7 @@ export interface OrderComparison {
 }
 
 /** Returns a text as it is compared with another. */
-export const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+export const comparedWordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
 /** Units of a received line at their net price of one; two decimals more than money has, as prices are shown. */
 function unitPrice({ net, quantity }: ReceivedLine): string {
@@ -66,7 +66,7 @@ const isOtherPrice = ({ net, quantity }: ReceivedLine, price: string): boolean =
  * Returns the line of the order that a received line bills: of its name, with enough left where several are, each once.
  */
 function takeLine(line: ReceivedLine, open: OrderedLine[]): OrderedLine | undefined {
-  const named = open.filter(({ name }) => wordsOf(name) === wordsOf(line.name))
+  const named = open.filter(({ name }) => comparedWordsOf(name) === comparedWordsOf(line.name))
   const found = named.find(({ quantity, billed }) => decimal(quantity).minus(billed).gte(line.quantity)) ?? named[0]
   if (found) open.splice(open.indexOf(found), 1)
   return found

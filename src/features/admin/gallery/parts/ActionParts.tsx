@@ -14,7 +14,7 @@ import { TextLink } from '../../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { Tooltip } from '../../../../ui/overlay/Tooltip.tsx'
 import { now } from '../../../../widgets/today.ts'
-import { Case, Held } from './Case.tsx'
+import { Case, HeldCase } from './Case.tsx'
 import { MenuParts } from './MenuParts.tsx'
 import styles from './Parts.module.css'
 
@@ -155,7 +155,7 @@ function AllTabs() {
   return (
     <Card title={t('kind.tabs')}>
       <div className={styles.stack}>
-        <Held initial="overview">
+        <HeldCase initial="overview">
           {(active, choose) => (
             <Tabs label={t('sample.overview')} active={active} onSelect={choose} tabs={parts}>
               <p className={styles.panel}>
@@ -163,11 +163,11 @@ function AllTabs() {
               </p>
             </Tabs>
           )}
-        </Held>
-        <Held initial="due">
+        </HeldCase>
+        <HeldCase initial="due">
           {(active, choose) => <NavTabs label={t('sample.invoices')} active={active} onSelect={choose} tabs={views} />}
-        </Held>
-        <Held initial="board">
+        </HeldCase>
+        <HeldCase initial="board">
           {(view, choose) => (
             <SegmentedControl
               label={t('sample.view')}
@@ -180,7 +180,7 @@ function AllTabs() {
               ]}
             />
           )}
-        </Held>
+        </HeldCase>
       </div>
     </Card>
   )

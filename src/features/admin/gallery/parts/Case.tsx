@@ -20,7 +20,7 @@ export function Case({
 }
 
 /** Holds a value that the specimen may change. */
-export function Held<T>({
+export function HeldCase<T>({
   initial,
   children,
 }: {

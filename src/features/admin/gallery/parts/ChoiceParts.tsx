@@ -6,7 +6,7 @@ import { Field } from '../../../../ui/fields/Field.tsx'
 import { FileDrop } from '../../../../ui/fields/FileDrop.tsx'
 import { RadioGroup } from '../../../../ui/fields/choice/RadioGroup.tsx'
 import { Switch } from '../../../../ui/fields/choice/Switch.tsx'
-import { Held } from './Case.tsx'
+import { HeldCase } from './Case.tsx'
 import styles from './Parts.module.css'
 
 export function ChoiceParts(): ReactElement {
@@ -70,15 +70,15 @@ function Radios() {
       <div className={styles.stack}>
         {[true, false].map((isInline) => (
           <Field key={String(isInline)} label={t('sample.paymentTerms')} isGroup>
-            <Held initial="month">
+            <HeldCase initial="month">
               {(value, change) => <RadioGroup isInline={isInline} value={value} onChange={change} options={options} />}
-            </Held>
+            </HeldCase>
           </Field>
         ))}
         <Field label={t('state.error')} isGroup error={t('sample.error')}>
-          <Held initial="">
+          <HeldCase initial="">
             {(value, change) => <RadioGroup isInline value={value} onChange={change} options={options} />}
-          </Held>
+          </HeldCase>
         </Field>
       </div>
     </Card>

@@ -20,7 +20,7 @@ import { TextArea } from '../../../../ui/fields/text/TextArea.tsx'
 import { TextInput } from '../../../../ui/fields/text/TextInput.tsx'
 import { TimeInput } from '../../../../ui/fields/text/TimeInput.tsx'
 import { today } from '../../../../widgets/today.ts'
-import { Held } from './Case.tsx'
+import { HeldCase } from './Case.tsx'
 import styles from './Parts.module.css'
 
 const plain = ['empty', 'filled', 'focus', 'error', 'disabled', 'readOnly'] as const
@@ -108,7 +108,7 @@ function Texts() {
         )}
       />
       <Card title={t('kind.search')}>
-        <Held initial="">
+        <HeldCase initial="">
           {(found, search) => (
             <SearchInput
               label={t('kind.search')}
@@ -117,7 +117,7 @@ function Texts() {
               onSearch={search}
             />
           )}
-        </Held>
+        </HeldCase>
       </Card>
     </>
   )
@@ -136,27 +136,27 @@ function Figures() {
         title={t('kind.number')}
         states={plain}
         draw={(state) => (
-          <Held initial={held(state, '12.5')}>
+          <HeldCase initial={held(state, '12.5')}>
             {(value, change) => <NumberInput {...propsOf(state)} {...number} value={value} onChange={change} />}
-          </Held>
+          </HeldCase>
         )}
       />
       <Kind
         title={t('kind.amount')}
         states={plain}
         draw={(state) => (
-          <Held initial={held(state, '1234.50')}>
+          <HeldCase initial={held(state, '1234.50')}>
             {(value, change) => (
               <AmountInput {...propsOf(state)} {...number} currency="€" value={value} onChange={change} />
             )}
-          </Held>
+          </HeldCase>
         )}
       />
       <Kind
         title={t('kind.day')}
         states={plain}
         draw={(state) => (
-          <Held initial={held(state, today())}>
+          <HeldCase initial={held(state, today())}>
             {(value, change) => (
               <DateInput
                 {...propsOf(state)}
@@ -166,16 +166,16 @@ function Figures() {
                 format={(day) => formatDay(day, i18n.language)}
               />
             )}
-          </Held>
+          </HeldCase>
         )}
       />
       <Kind
         title={t('kind.time')}
         states={plain}
         draw={(state) => (
-          <Held initial={held(state, '14:30')}>
+          <HeldCase initial={held(state, '14:30')}>
             {(value, change) => <TimeInput {...propsOf(state)} value={value} onChange={change} />}
-          </Held>
+          </HeldCase>
         )}
       />
     </>
@@ -217,7 +217,7 @@ function Lists() {
         title={t('kind.combobox')}
         states={[...chosen, 'longText', 'loading']}
         draw={(state) => (
-          <Held initial={first(state)}>
+          <HeldCase initial={first(state)}>
             {(value, change) => (
               <Combobox
                 {...closedOf(state)}
@@ -231,14 +231,14 @@ function Lists() {
                 onChange={change}
               />
             )}
-          </Held>
+          </HeldCase>
         )}
       />
       <Kind
         title={t('kind.multiCombobox')}
         states={['empty', 'filled', 'error', 'disabled', 'longText']}
         draw={(state) => (
-          <Held<ComboOption[]>
+          <HeldCase<ComboOption[]>
             initial={state === 'empty' ? [] : state === 'longText' ? [long, ...options] : options.slice(0, 2)}
           >
             {(value, change) => (
@@ -251,7 +251,7 @@ function Lists() {
                 onChange={change}
               />
             )}
-          </Held>
+          </HeldCase>
         )}
       />
     </>

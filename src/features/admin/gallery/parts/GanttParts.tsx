@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatShortDay } from '../../../../format/dates.ts'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { Gantt } from '../../../../ui/gantt/Gantt.tsx'
-import type { GanttChange, GanttLink, GanttSpan } from '../../../../ui/gantt/gantt-props.ts'
+import type { GanttChange, PlanLink, GanttSpan } from '../../../../ui/gantt/gantt-props.ts'
 import { dayNumber, ganttScales, wallOfNumber } from '../../../../ui/gantt/gantt-scale.ts'
 import styles from './Parts.module.css'
 
@@ -27,7 +27,7 @@ const linked: readonly [SampleId, SampleId][] = [
   ['stepLines', 'stepSending'],
   ['stepTerms', 'stepSending'],
 ]
-const links: readonly GanttLink[] = linked.map(([from, to]) => ({
+const links: readonly PlanLink[] = linked.map(([from, to]) => ({
   id: `${from} ${to}`,
   from,
   to,

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../format/amounts.ts'
 import { formatDay } from '../../../../format/dates.ts'
 import { Badge } from '../../../../ui/data/Badge.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
-import type { Column, Sort } from '../../../../ui/table/columns.ts'
+import type { TableColumn, Sort } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
@@ -84,7 +84,7 @@ export function TableParts(): ReactElement {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): TableColumn<Row>[] {
   const { t, i18n } = useTranslation('gallery')
   return useMemo(
     () => [

@@ -6,7 +6,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { ComboList } from '../../../../ui/fields/choice/ComboList.tsx'
 import type { ComboOption } from '../../../../ui/fields/choice/combobox-state.ts'
 import { useQuickSearch } from '../../../../widgets/documents/use-quick-search.ts'
-import { isBlank, type Line } from '../model/model.ts'
+import { isBlankLine, type EditorLine } from '../model/model.ts'
 import { useGrid } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 import { useLineKinds } from './line-kinds.ts'
@@ -15,7 +15,15 @@ import { useLineKinds } from './line-kinds.ts'
  * Asks for the designation of a line: a product found by name, reference or barcode, free text, or `/` for another kind
  * of line. Enter chooses the first match, Tab keeps the text.
  */
-export function DesignationCell({ line, form, label }: { line: Line; form: string; label: string }): ReactElement {
+export function DesignationCell({
+  line,
+  form,
+  label,
+}: {
+  line: EditorLine
+  form: string
+  label: string
+}): ReactElement {
   const grid = useGrid()
   const kinds = useLineKinds(line)
   const id = useId()
@@ -26,7 +34,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
     grid.dispatch({
       type: 'line',
       key: line.key,
-      values: isBlank(line) && name ? grid.startFree(line, name) : { product_name: name },
+      values: isBlankLine(line) && name ? grid.startFree(line, name) : { product_name: name },
     })
   const pick = (option: ComboOption): void => {
     if (kinds.pick(option.value)) return
@@ -111,7 +119,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
           else state.type(event.target.value)
         }}
       />
-      {isBlank(line) && (
+      {isBlankLine(line) && (
         <WaitingHint
           onKinds={() => {
             input.current?.focus()

@@ -16,9 +16,9 @@ import type { LineTotals } from '../../../../contract/commercial/rules/amounts/t
 import { classNames } from '../../../../ui/class-names.ts'
 import type { ComboOption } from '../../../../ui/fields/choice/combobox-state.ts'
 import type { EditorAction } from '../model/editor-state.ts'
-import { type Line, shownNumbers } from '../model/model.ts'
+import { type EditorLine, shownNumbers } from '../model/model.ts'
 import type { PricedProduct } from '../model/pricing.ts'
-import { type Column, type GridContext, GridPart } from './grid-context.ts'
+import { type GridColumn, type GridContext, GridPart } from './grid-context.ts'
 import { gridNames } from './grid-names.ts'
 import { handleGridKey } from './grid-keys.ts'
 import styles from './LineGrid.module.css'
@@ -27,11 +27,11 @@ import { useCellFocus } from './use-cell-focus.ts'
 
 /** Handle that moves the focus to a cell from outside: to the first empty line without a key. */
 export interface GridHandle {
-  focus: (key?: string, column?: Column) => void
+  focus: (key?: string, column?: GridColumn) => void
 }
 
 export interface LineGridProps {
-  lines: readonly Line[]
+  lines: readonly EditorLine[]
   totals: readonly LineTotals[] | null
   error: RuleError | null
   dispatch: Dispatch<EditorAction>
@@ -44,7 +44,7 @@ export interface LineGridProps {
   stockText: (product: PricedProduct) => string
   searchProducts: (text: string) => Promise<readonly ComboOption[]>
   pickProduct: (key: string, product: string) => void
-  startFree: (line: Line, name: string) => Partial<Line>
+  startFree: (line: EditorLine, name: string) => Partial<EditorLine>
   openPaste: (text: string, key: string) => void
   onCurrent: (key: string) => void
   handle: RefObject<GridHandle | null>
@@ -151,13 +151,13 @@ export function LineGrid(props: LineGridProps): ReactElement {
 }
 
 const detailOf = (
-  line: Line,
+  line: EditorLine,
   stock: string | undefined,
   notCounted: string,
   product: PricedProduct | undefined,
 ): string => [product?.reference, line.kind === 'option' ? notCounted : stock].filter(Boolean).join(' · ')
 
-const isShort = (line: Line, product: PricedProduct | undefined): boolean =>
+const isShort = (line: EditorLine, product: PricedProduct | undefined): boolean =>
   line.kind === 'product' &&
   product?.type === 'physical' &&
   product.stock !== null &&

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react'
 import { type FormEvent, memo, type ReactElement, useRef } from 'react'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import { isBlank, isPriced, type Line, type UnreadCell } from '../model/model.ts'
+import { isBlankLine, isPricedLine, type EditorLine, type UnreadCell } from '../model/model.ts'
 import { AcrossRow } from './AcrossRow.tsx'
 import { DesignationCell } from './DesignationCell.tsx'
 import { useGrid } from './grid-context.ts'
@@ -21,13 +21,13 @@ const FIRST = 15
 export const LineRow = memo(PlainLineRow)
 
 function PlainLineRow(props: LineRowProps): ReactElement {
-  return isPriced(props.line) ? <PricedRow {...props} /> : <AcrossRow {...props} />
+  return isPricedLine(props.line) ? <PricedRow {...props} /> : <AcrossRow {...props} />
 }
 
 function PricedRow(props: LineRowProps) {
   const { line, place, number } = props
   const { cellName } = useGrid()
-  const isWaiting = isBlank(line)
+  const isWaiting = isBlankLine(line)
   const row = useRef<HTMLTableRowElement>(null)
   const isNear = useRowVisible(row, props.isLong && !isWaiting, place <= FIRST)
   // The designation keeps its place in the tree when the empty line becomes a real one, so that it keeps the focus.
@@ -59,7 +59,7 @@ function PricedRow(props: LineRowProps) {
  * Returns the id of the form of a line. Browsers read the whole form of a field at every key, to learn addresses and
  * passwords. A form for each line limits that to the line.
  */
-const formOf = ({ key }: Line): string => `${key}-form`
+const formOf = ({ key }: EditorLine): string => `${key}-form`
 
 /** Prevents an Enter that no cell handled from leaving the page. */
 const stay = (event: FormEvent): void => event.preventDefault()
@@ -119,7 +119,7 @@ function Figures({ line, place, net, error }: LineRowProps) {
   const { dispatch, language, exempt, cellName } = useGrid()
   const { key } = line
   const form = formOf(line)
-  const set = (values: Partial<Line>): void =>
+  const set = (values: Partial<EditorLine>): void =>
     dispatch({ type: 'line', key, values: { ...values, unread: line.unread?.filter((name) => !(name in values)) } })
   const isWrong = (name: UnreadCell): boolean => error === name || line.unread?.includes(name) === true
   return (

@@ -1,7 +1,7 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { parseAmount } from '../../../../contract/rules/money/parse-amount.ts'
 import { editNumber } from '../../../../format/amounts.ts'
-import { useGrid, type Column } from './grid-context.ts'
+import { useGrid, type GridColumn } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 /**
@@ -19,7 +19,7 @@ export function NumberCell({
   isInvalid,
 }: {
   form: string
-  column: Column
+  column: GridColumn
   label: string
   value: string | null
   format: (value: string) => string

@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactElement, useRef } from 'react'
 import { hasCapability } from '../../../../api/capabilities.ts'
 import { Menu, type MenuItem } from '../../../../ui/overlay/Menu.tsx'
 import { lineOfKind } from '../model/editor-state.ts'
-import { isPriced, type Line, newKey } from '../model/model.ts'
+import { isPricedLine, type EditorLine, newKey } from '../model/model.ts'
 import { type GridContext, useGrid } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
@@ -12,7 +12,7 @@ const FAR = 5
 const ofKinds = ['option', 'section', 'text', 'subtotal', 'page_break']
 
 /** Shows the handle of a line: dragging moves the line, a press opens a menu with the moves and more. */
-export function RowHandle({ line, place }: { line: Line; place: number }): ReactElement {
+export function RowHandle({ line, place }: { line: EditorLine; place: number }): ReactElement {
   const grid = useGrid()
   const hasMoved = useRef(false)
   const name = grid.menuName(place)
@@ -64,12 +64,12 @@ export function RowHandle({ line, place }: { line: Line; place: number }): React
   )
 }
 
-function itemsOf(line: Line, place: number, { t, dispatch, focusCell }: GridContext): readonly MenuItem[] {
+function itemsOf(line: EditorLine, place: number, { t, dispatch, focusCell }: GridContext): readonly MenuItem[] {
   const move = (by: number) => () => {
     dispatch({ type: 'move', key: line.key, to: place - 1 + by })
     focusCell(line.key, 'name')
   }
-  const add = (kind: Line['kind']) => () => {
+  const add = (kind: EditorLine['kind']) => () => {
     const fresh = lineOfKind(kind)
     dispatch({ type: 'insert', after: line.key, lines: [fresh] })
     focusCell(fresh.key, 'name')
@@ -84,7 +84,7 @@ function itemsOf(line: Line, place: number, { t, dispatch, focusCell }: GridCont
     { key: 'up', label: t('grid.moveUp'), icon: ArrowUp, kbd: 'Alt ↑', onSelect: move(-1), isDisabled: place === 1 },
     { key: 'down', label: t('grid.moveDown'), icon: ArrowDown, kbd: 'Alt ↓', onSelect: move(1) },
     { key: 'copy', label: t('grid.duplicate'), icon: Copy, kbd: 'Ctrl D', onSelect: copy },
-    ...(isPriced(line)
+    ...(isPricedLine(line)
       ? [
           {
             key: 'option',

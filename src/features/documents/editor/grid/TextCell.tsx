@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
-import type { Column } from './grid-context.ts'
+import type { GridColumn } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 /** Edits a short text of a line. */
@@ -15,7 +15,7 @@ export function TextCell({
   isFixed,
 }: {
   form?: string
-  column: Column
+  column: GridColumn
   label: string
   value: string
   onValue: (value: string) => void

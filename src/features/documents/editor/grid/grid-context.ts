@@ -3,7 +3,7 @@ import { createContext, type Dispatch, use } from 'react'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import type { ComboOption } from '../../../../ui/fields/choice/combobox-state.ts'
 import type { EditorAction } from '../model/editor-state.ts'
-import type { Line } from '../model/model.ts'
+import type { EditorLine } from '../model/model.ts'
 
 /** Values that every row of the grid needs and that never change while typing. */
 export interface GridContext extends GridNames {
@@ -14,8 +14,8 @@ export interface GridContext extends GridNames {
   language: string
   searchProducts: (text: string) => Promise<readonly ComboOption[]>
   pickProduct: (key: string, product: string) => void
-  startFree: (line: Line, name: string) => Partial<Line>
-  focusCell: (key: string | 'next', column: Column, after?: string) => void
+  startFree: (line: EditorLine, name: string) => Partial<EditorLine>
+  focusCell: (key: string | 'next', column: GridColumn, after?: string) => void
   openPaste: (text: string, key: string) => void
   /** Lines whose product is being looked up. */
   waiting: Set<string>
@@ -23,13 +23,13 @@ export interface GridContext extends GridNames {
 
 /** Accessible names of the cells and menus. */
 export interface GridNames {
-  cellName: (column: Column, place: number) => string
+  cellName: (column: GridColumn, place: number) => string
   menuName: (place: number) => string
 }
 
 export const columns = ['name', 'quantity', 'unit', 'price', 'discount', 'tax'] as const
 
-export type Column = (typeof columns)[number]
+export type GridColumn = (typeof columns)[number]
 
 export const GridPart = createContext<GridContext | null>(null)
 

@@ -1,19 +1,19 @@
 import type { Dispatch, KeyboardEvent } from 'react'
 import type { EditorAction } from '../model/editor-state.ts'
-import { blankLine, isBlank, isPriced, type Line, newKey } from '../model/model.ts'
-import { columns, type Column } from './grid-context.ts'
+import { blankLine, isBlankLine, isPricedLine, type EditorLine, newKey } from '../model/model.ts'
+import { columns, type GridColumn } from './grid-context.ts'
 
 interface Place {
-  line: Line
+  line: EditorLine
   index: number
-  column: Column
+  column: GridColumn
   input: HTMLInputElement
 }
 
 interface Keys {
-  lines: readonly Line[]
+  lines: readonly EditorLine[]
   dispatch: Dispatch<EditorAction>
-  focusCell: (key: string, column: Column) => void
+  focusCell: (key: string, column: GridColumn) => void
   waiting: ReadonlySet<string>
 }
 
@@ -28,7 +28,7 @@ export function handleGridKey(event: KeyboardEvent<HTMLElement>, keys: Keys): vo
   const row = input.closest<HTMLElement>('[data-row]')
   const index = keys.lines.findIndex(({ key }) => key === row?.dataset.row)
   const line = keys.lines[index]
-  const column = input.dataset.col as Column | undefined
+  const column = input.dataset.col as GridColumn | undefined
   if (event.defaultPrevented || !line || !column || event.nativeEvent.isComposing) return
   const place = { line, index, column, input }
   const act = event.altKey
@@ -92,20 +92,20 @@ const plainKeys: Readonly<Record<string, Act>> = {
 /**
  * Returns the next cell after Enter: the quantity of a named line, the price of a line without one, else the next line.
  */
-function afterEnter({ line, index, column }: Place, { lines, waiting }: Keys): [string, Column] | null {
-  const isNamed = column === 'name' && isPriced(line) && (line.product !== null || line.product_name !== '')
+function afterEnter({ line, index, column }: Place, { lines, waiting }: Keys): [string, GridColumn] | null {
+  const isNamed = column === 'name' && isPricedLine(line) && (line.product !== null || line.product_name !== '')
   if (isNamed) return [line.key, 'quantity']
   if (column === 'quantity' && line.price === null && !waiting.has(line.key)) return [line.key, 'price']
   const next = lines[index + 1]
   return next ? [next.key, 'name'] : null
 }
 
-const isEmpty = (line: Line): boolean =>
-  !line.product && !line.product_name && !line.description && (!isPriced(line) || line.price === null)
+const isEmpty = (line: EditorLine): boolean =>
+  !line.product && !line.product_name && !line.description && (!isPricedLine(line) || line.price === null)
 
 function removeEmpty(
-  line: Line,
-  next: Line | undefined,
+  line: EditorLine,
+  next: EditorLine | undefined,
   { dispatch, focusCell }: Pick<Keys, 'dispatch' | 'focusCell'>,
 ): boolean {
   if (!isEmpty(line) || !next) return false
@@ -118,7 +118,7 @@ const altKeys: Readonly<Record<string, Act>> = { ArrowUp: move(-1), ArrowDown: m
 
 const modKeys: Readonly<Record<string, Act>> = {
   d: ({ line, column }, { dispatch, focusCell }) => {
-    if (isBlank(line)) return true
+    if (isBlankLine(line)) return true
     const copy = newKey()
     dispatch({ type: 'duplicate', key: line.key, copy })
     focusCell(copy, column)

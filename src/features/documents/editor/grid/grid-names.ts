@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Column, GridNames } from './grid-context.ts'
+import type { GridColumn, GridNames } from './grid-context.ts'
 
 const fields = {
   name: 'product_name',
@@ -8,7 +8,7 @@ const fields = {
   price: 'price',
   discount: 'discount',
   tax: 'taxes',
-} as const satisfies Record<Column, string>
+} as const satisfies Record<GridColumn, string>
 
 /** Placeholder of the number of a line until it is known. */
 const mark = '\u0000'
@@ -17,8 +17,8 @@ const mark = '\u0000'
  * Returns the names of a sheet's cells: a long document has hundreds, so each column's translation is looked up once.
  */
 export function gridNames(t: TFunction<'commercial'>, exempt: boolean): GridNames {
-  const known = new Map<Column, string>()
-  const wordsOf = (column: Column): string =>
+  const known = new Map<GridColumn, string>()
+  const wordsOf = (column: GridColumn): string =>
     t('grid.cell', {
       column: exempt && column === 'price' ? t('exempt.price') : t(`quotation-line.fields.${fields[column]}`),
       place: mark,

@@ -2,14 +2,14 @@ import { hasCapability } from '../../../../api/capabilities.ts'
 import type { LineKind } from '../../../../contract/commercial/rules/amounts/totals.ts'
 import type { ComboOption } from '../../../../ui/fields/choice/combobox-state.ts'
 import { lineOfKind } from '../model/editor-state.ts'
-import type { Line } from '../model/model.ts'
+import type { EditorLine } from '../model/model.ts'
 import { useGrid } from './grid-context.ts'
 
 const kinds: readonly Exclude<LineKind, 'product'>[] = ['section', 'text', 'subtotal', 'option', 'page_break']
 const sign = 'kind:'
 
 /** Returns the kinds of lines that `/` offers, with the effect of each on the line. */
-export function useLineKinds(line: Line): {
+export function useLineKinds(line: EditorLine): {
   options: (typed: string) => ComboOption[]
   pick: (value: string) => boolean
 } {

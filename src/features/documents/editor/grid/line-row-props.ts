@@ -1,7 +1,7 @@
-import { type Line } from '../model/model.ts'
+import { type EditorLine } from '../model/model.ts'
 
 export interface LineRowProps {
-  line: Line
+  line: EditorLine
   /** Its place among the lines, from 1. */
   place: number
   /** The number shown: sections, texts and subtotals have none. */

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import type { Column, GridContext } from './grid-context.ts'
+import type { GridColumn, GridContext } from './grid-context.ts'
 
 interface Wanted {
   key: string
-  column: Column
+  column: GridColumn
   after?: string
 }
 

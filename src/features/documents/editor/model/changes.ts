@@ -1,12 +1,12 @@
 import { compareDecimals } from '../../../../contract/rules/money/scaled.ts'
-import type { Line, Head, HeadName, Content } from './model.ts'
+import type { EditorLine, Head, HeadName, Content } from './model.ts'
 import { headNames, shownNumbers, nonBlankLines } from './model.ts'
 
 /**
  * One difference to the saved document: a field of the head, a field of a line, an added or removed line, another
  * order.
  */
-export type Change =
+export type EditorChange =
   | { kind: 'head'; field: HeadName }
   | { kind: 'line'; field: LineField; number: number }
   | { kind: 'added' | 'removed'; count: number }
@@ -40,12 +40,12 @@ export const headChanges = (head: Head, saved: Head): HeadName[] =>
   headNames.filter((name) => !sameValue(name, head[name], saved[name]))
 
 /** Returns the changes since the last save, for the bar at the foot and for the question before leaving. */
-export function listChanges(now: Content, saved: Content): Change[] {
+export function listChanges(now: Content, saved: Content): EditorChange[] {
   const lines = nonBlankLines(now.lines)
   const before = nonBlankLines(saved.lines)
   const known = new Map(before.map((line) => [line.key, line]))
   const kept = lines.filter((line) => known.has(line.key))
-  const changes: Change[] = headChanges(now.head, saved.head).map((field) => ({ kind: 'head', field }))
+  const changes: EditorChange[] = headChanges(now.head, saved.head).map((field) => ({ kind: 'head', field }))
   const numbers = shownNumbers(lines)
   lines.forEach((line, index) => {
     const old = known.get(line.key)
@@ -62,8 +62,8 @@ export function listChanges(now: Content, saved: Content): Change[] {
 }
 
 /** Returns whether the set of lines must be saved. */
-export const linesChanged = (changes: readonly Change[]): boolean => changes.some(({ kind }) => kind !== 'head')
+export const linesChanged = (changes: readonly EditorChange[]): boolean => changes.some(({ kind }) => kind !== 'head')
 
 /** Ids of saved lines that were removed. */
-export const removedIds = (lines: readonly Line[], saved: readonly Line[]): string[] =>
+export const removedIds = (lines: readonly EditorLine[], saved: readonly EditorLine[]): string[] =>
   saved.filter(({ id }) => id && !lines.some((line) => line.id === id)).map(({ id }) => id!)

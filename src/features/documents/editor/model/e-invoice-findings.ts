@@ -1,7 +1,7 @@
 import { foreignRates, isEInvoiceRequired } from '../../../../contract/commercial/rules/facturx/check.ts'
 import type { EInvoiceKind, EInvoiceSource } from '../../../../contract/commercial/rules/facturx/source.ts'
 import { missingTermsOf, sidesOf } from '../../../../contract/commercial/rules/flows/self-billing.ts'
-import type { Kind, Side } from '../../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../../widgets/documents/kinds.ts'
 import type { RuleIssue } from '../../../../contract/rules/money/rule-error.ts'
 import type { LegalContext } from './editor-snapshot.ts'
 import { type Content, nonBlankLines } from './model.ts'
@@ -14,7 +14,7 @@ const noAmounts = { gross: null, net: null, allowance: null }
  */
 export function eInvoiceFindings(
   kind: Kind,
-  side: Side,
+  side: PageSide,
   { head, lines }: Content,
   context: LegalContext,
 ): (RuleIssue & { isWarning?: boolean })[] {

@@ -1,13 +1,13 @@
 import type { InvoiceFacts } from '../../../../contract/commercial/rules/fiscal/invoice-mentions.ts'
 import type { Totals } from '../../../../contract/commercial/rules/amounts/totals.ts'
-import type { Head, Line } from './model.ts'
+import type { Head, EditorLine } from './model.ts'
 import type { TaxOf } from './totals.ts'
 import type { EditorLookups } from './use-editor-lookups.ts'
 
 /** Content of the editor, the same object until a part of it changes. */
 export interface EditorSnapshot {
   head: Head
-  lines: readonly Line[]
+  lines: readonly EditorLine[]
   totals: Totals | null
   around: EditorLookups
   taxOf: TaxOf

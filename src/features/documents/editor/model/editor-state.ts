@@ -1,4 +1,13 @@
-import { blankLine, type Content, freshLines, type Head, isBlank, type Line, newKey, withBlankLine } from './model.ts'
+import {
+  blankLine,
+  type Content,
+  freshLines,
+  type Head,
+  isBlankLine,
+  type EditorLine,
+  newKey,
+  withBlankLine,
+} from './model.ts'
 
 /** Present content of the document and its last saved version. */
 export interface EditorState extends Content {
@@ -7,49 +16,52 @@ export interface EditorState extends Content {
 
 export type EditorAction =
   | { type: 'head'; values: Partial<Head> }
-  | { type: 'line'; key: string; values: Partial<Line> }
-  | { type: 'lines'; changes: ReadonlyMap<string, Partial<Line>> }
-  | { type: 'insert'; after: string | null; lines: readonly Line[] }
+  | { type: 'line'; key: string; values: Partial<EditorLine> }
+  | { type: 'lines'; changes: ReadonlyMap<string, Partial<EditorLine>> }
+  | { type: 'insert'; after: string | null; lines: readonly EditorLine[] }
   | { type: 'remove'; key: string }
   | { type: 'duplicate'; key: string; copy: string }
   | { type: 'move'; key: string; to: number }
-  | { type: 'copyFromLast'; lines: readonly Line[] }
+  | { type: 'copyFromLast'; lines: readonly EditorLine[] }
   | { type: 'restore'; content: Content }
   | { type: 'saved'; content: Content }
   | { type: 'lineSaved'; index: number; id: string }
 
 type Of<T extends EditorAction['type']> = Extract<EditorAction, { type: T }>
 
-const indexOf = (lines: readonly Line[], key: string | null): number => lines.findIndex((line) => line.key === key)
+const indexOf = (lines: readonly EditorLine[], key: string | null): number =>
+  lines.findIndex((line) => line.key === key)
 
-const patched = (lines: readonly Line[], key: string, values: Partial<Line>): readonly Line[] =>
+const patched = (lines: readonly EditorLine[], key: string, values: Partial<EditorLine>): readonly EditorLine[] =>
   lines.map((line) => (line.key === key ? { ...line, ...values } : line))
 
-function inserted(lines: readonly Line[], { after, lines: fresh }: Of<'insert'>): readonly Line[] {
+function inserted(lines: readonly EditorLine[], { after, lines: fresh }: Of<'insert'>): readonly EditorLine[] {
   const at =
     after === null
-      ? lines.filter((line, index) => index < lines.length - 1 || !isBlank(line)).length
+      ? lines.filter((line, index) => index < lines.length - 1 || !isBlankLine(line)).length
       : indexOf(lines, after) + 1
   const place =
-    after !== null && lines[at - 1] && isBlank(lines[at - 1]!) && fresh.some((line) => !isBlank(line)) ? at - 1 : at
+    after !== null && lines[at - 1] && isBlankLine(lines[at - 1]!) && fresh.some((line) => !isBlankLine(line))
+      ? at - 1
+      : at
   return [...lines.slice(0, place), ...fresh, ...lines.slice(at)]
 }
 
-function moved(lines: readonly Line[], { key, to }: Of<'move'>): readonly Line[] {
+function moved(lines: readonly EditorLine[], { key, to }: Of<'move'>): readonly EditorLine[] {
   const from = indexOf(lines, key)
-  const last = lines.length - 1 - (isBlank(lines.at(-1)!) ? 1 : 0)
+  const last = lines.length - 1 - (isBlankLine(lines.at(-1)!) ? 1 : 0)
   const place = Math.max(0, Math.min(to, last))
   if (from < 0 || from === place || from > last) return lines
   const rest = lines.filter((line) => line.key !== key)
   return [...rest.slice(0, place), lines[from]!, ...rest.slice(place)]
 }
 
-const doubled = (lines: readonly Line[], { key, copy }: Of<'duplicate'>): readonly Line[] =>
+const doubled = (lines: readonly EditorLine[], { key, copy }: Of<'duplicate'>): readonly EditorLine[] =>
   lines.flatMap((line) => (line.key === key ? [line, { ...line, key: copy, id: null, source_line: null }] : [line]))
 
 type Step<T extends EditorAction['type']> = (state: EditorState, action: Of<T>) => EditorState
 
-const lined = (state: EditorState, lines: readonly Line[]): EditorState =>
+const lined = (state: EditorState, lines: readonly EditorLine[]): EditorState =>
   lines === state.lines ? state : { ...state, lines: withBlankLine(lines) }
 
 const steps: { [T in EditorAction['type']]: Step<T> } = {
@@ -87,7 +99,7 @@ export const startState = (content: Content): EditorState => ({
 })
 
 /** Returns a new line of another kind, such as a section. */
-export const lineOfKind = (kind: Line['kind'], values: Partial<Line> = {}): Line => ({
+export const lineOfKind = (kind: EditorLine['kind'], values: Partial<EditorLine> = {}): EditorLine => ({
   ...blankLine(),
   kind,
   key: newKey(),

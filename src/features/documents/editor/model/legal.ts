@@ -3,7 +3,7 @@ import { isBeyondLegalTerm } from '../../../../contract/rules/time/due-dates.ts'
 import { missingMentions, missingOfPurchase } from '../../../../contract/commercial/rules/fiscal/missing-mentions.ts'
 import type { RuleIssue } from '../../../../contract/rules/money/rule-error.ts'
 import { missingOfSelfBilled } from '../../../../contract/commercial/rules/flows/self-billing.ts'
-import { isMadeForSupplier, type Kind, type Side } from '../../../../widgets/documents/kinds.ts'
+import { isMadeForSupplier, type Kind, type PageSide } from '../../../../widgets/documents/kinds.ts'
 import { eInvoiceFindings } from './e-invoice-findings.ts'
 import type { LegalContext } from './editor-snapshot.ts'
 import type { Content, Head } from './model.ts'
@@ -21,7 +21,7 @@ export interface LegalFinding extends Omit<RuleIssue, 'code'> {
  * Returns the data that the document still lacks for its validation, and the warnings. A quotation or an order is
  * checked as its invoice will be. A party that has not been read is not checked.
  */
-export function findLegalIssues(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
+export function findLegalIssues(kind: Kind, side: PageSide, content: Content, around: LegalContext): LegalFinding[] {
   const unread = unreadParties(content, around)
   const found = allIssues(kind, side, content, around)
   return found.filter(({ path }) => !unread.some((party) => path.startsWith(`${party}.`)))
@@ -33,7 +33,7 @@ export const unreadParties = ({ head }: Pick<Content, 'head'>, { around }: Legal
   ...(around.company ? [] : ['company']),
 ]
 
-function allIssues(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
+function allIssues(kind: Kind, side: PageSide, content: Content, around: LegalContext): LegalFinding[] {
   const isMade = isMadeForSupplier(side, content.head)
   if (side === 'purchases' && !isMade) return purchaseFindings(kind, content, around)
   const rule = isMade ? (missingOfSelfBilled as typeof missingMentions) : missingMentions
@@ -51,7 +51,7 @@ const correctiveKinds = ['deposit', 'corrective', 'self_billing'] as const
 
 function mentionFindings(
   kind: Kind,
-  side: Side,
+  side: PageSide,
   rule: typeof missingMentions,
   { head, lines }: Content,
   { around: { company, organization }, totals, day, taxOf, type, corrects }: LegalContext,

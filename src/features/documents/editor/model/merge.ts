@@ -1,8 +1,8 @@
 import { sameValue } from './changes.ts'
-import { type Content, headNames, type Head, type HeadName, type Line, nonBlankLines } from './model.ts'
+import { type Content, headNames, type Head, type HeadName, type EditorLine, nonBlankLines } from './model.ts'
 
 /** A value that two people changed differently since the same start. */
-export interface Conflict {
+export interface EditorConflict {
   path: string
   mine: string | null
   theirs: string | null
@@ -12,7 +12,7 @@ export interface Conflict {
 
 export interface Merged {
   content: Content
-  conflicts: Conflict[]
+  conflicts: EditorConflict[]
 }
 
 const fields = [
@@ -34,7 +34,7 @@ const fields = [
  * the person decides.
  */
 export function mergeContents(base: Content, mine: Content, theirs: Content): Merged {
-  const conflicts: Conflict[] = []
+  const conflicts: EditorConflict[] = []
   const head = Object.fromEntries(
     headNames.map((name) => [
       name,
@@ -45,8 +45,8 @@ export function mergeContents(base: Content, mine: Content, theirs: Content): Me
 }
 
 function chosen(
-  conflicts: Conflict[],
-  at: Pick<Conflict, 'path' | 'field' | 'place'>,
+  conflicts: EditorConflict[],
+  at: Pick<EditorConflict, 'path' | 'field' | 'place'>,
   [base, mine, theirs]: [string | null, string | null, string | null],
 ): string | null {
   if (sameValue(at.field, base, mine)) return theirs
@@ -54,10 +54,10 @@ function chosen(
   return mine
 }
 
-function mergeLines(conflicts: Conflict[], base: Content, mine: Content, theirs: Content): Line[] {
+function mergeLines(conflicts: EditorConflict[], base: Content, mine: Content, theirs: Content): EditorLine[] {
   const [before, others] = [byId(base.lines), byId(theirs.lines)]
   const own = nonBlankLines(mine.lines)
-  const merged = own.flatMap((line, index): Line[] => {
+  const merged = own.flatMap((line, index): EditorLine[] => {
     const [old, their] = [line.id ? before.get(line.id) : undefined, line.id ? others.get(line.id) : undefined]
     if (!line.id || !old) return [line]
     // Removed on the other side: it stays only when it was changed here, as a new line.
@@ -72,7 +72,7 @@ function mergeLines(conflicts: Conflict[], base: Content, mine: Content, theirs:
         ]),
       ]),
     )
-    return [{ ...line, ...values } as Line]
+    return [{ ...line, ...values } as EditorLine]
   })
   const added = nonBlankLines(theirs.lines).filter(({ id }) => id && !before.has(id))
   const kept = nonBlankLines(theirs.lines).filter(
@@ -82,10 +82,10 @@ function mergeLines(conflicts: Conflict[], base: Content, mine: Content, theirs:
   return [...merged, ...kept, ...added]
 }
 
-const byId = (lines: readonly Line[]): Map<string, Line> =>
+const byId = (lines: readonly EditorLine[]): Map<string, EditorLine> =>
   new Map(lines.filter(({ id }) => id).map((line) => [line.id!, line]))
 
-const changedThere = (old: Line, their: Line): boolean =>
+const changedThere = (old: EditorLine, their: EditorLine): boolean =>
   fields.some((field) => !sameValue(field, old[field], their[field]))
 
 /** Returns the merged content with the other side's value where the person chose it. */

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../../../../api/commercial/documents/documents.ts'
 import type { LineKind, SupplierVat } from '../../../../contract/commercial/rules/amounts/totals.ts'
 import { idOf } from '../../../../widgets/entity.ts'
-import { isDatedByHand, isOurs, type Kind, type Side } from '../../../../widgets/documents/kinds.ts'
+import { isDatedByHand, isOurs, type Kind, type PageSide } from '../../../../widgets/documents/kinds.ts'
 
 /** Cells of a line that a paste may fail to read. */
 export type UnreadCell = 'quantity' | 'price' | 'discount' | 'tax'
@@ -11,7 +11,7 @@ export type UnreadCell = 'quantity' | 'price' | 'discount' | 'tax'
  * `nature` is for a line without a product; `account` is the charge of a purchase. The cells with pasted text that was
  * no number are in `unread`.
  */
-export interface Line {
+export interface EditorLine {
   key: string
   id: string | null
   kind: LineKind
@@ -72,7 +72,7 @@ export type Head = Readonly<Record<HeadName, string | null>>
 
 export interface Content {
   head: Head
-  lines: readonly Line[]
+  lines: readonly EditorLine[]
   /** VAT as the supplier wrote it, from the record as read; it is never typed. */
   supplierVat?: readonly SupplierVat[] | null
 }
@@ -81,7 +81,7 @@ let counter = 0
 
 export const newKey = (): string => `l${(counter += 1)}`
 
-export const blankLine = (): Line => ({
+export const blankLine = (): EditorLine => ({
   key: newKey(),
   id: null,
   kind: 'product',
@@ -98,23 +98,23 @@ export const blankLine = (): Line => ({
   account: null,
 })
 
-export const isBlank = ({ kind, product, product_name, description, price, quantity }: Line): boolean =>
+export const isBlankLine = ({ kind, product, product_name, description, price, quantity }: EditorLine): boolean =>
   kind === 'product' && !product && !product_name && !description && price === null && quantity === null
 
 /** Returns the lines worth saving: all but the empty ones. */
-export const nonBlankLines = (lines: readonly Line[]): Line[] => lines.filter((line) => !isBlank(line))
+export const nonBlankLines = (lines: readonly EditorLine[]): EditorLine[] => lines.filter((line) => !isBlankLine(line))
 
 /** Returns the lines with an empty one at the end. */
-export const withBlankLine = (lines: readonly Line[]): readonly Line[] =>
-  lines.length > 0 && isBlank(lines.at(-1)!) ? lines : [...lines, blankLine()]
+export const withBlankLine = (lines: readonly EditorLine[]): readonly EditorLine[] =>
+  lines.length > 0 && isBlankLine(lines.at(-1)!) ? lines : [...lines, blankLine()]
 
-export const isPriced = ({ kind }: Pick<Line, 'kind'>): boolean => kind === 'product' || kind === 'option'
+export const isPricedLine = ({ kind }: Pick<EditorLine, 'kind'>): boolean => kind === 'product' || kind === 'option'
 
 /** Returns the numbers of the lines in the sheet: priced lines are counted, sections, texts and subtotals have none. */
-export function shownNumbers(lines: readonly Line[]): (number | null)[] {
+export function shownNumbers(lines: readonly EditorLine[]): (number | null)[] {
   let last = 0
   return lines.map((line) => {
-    if (!isPriced(line)) return null
+    if (!isPricedLine(line)) return null
     last += 1
     return last
   })
@@ -122,7 +122,7 @@ export function shownNumbers(lines: readonly Line[]): (number | null)[] {
 
 export const emptyHead: Head = Object.fromEntries(headNames.map((name) => [name, null])) as Head
 
-export function newContent(kind: Kind, side: Side, day: string): Content {
+export function newContent(kind: Kind, side: PageSide, day: string): Content {
   return {
     head: {
       ...emptyHead,
@@ -172,7 +172,7 @@ export function toContent(kind: Kind, record: DocumentRecord): Content {
   }
 }
 
-export const toLine = (row: Readonly<Record<string, unknown>>): Line => ({
+export const toLine = (row: Readonly<Record<string, unknown>>): EditorLine => ({
   key: newKey(),
   id: textOf(row.id),
   kind: (textOf(row.kind) as LineKind | null) ?? 'product',
@@ -190,7 +190,7 @@ export const toLine = (row: Readonly<Record<string, unknown>>): Line => ({
 })
 
 /** Returns the same lines as those of a new document: no ids, no source. */
-export const freshLines = (lines: readonly Line[]): Line[] =>
+export const freshLines = (lines: readonly EditorLine[]): EditorLine[] =>
   nonBlankLines(lines).map((line) => ({ ...line, key: newKey(), id: null, source_line: null }))
 
 const wireValue = (name: HeadName, value: string | null): unknown => {
@@ -224,13 +224,13 @@ export function headValues(kind: Kind, head: Head, saved: Head | null, isSales: 
 }
 
 /** Returns a line in the format of the wire. */
-export function lineValues(line: Line, of: Kind): { id?: string; [field: string]: unknown } {
+export function lineValues(line: EditorLine, of: Kind): { id?: string; [field: string]: unknown } {
   const { id, kind, product_name, description } = line
   const texts = { kind, product_name: product_name || null, description: description || null }
-  return { ...(id ? { id } : {}), ...texts, ...(isPriced(line) ? pricedValues(line, of) : {}) }
+  return { ...(id ? { id } : {}), ...texts, ...(isPricedLine(line) ? pricedValues(line, of) : {}) }
 }
 
-function pricedValues(line: Line, of: Kind): Record<string, unknown> {
+function pricedValues(line: EditorLine, of: Kind): Record<string, unknown> {
   const { product, quantity, unit, price, discount, tax, nature, account, source_line } = line
   return {
     product,

@@ -1,12 +1,12 @@
 import { parseAmount } from '../../../../contract/rules/money/parse-amount.ts'
-import { blankLine, type Line, type UnreadCell } from './model.ts'
+import { blankLine, type EditorLine, type UnreadCell } from './model.ts'
 
 /** Fields that a pasted column may contain. */
 export const targets = ['skip', 'product_name', 'reference', 'quantity', 'unit', 'price', 'discount', 'rate'] as const
 
-export type Target = (typeof targets)[number]
+export type PasteTarget = (typeof targets)[number]
 
-const names: Readonly<Record<Exclude<Target, 'skip'>, RegExp>> = {
+const names: Readonly<Record<Exclude<PasteTarget, 'skip'>, RegExp>> = {
   product_name: /d[ée]signation|libell[ée]|description|article|produit|name|nombre|البيان/i,
   reference: /r[ée]f|code|sku|ean/i,
   quantity: /^(qt|quant|nb|nombre|cantidad|الكمية|数量)/i,
@@ -44,24 +44,24 @@ const isHeader = (row: readonly string[]): boolean =>
  * Guesses the columns: by the words of a header row, else the longest texts are names and the numbers quantity, price
  * in their order.
  */
-export function guessColumns(rows: readonly (readonly string[])[]): { hasHeader: boolean; targets: Target[] } {
+export function guessColumns(rows: readonly (readonly string[])[]): { hasHeader: boolean; targets: PasteTarget[] } {
   const width = Math.max(...rows.map((row) => row.length))
   const hasHeader = rows.length > 1 && isHeader(rows[0]!)
   const found = hasHeader
     ? Array.from({ length: width }, (_, column) => byName(rows[0]![column] ?? ''))
     : byContent(rows, width)
-  const seen = new Set<Target>()
+  const seen = new Set<PasteTarget>()
   return {
     hasHeader,
     targets: found.map((target) => (target === 'skip' || seen.has(target) ? 'skip' : (seen.add(target), target))),
   }
 }
 
-const byName = (title: string): Target =>
-  (Object.entries(names).find(([, pattern]) => pattern.test(title))?.[0] as Target | undefined) ?? 'skip'
+const byName = (title: string): PasteTarget =>
+  (Object.entries(names).find(([, pattern]) => pattern.test(title))?.[0] as PasteTarget | undefined) ?? 'skip'
 
-function byContent(rows: readonly (readonly string[])[], width: number): Target[] {
-  const numbers: Target[] = ['quantity', 'price', 'discount']
+function byContent(rows: readonly (readonly string[])[], width: number): PasteTarget[] {
+  const numbers: PasteTarget[] = ['quantity', 'price', 'discount']
   const columns = Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ''))
   const isNumeric = columns.map(
     (cells) =>
@@ -78,13 +78,13 @@ function byContent(rows: readonly (readonly string[])[], width: number): Target[
 }
 
 export interface PastedRow {
-  line: Line
+  line: EditorLine
   reference: string
   rate: string | null
-  errors: readonly Target[]
+  errors: readonly PasteTarget[]
 }
 
-const cells: Readonly<Partial<Record<Target, UnreadCell>>> = {
+const cells: Readonly<Partial<Record<PasteTarget, UnreadCell>>> = {
   quantity: 'quantity',
   price: 'price',
   discount: 'discount',
@@ -92,18 +92,18 @@ const cells: Readonly<Partial<Record<Target, UnreadCell>>> = {
 }
 
 /** Returns the lines of pasted rows by the given columns; an unreadable number stays empty and is named. */
-export function pastedRows(rows: readonly (readonly string[])[], columns: readonly Target[]): PastedRow[] {
+export function pastedRows(rows: readonly (readonly string[])[], columns: readonly PasteTarget[]): PastedRow[] {
   return rows.map((row) => {
-    const cell = (target: Target): string => row[columns.indexOf(target)] ?? ''
-    const errors: Target[] = []
-    const number = (target: Target, fallback: string | null): string | null => {
+    const cell = (target: PasteTarget): string => row[columns.indexOf(target)] ?? ''
+    const errors: PasteTarget[] = []
+    const number = (target: PasteTarget, fallback: string | null): string | null => {
       const typed = cell(target).replace(/\s*[%€]$/, '')
       if (typed === '') return fallback
       const value = parseAmount(typed)
       if (value === null) errors.push(target)
       return value
     }
-    const line: Line = {
+    const line: EditorLine = {
       ...blankLine(),
       product_name: cell('product_name').slice(0, 255),
       unit: cell('unit').slice(0, 20),

@@ -9,7 +9,7 @@ import {
   type ProductPrice,
 } from '../../../../contract/commercial/rules/amounts/line-price.ts'
 import { idOf } from '../../../../widgets/entity.ts'
-import type { Line } from './model.ts'
+import type { EditorLine } from './model.ts'
 
 /** A product with its prices by level, as the editor reads it. */
 export type PricedProduct = ProductRead & { prices?: readonly ProductPrice[] }
@@ -41,7 +41,7 @@ export const freeLineTax = ({ isSales, exempt, organization, taxes }: PriceConte
  * else goods.
  */
 export function freeLineNature(
-  lines: readonly Line[],
+  lines: readonly EditorLine[],
   seller: { isVatOnPayment: boolean; sold?: string | null },
 ): string {
   const told = lines.findLast(({ kind, nature }) => kind === 'product' && nature)?.nature
@@ -49,7 +49,7 @@ export function freeLineNature(
 }
 
 /** Returns the values that a product gives to a line. */
-export function productDefaults(product: PricedProduct, context: PriceContext, line: Line): Partial<Line> {
+export function productDefaults(product: PricedProduct, context: PriceContext, line: EditorLine): Partial<EditorLine> {
   const { price, discount, tax } = priceOf(product, context)
   return {
     product: product.id,
@@ -67,11 +67,11 @@ export function productDefaults(product: PricedProduct, context: PriceContext, l
 
 /** Returns new prices of the lines with a product after a change of level. */
 export function repriced(
-  lines: readonly Line[],
+  lines: readonly EditorLine[],
   products: ReadonlyMap<string, PricedProduct>,
   context: PriceContext,
-): Map<string, Partial<Line>> {
-  const changes = new Map<string, Partial<Line>>()
+): Map<string, Partial<EditorLine>> {
+  const changes = new Map<string, Partial<EditorLine>>()
   for (const line of lines) {
     const product = line.product ? products.get(line.product) : undefined
     const price = product && priceOf(product, context).price

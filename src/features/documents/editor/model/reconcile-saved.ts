@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../../../../api/commercial/documents/documents.ts'
 import type { Kind } from '../../../../widgets/documents/kinds.ts'
 import { mergeContents } from './merge.ts'
-import { type Content, toContent, isBlank, nonBlankLines } from './model.ts'
+import { type Content, toContent, isBlankLine, nonBlankLines } from './model.ts'
 
 /**
  * Returns the saved content, with the keys of the sent lines, and the present content of the editor. The latter is the
@@ -15,7 +15,7 @@ export function reconcileSaved(
 ): { saved: Content; now: Content } {
   const read = toContent(kind, record)
   const lines = nonBlankLines(sent.lines)
-  const waiting = now.lines.filter((line, index) => index === now.lines.length - 1 && isBlank(line))
+  const waiting = now.lines.filter((line, index) => index === now.lines.length - 1 && isBlankLine(line))
   // The keys stay, so that the cell being edited keeps the focus.
   const answered = nonBlankLines(read.lines).map((line, index) => ({ ...line, key: lines[index]?.key ?? line.key }))
   const saved: Content = { head: read.head, lines: [...answered, ...waiting] }

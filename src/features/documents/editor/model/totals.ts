@@ -3,8 +3,8 @@ import { marginOfLines, netsAfterDiscount } from '../../../../contract/commercia
 import { RuleError } from '../../../../contract/rules/money/rule-error.ts'
 import { checkDigits, computeTotals, type Totals } from '../../../../contract/commercial/rules/amounts/totals.ts'
 import { type AppliedTax, appliedTax } from '../../../../contract/rules/money/vat-rates.ts'
-import type { Content, Line } from './model.ts'
-import { isBlank } from './model.ts'
+import type { Content, EditorLine } from './model.ts'
+import { isBlankLine } from './model.ts'
 
 export interface Computed {
   totals: Totals | null
@@ -34,7 +34,7 @@ export function computeEditorTotals({ head, lines, supplierVat }: Content, taxOf
       shipping: { cost: head.cost, ...taxOf(head.delivery_taxes) },
       // An empty line must not add its rate of zero to the table.
       lines: lines.map((line) =>
-        isBlank(line)
+        isBlankLine(line)
           ? { kind: 'text' }
           : {
               kind: line.kind,
@@ -52,7 +52,7 @@ export function computeEditorTotals({ head, lines, supplierVat }: Content, taxOf
   }
 }
 
-function unreadError(lines: readonly Line[]): RuleError | null {
+function unreadError(lines: readonly EditorLine[]): RuleError | null {
   const index = lines.findIndex(({ unread }) => unread && unread.length > 0)
   return index < 0 ? null : new RuleError('unread', `lines.${index}.${lines[index]!.unread![0]}`)
 }
@@ -62,7 +62,7 @@ function unreadError(lines: readonly Line[]): RuleError | null {
  * known.
  */
 export const computeMargin = (
-  lines: readonly Line[],
+  lines: readonly EditorLine[],
   nets: readonly (string | null)[],
   costOf: (product: string) => string | null,
 ): ReturnType<typeof marginOfLines> =>
@@ -75,7 +75,7 @@ export const computeMargin = (
   )
 
 /** Returns the net amounts of the lines after the discount of the document. */
-export const netsOf = (lines: readonly Line[], totals: Totals): (string | null)[] =>
+export const netsOf = (lines: readonly EditorLine[], totals: Totals): (string | null)[] =>
   netsAfterDiscount(
     lines.map(({ kind }, index) => (kind === 'product' ? (totals.lines[index]?.net ?? null) : null)),
     totals.documentDiscount,
@@ -83,7 +83,7 @@ export const netsOf = (lines: readonly Line[], totals: Totals): (string | null)[
 
 /** Returns the margin of each line in percent of its price; empty where its cost is unknown or there is no price. */
 export const marginsOfLines = (
-  lines: readonly Line[],
+  lines: readonly EditorLine[],
   totals: Totals,
   costOf: (product: string) => string | null,
 ): string[] => {

@@ -8,10 +8,10 @@ import { products } from '../../../../api/products/products.ts'
 import { useStoredDataUrl } from '../../../../api/files/stored-data-url.ts'
 import type { CurrentUser } from '../../../../api/session/session.ts'
 import { useSession } from '../../../../api/session/use-session.ts'
-import type { Kind, Side } from '../../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../../widgets/documents/kinds.ts'
 import { useCompany } from '../../../../widgets/documents/use-company.ts'
 import { useSenders } from './use-senders.ts'
-import type { Head, Line } from './model.ts'
+import type { Head, EditorLine } from './model.ts'
 import type { PricedProduct } from './pricing.ts'
 
 const noTaxes: readonly TaxRead[] = []
@@ -20,7 +20,7 @@ const all = { limit: 100 } as const
 const allTaxes = { ...all, ordering: '-number' } as const
 
 /** Returns the records needed to write a document: its parties, taxes, levels. */
-export function useEditorLookups(kind: Kind, head: Head, side: Side) {
+export function useEditorLookups(kind: Kind, head: Head, side: PageSide) {
   const { user } = useSession()
   const own = useCompany()
   const { senders, seller: company } = useSenders(kind, side, head.personal_organization, own)
@@ -74,7 +74,7 @@ const isExempt = (company: { vat_exemption?: boolean } | undefined, user: Curren
 export type EditorLookups = ReturnType<typeof useEditorLookups>
 
 /** Returns the products of the lines with their prices, each read once; search results are stored. */
-export function useProducts(lines: readonly Line[]): {
+export function useProducts(lines: readonly EditorLine[]): {
   products: ReadonlyMap<string, PricedProduct>
   remember: (found: readonly PricedProduct[]) => void
 } {

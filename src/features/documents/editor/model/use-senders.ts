@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { personalOrganizations } from '../../../../api/commercial/personal-organizations.ts'
 import { useRights } from '../../../../api/session/use-session.ts'
-import type { Kind, Side } from '../../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../../widgets/documents/kinds.ts'
 import type { useCompany } from '../../../../widgets/documents/use-company.ts'
 
 const none: readonly never[] = []
@@ -12,7 +12,7 @@ type Company = ReturnType<typeof useCompany>
  * Returns the identities under which a document may be issued besides the company, and the chosen one as its seller.
  * The settings of the company for its documents apply to them too.
  */
-export function useSenders(kind: Kind, side: Side, chosen: string | null, company: Company) {
+export function useSenders(kind: Kind, side: PageSide, chosen: string | null, company: Company) {
   const isChosen = side === 'sales' && 'personal_organization' in kind.records.entity.fields
   const mayRead = useRights().may('personal_organization', 'read')
   const { data } = personalOrganizations.useList(

@@ -13,7 +13,7 @@ import { GroupedInput } from '../../../../ui/fields/text/GroupedInput.tsx'
 import { Switch } from '../../../../ui/fields/choice/Switch.tsx'
 import { FormDialog } from '../../../../ui/overlay/FormDialog.tsx'
 import { useKeptForm } from '../../../../widgets/draft/use-kept-form.ts'
-import type { Side } from '../../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../../widgets/documents/kinds.ts'
 import styles from '../DocumentEditor.module.css'
 
 interface Values {
@@ -46,7 +46,7 @@ export function ClientDialog({
   onClose,
 }: {
   name: string
-  side: Side
+  side: PageSide
   onDone: (organization: string, contact: string | null) => void
   onClose: () => void
 }): ReactElement {

@@ -10,7 +10,7 @@ import { useFieldProps } from '../../../../ui/fields/field-context.ts'
 import { TextInput } from '../../../../ui/fields/text/TextInput.tsx'
 import { recentChoices, rememberChoice } from '../../../../api/session/recent-choices.ts'
 import { useQuickSearch } from '../../../../widgets/documents/use-quick-search.ts'
-import type { Side } from '../../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../../widgets/documents/kinds.ts'
 import styles from '../DocumentEditor.module.css'
 
 const target = 'directory/organizations'
@@ -29,7 +29,7 @@ export function ClientPicker({
   isDisabled,
 }: {
   value: OrganizationRead | null
-  side: Side
+  side: PageSide
   onPick: (id: string) => void
   onNext: () => void
   onCreate: (name: string) => void

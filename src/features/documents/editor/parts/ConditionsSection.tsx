@@ -18,7 +18,7 @@ import { Select } from '../../../../ui/fields/choice/Select.tsx'
 import { TextArea } from '../../../../ui/fields/text/TextArea.tsx'
 import { TextInput } from '../../../../ui/fields/text/TextInput.tsx'
 import { RecordPicker } from '../../../../widgets/record-picker/RecordPicker.tsx'
-import { isOurs, type Kind, type Side } from '../../../../widgets/documents/kinds.ts'
+import { isOurs, type Kind, type PageSide } from '../../../../widgets/documents/kinds.ts'
 import { today } from '../../../../widgets/today.ts'
 import styles from '../DocumentEditor.module.css'
 import type { Head, HeadName } from '../model/model.ts'
@@ -29,7 +29,7 @@ const readAmount = (text: string): string | null | undefined =>
 
 interface Props {
   kind: Kind
-  side: Side
+  side: PageSide
   head: Head
   taxes: readonly TaxRead[]
   exempt: boolean

@@ -7,7 +7,7 @@ import type { InvoiceFacts } from '../../../../contract/commercial/rules/fiscal/
 import { formatDay } from '../../../../format/dates.ts'
 import { useRights } from '../../../../api/session/use-session.ts'
 import { errorPlace } from '../../../../widgets/documents/error-place.ts'
-import type { Side } from '../../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../../widgets/documents/kinds.ts'
 import { ruleText } from '../../../../widgets/documents/rule-text.ts'
 import { pathTo } from '../../../../paths/index.ts'
 import styles from '../DocumentEditor.module.css'
@@ -23,7 +23,7 @@ export function LegalPanel({
   replaces,
   onField,
 }: {
-  side: Side
+  side: PageSide
   /** Whether the company issues the document, so that its mentions are required of it. */
   isOurs: boolean
   findings: readonly LegalFinding[]
@@ -89,7 +89,7 @@ function Where({
   organization,
   onField,
 }: {
-  side: Side
+  side: PageSide
   finding: LegalFinding
   organization: string | null
   onField: (path: string) => void

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/fields/Field.tsx'
 import { Select } from '../../../../ui/fields/choice/Select.tsx'
 import { RecordPicker } from '../../../../widgets/record-picker/RecordPicker.tsx'
 import styles from '../DocumentEditor.module.css'
-import { isBlank, isPriced, type Line } from '../model/model.ts'
+import { isBlankLine, isPricedLine, type EditorLine } from '../model/model.ts'
 
 const natures = ['goods', 'services'] as const
 /** Accounts of a purchase: charges and fixed assets. */
@@ -18,14 +18,14 @@ export function LineDetail({
   hasAccount,
   onLine,
 }: {
-  lines: readonly Line[]
+  lines: readonly EditorLine[]
   current: string
   hasAccount: boolean
-  onLine: (key: string, values: Partial<Line>) => void
+  onLine: (key: string, values: Partial<EditorLine>) => void
 }): ReactElement | null {
   const { t } = useTranslation('commercial')
   const line = lines.find(({ key }) => key === current)
-  if (!line || isBlank(line) || !isPriced(line) || !hasCapability('commercial', 'added')) return null
+  if (!line || isBlankLine(line) || !isPricedLine(line) || !hasCapability('commercial', 'added')) return null
   // The nature of a product is its own.
   const hasNature = line.product === null
   if (!hasNature && !hasAccount) return null

@@ -13,12 +13,12 @@ import { inSentence } from '../../../../format/in-sentence.ts'
 import { today } from '../../../../widgets/today.ts'
 import { ruleText } from '../../../../widgets/documents/rule-text.ts'
 import styles from '../DocumentEditor.module.css'
-import { type Line, shownNumbers } from '../model/model.ts'
+import { type EditorLine, shownNumbers } from '../model/model.ts'
 import { type PriceContext, type PricedProduct, priceOf } from '../model/pricing.ts'
 import { computeMargin, netsOf } from '../model/totals.ts'
 
 interface Props {
-  lines: readonly Line[]
+  lines: readonly EditorLine[]
   current: string
   products: ReadonlyMap<string, PricedProduct>
   context: PriceContext
@@ -92,7 +92,7 @@ function LastNote({ name, last, isSales }: { name: string; last: LastPrice | und
 }
 
 interface Earned {
-  lines: readonly Line[]
+  lines: readonly EditorLine[]
   totals: Totals
   products: ReadonlyMap<string, PricedProduct>
 }
@@ -151,7 +151,7 @@ function PriceHint({
   context,
   levels,
 }: {
-  line: Line
+  line: EditorLine
   product: PricedProduct
   context: PriceContext
   levels: readonly PriceLevelRead[]

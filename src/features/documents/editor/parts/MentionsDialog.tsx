@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../ui/overlay/FormDialog.tsx'
-import type { Side } from '../../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../../widgets/documents/kinds.ts'
 import { MentionFields } from '../../../../widgets/documents/MentionFields.tsx'
 import { useMentions } from '../../../../widgets/documents/use-mentions.ts'
 
@@ -12,7 +12,7 @@ export function MentionsDialog({
   organization,
   onClose,
 }: {
-  side: Side
+  side: PageSide
   paths: readonly string[]
   organization: string | null
   onClose: () => void

@@ -8,7 +8,7 @@ import { TextArea } from '../../../../ui/fields/text/TextArea.tsx'
 import { FormDialog } from '../../../../ui/overlay/FormDialog.tsx'
 import { useKeptForm } from '../../../../widgets/draft/use-kept-form.ts'
 import styles from '../DocumentEditor.module.css'
-import { splitCells, guessColumns, type PastedRow, pastedRows, type Target, targets } from '../model/paste.ts'
+import { splitCells, guessColumns, type PastedRow, pastedRows, type PasteTarget, targets } from '../model/paste.ts'
 
 const SHOWN = 8
 
@@ -16,7 +16,7 @@ const SHOWN = 8
 interface OwnColumns {
   of: string | null
   hasHeader?: boolean
-  targets?: Target[]
+  targets?: PasteTarget[]
 }
 
 /** Adds rows from a spreadsheet: assigns its columns, previews the lines, then adds them. */
@@ -44,7 +44,7 @@ export function PasteDialog({
   const rows = useMemo(() => pastedRows(hasHeader ? cells.slice(1) : cells, chosen), [cells, hasHeader, chosen])
   const titles = targets.map((target) => ({ value: target, label: t(`commercial:paste.targets.${target}`) }))
   const invalid = rows.filter(({ errors }) => errors.length > 0).length
-  const set = (column: number, target: Target): void =>
+  const set = (column: number, target: PasteTarget): void =>
     setOwn({
       ...mine,
       targets: chosen.map((one, index) =>
@@ -85,7 +85,7 @@ export function PasteDialog({
                         aria-label={t('commercial:paste.column', { number: column + 1 })}
                         value={target}
                         options={titles}
-                        onChange={(event) => set(column, event.target.value as Target)}
+                        onChange={(event) => set(column, event.target.value as PasteTarget)}
                       />
                     </th>
                   ))}
@@ -118,7 +118,7 @@ export function PasteDialog({
   )
 }
 
-function shown(target: Target, cell: string, { line, errors }: PastedRow, language: string): string {
+function shown(target: PasteTarget, cell: string, { line, errors }: PastedRow, language: string): string {
   if (errors.includes(target)) return cell
   if (target === 'quantity') return formatQuantity(line.quantity, language)
   return target === 'price' && line.price !== null ? formatPrice(line.price, language) : cell

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { translateKey } from '../../../../widgets/labels.ts'
 import { type ChangedBy, useVersionLabels } from '../../../../widgets/version-labels.ts'
 import styles from '../DocumentEditor.module.css'
-import type { Conflict, Merged } from '../model/merge.ts'
+import type { EditorConflict, Merged } from '../model/merge.ts'
 
 /**
  * Resolves a save over the version of another person: fields that both changed are shown side by side; the other
@@ -72,7 +72,7 @@ export function StaleDialog({
   )
 }
 
-const labelOf = ({ field, place }: Conflict, line: string): string => {
+const labelOf = ({ field, place }: EditorConflict, line: string): string => {
   const words = translateKey(`commercial:changes.fields.${field}`)
   return place === undefined ? words : `${line}, ${words}`
 }

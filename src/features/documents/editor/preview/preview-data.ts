@@ -13,7 +13,7 @@ import type { Totals } from '../../../../contract/commercial/rules/amounts/total
 import { fullName } from '../../../../format/names.ts'
 import type { DocumentData } from '../../../../pdf/document-data.ts'
 import { printedDocument } from '../../../../pdf/printed-document.ts'
-import { type Head, isBlank, type Line, nonBlankLines } from '../model/model.ts'
+import { type Head, isBlankLine, type EditorLine, nonBlankLines } from '../model/model.ts'
 import type { TaxOf } from '../model/totals.ts'
 import type { EditorLookups } from '../model/use-editor-lookups.ts'
 
@@ -28,7 +28,7 @@ export interface PreviewSource {
   corrects: InvoiceFacts['corrects']
   installments: unknown
   head: Head
-  lines: readonly Line[]
+  lines: readonly EditorLine[]
   totals: Totals
   taxOf: TaxOf
   exempt: boolean
@@ -54,7 +54,7 @@ export function previewData(source: PreviewSource): DocumentData {
     document: { ...document, number },
     today: day,
     lines: lines.flatMap((line, index) =>
-      isBlank(line)
+      isBlankLine(line)
         ? []
         : [{ line: { ...line }, rate: source.taxOf(line.tax).rate, net: totals.lines[index]?.net ?? null }],
     ),

@@ -10,11 +10,11 @@ import { formatMoney } from '../../../../format/amounts.ts'
 import { inSentence } from '../../../../format/in-sentence.ts'
 import { hasReader } from '../../../../contract/commercial/rules/flows/sent-quotation.ts'
 import { isOpenByKey, maySend } from '../../../../contract/commercial/rules/flows/sendable.ts'
-import { hasPublicPage, isOpen, isOurs, type Kind, kinds, type Side } from '../../../../widgets/documents/kinds.ts'
+import { hasPublicPage, isOpen, isOurs, type Kind, kinds, type PageSide } from '../../../../widgets/documents/kinds.ts'
 import type { DocumentName } from '../../../../contract/commercial/kinds/names.ts'
 import { partyOf, refundedOf, returnToCredit } from '../../../../widgets/documents/page-record.ts'
 import { actionIcons } from './action-icons.ts'
-import { type ActionName, actionNames, type ActionContext, type Facts } from './page-ask.ts'
+import { type ActionName, actionNames, type ActionContext, type ActionFacts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
 import { useIsTaken } from './use-is-taken.ts'
 import { useDocumentTransition } from '../../../../widgets/documents/use-document-transition.ts'
@@ -33,7 +33,7 @@ const dangers: readonly ActionName[] = ['withdrawLink', 'refuse', 'abandon', 'ca
  * Returns the actions on the document in its present state: the next sensible step, and the others with a reason where
  * they are refused.
  */
-export function usePageActions({ kind, side, document, state }: Facts): {
+export function usePageActions({ kind, side, document, state }: ActionFacts): {
   next: PageAction | null
   others: PageAction[]
 } {
@@ -102,7 +102,7 @@ const moveOf = ({ kind, move }: ActionContext, name: string): Answer => {
 }
 
 /** Answers for a step of one of the two sides alone. */
-const onSide = ({ side }: ActionContext, of: Side, answer: Answer): Answer => (side === of ? answer : 'hidden')
+const onSide = ({ side }: ActionContext, of: PageSide, answer: Answer): Answer => (side === of ? answer : 'hidden')
 
 /** Refuses an action on a document that was converted, until the documents made from it are cancelled. */
 const unlessTaken = (ask: ActionContext, answer: Answer): Answer => answer ?? (ask.isTaken ? 'taken' : null)

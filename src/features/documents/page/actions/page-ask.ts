@@ -1,6 +1,6 @@
 import type { RightsAnswers } from '../../../../api/session/use-session.ts'
 import type { DocumentState } from '../../../../widgets/document-state/document-state.ts'
-import type { Kind, Side } from '../../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../../widgets/documents/page-record.ts'
 
 /** Actions on the page of a document, in the order of its menu. */
@@ -62,15 +62,15 @@ export const actionNames = [
 export type ActionName = (typeof actionNames)[number]
 
 /** Document of the question, with its state. */
-export interface Facts {
+export interface ActionFacts {
   kind: Kind
-  side: Side
+  side: PageSide
   document: PageRecord
   state: DocumentState
 }
 
 /** Document with the rights of its reader. */
-export interface ActionContext extends Facts {
+export interface ActionContext extends ActionFacts {
   may: RightsAnswers['may']
   left: boolean
   /** Whether an uncancelled document was made from it. */

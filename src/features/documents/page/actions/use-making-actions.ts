@@ -7,7 +7,7 @@ import { invoices } from '../../../../api/commercial/documents/invoices.ts'
 import { refunds } from '../../../../api/commercial/documents/refunds.ts'
 import { refusalOf } from '../../../../api/refusal.ts'
 import { showToast } from '../../../../ui/toast/toast.ts'
-import { type Kind, kinds, type Side } from '../../../../widgets/documents/kinds.ts'
+import { type Kind, kinds, type PageSide } from '../../../../widgets/documents/kinds.ts'
 import { type PageRecord, refundedOf, returnToCredit } from '../../../../widgets/documents/page-record.ts'
 import { useRefusalText } from '../../../../widgets/state-actions/use-transition.ts'
 import type { ActionName } from './page-ask.ts'
@@ -15,7 +15,7 @@ import type { ActionName } from './page-ask.ts'
 /** Returns the actions that make another document at once and open it. */
 export function useMakingActions(
   kind: Kind,
-  side: Side,
+  side: PageSide,
   document: PageRecord,
 ): Readonly<Partial<Record<ActionName, () => Promise<void>>>> {
   const { t } = useTranslation(['commercial', 'common'])

@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/toast/toast.ts'
 import { useConfirm } from '../../../../widgets/confirm/Confirm.tsx'
 import { useRefusalText } from '../../../../widgets/state-actions/use-transition.ts'
 import { idOf } from '../../../../widgets/entity.ts'
-import type { Kind, Side } from '../../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../../widgets/documents/page-record.ts'
 import { copyText } from '../../../../ui/copy-text.ts'
 import { publicLink } from '../../../../widgets/documents/public-link.ts'
@@ -33,7 +33,7 @@ export function useRunAction({
   openDialog,
 }: {
   kind: Kind
-  side: Side
+  side: PageSide
   document: PageRecord
   openDialog: (name: ActionName) => void
 }): (name: ActionName) => void {

@@ -6,7 +6,7 @@ import { fullName } from '../../../../format/names.ts'
 import { TextButton } from '../../../../ui/actions/TextButton.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../../ui/data/DefinitionList.tsx'
-import { linesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
+import { pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
 import styles from '../../../../widgets/documents/page.module.css'
 import { usePdfFile } from './use-pdf-file.ts'
 
@@ -21,7 +21,7 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
     ) : null
   if (!document.accepted_at) return null
   const isOnline = Boolean(document.accepted_ip)
-  const options = linesOf(document).filter(({ id }) => document.accepted_options?.includes(id))
+  const options = pageLinesOf(document).filter(({ id }) => document.accepted_options?.includes(id))
   return (
     <Card
       title={t(isOnline ? 'acceptance.title' : 'acceptance.noted')}

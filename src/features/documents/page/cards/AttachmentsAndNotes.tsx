@@ -9,7 +9,7 @@ import { FilesPanel } from '../../../../widgets/files-panel/FilesPanel.tsx'
 import { NotesPanel } from '../../../../widgets/notes-panel/NotesPanel.tsx'
 import { TasksPanel } from '../../../../widgets/tasks-panel/TasksPanel.tsx'
 import { RecordTimeline } from '../../../../widgets/timeline/RecordTimeline.tsx'
-import type { Kind, Side } from '../../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../../widgets/documents/kinds.ts'
 import { type PageRecord, partyOf } from '../../../../widgets/documents/page-record.ts'
 
 /** Returns whether documents of a kind have notes and files. */
@@ -26,7 +26,7 @@ export function AttachmentsAndNotes({
 }: {
   kind: Kind
   document: PageRecord
-  side: Side
+  side: PageSide
 }): ReactElement {
   const { t } = useTranslation('commercial')
   const { may } = useRights()

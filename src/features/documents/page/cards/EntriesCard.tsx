@@ -8,7 +8,7 @@ import { formatMoney } from '../../../../format/amounts.ts'
 import { pathTo } from '../../../../paths/index.ts'
 import { TextLink } from '../../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
-import type { Column } from '../../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../../ui/table/columns.ts'
 import { PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { idOf } from '../../../../widgets/entity.ts'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
@@ -31,7 +31,7 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
     { enabled: isAllowed, isAside: true },
   )
   const columns = useMemo(
-    (): Column<Row>[] => [
+    (): TableColumn<Row>[] => [
       {
         key: 'account',
         header: t('entries.account'),

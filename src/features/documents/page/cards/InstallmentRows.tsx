@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AgedPiece, lateParts, openParts } from '../../../../contract/commercial/rules/dunning/aged-balance.ts'
+import { type AgedPiece, lateParts, openAgedParts } from '../../../../contract/commercial/rules/dunning/aged-balance.ts'
 import { formatMoney } from '../../../../format/amounts.ts'
 import { formatDay } from '../../../../format/dates.ts'
 import { Badge } from '../../../../ui/data/Badge.tsx'
@@ -15,7 +15,7 @@ export function InstallmentRows({ document }: { document: PageRecord }): ReactEl
   if (!installments || installments.length === 0) return null
   const isOpen = document.status === 'accepted'
   const piece: AgedPiece = { left: left ?? '0', due: due ?? null, installments }
-  const [open, late] = [openParts(piece), lateParts(piece, today())]
+  const [open, late] = [openAgedParts(piece), lateParts(piece, today())]
   const stateOf = (day: string) => {
     if (!isOpen) return null
     if (!open.some((part) => part.due === day)) return <Badge tone="success">{t('installments.paid')}</Badge>

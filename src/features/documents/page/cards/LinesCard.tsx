@@ -12,7 +12,7 @@ import { Card } from '../../../../ui/data/Card.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { TotalsBox } from '../../../../ui/data/TotalsBox.tsx'
 import { missing } from '../../../../widgets/documents/order-answer-draft.ts'
-import { type LineRead, linesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
+import { type LineRead, pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
 import { runningSubtotals } from './running-subtotals.ts'
 import table from './lines.module.css'
 import styles from '../../../../widgets/documents/page.module.css'
@@ -20,7 +20,7 @@ import styles from '../../../../widgets/documents/page.module.css'
 /** Shows the lines of a document in their present state, with their totals. */
 export function LinesCard({ document }: { document: PageRecord }): ReactElement {
   const { t } = useTranslation('commercial')
-  const lines = linesOf(document)
+  const lines = pageLinesOf(document)
   const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
   const rates = useMemo(() => new Map((data?.results ?? []).map((tax) => [tax.id, tax.number ?? ''])), [data])
   const subtotals = useMemo(() => runningSubtotals(lines), [lines])

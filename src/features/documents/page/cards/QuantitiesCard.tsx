@@ -2,14 +2,14 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '../../../../format/amounts.ts'
 import { Card } from '../../../../ui/data/Card.tsx'
-import { linesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
+import { pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
 import table from './lines.module.css'
 import styles from '../../../../widgets/documents/page.module.css'
 
 /** Shows the lines of a document without prices. */
 export function QuantitiesCard({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
-  const lines = linesOf(document).filter(({ kind }) => kind !== 'page_break')
+  const lines = pageLinesOf(document).filter(({ kind }) => kind !== 'page_break')
   const count = lines.filter(({ kind }) => kind === 'product').length
   return (
     <Card isFlush title={t('page.lines')} aside={t('page.lineCount', { count })}>

@@ -18,16 +18,16 @@ import { versionNumber } from '../../../../contract/rules/identifiers/numbering.
 import { formatDay, parisDayOf } from '../../../../format/dates.ts'
 import { DocumentGraph, type DocumentLink } from '../../../../ui/graph/DocumentGraph.tsx'
 import { type RelatedDocument, RelatedDocuments } from '../../../../ui/graph/RelatedDocuments.tsx'
-import { type Kind, kinds, type Side } from '../../../../widgets/documents/kinds.ts'
+import { type Kind, kinds, type PageSide } from '../../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../../widgets/documents/page-record.ts'
 import { kindWord, other } from './deal-boxes.ts'
-import { type Graph, type Words, joined, money, moneyOf, nothing, units } from './deal-graph.ts'
+import { type Graph, type DealWords, joined, dealMoney, moneyOf, nothing, units } from './deal-graph.ts'
 import { depositText, foldedLine, isMoney } from './folded-line.ts'
 
 interface Shown {
   kind: Kind
   document: PageRecord
-  side: Side
+  side: PageSide
 }
 
 /**
@@ -37,7 +37,7 @@ interface Shown {
 export function DealChain(shown: Shown): ReactElement {
   const { kind, document } = shown
   const { t, i18n } = useTranslation('commercial')
-  const words: Words = { t, language: i18n.language }
+  const words: DealWords = { t, language: i18n.language }
   const { data: chain, isError, isLoading } = useChain(kind.name, document.id)
   const known = chain?.documents.some(({ id }) => id === document.id) ? chain : undefined
   const versions = useVersions(shown, words)
@@ -59,13 +59,13 @@ export function DealChain(shown: Shown): ReactElement {
   return <DocumentGraph label={label} {...graph} folded={folded} />
 }
 
-const unread = (from: string, { t }: Words): Graph => ({
+const unread = (from: string, { t }: DealWords): Graph => ({
   documents: [{ key: 'unread', kind: t('chain.label'), title: t('chain.unread'), isOpen: true }],
   links: [{ from, to: 'unread' }],
 })
 
 /** Returns the versions of an offer before and after the shown one. */
-function useVersions({ kind, document, side }: Shown, { t }: Words) {
+function useVersions({ kind, document, side }: Shown, { t }: DealWords) {
   const earlier = (kind.isOffer && document.linked_quotations) || []
   const asked = { page_size: 10, filters: { id__in: earlier } }
   const { data } = quotations.useList(asked, { enabled: earlier.length > 0, isSilent: true })
@@ -85,20 +85,20 @@ function useVersions({ kind, document, side }: Shown, { t }: Words) {
 }
 
 /** Returns the graph of all documents of the deal in the service. */
-function drawnDeal(chain: DocumentChain, shown: Shown, words: Words): Graph {
+function drawnDeal(chain: DocumentChain, shown: Shown, words: DealWords): Graph {
   const { documents, links, payments } = chain
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
   const { bills } = dealRest(chain, shown.document.currency ?? 'eur')
   const parts = documents.map((one) => {
     const isOwn = one.id === shown.document.id
     const box = isOwn ? [own(shown, words)] : other(one, words)
-    const money = moneyOf(
+    const dealMoney = moneyOf(
       one,
       payments.filter((payment) => payment.document === one.id),
       words,
       isOwn,
     )
-    return [{ documents: box, links: [] }, isOwn ? answer(shown, words) : nothing, rests(one, bills, words), money]
+    return [{ documents: box, links: [] }, isOwn ? answer(shown, words) : nothing, rests(one, bills, words), dealMoney]
   })
   const currencies = new Map(documents.map(({ id, currency }) => [id, currency]))
   return joined([
@@ -111,15 +111,19 @@ function drawnLink(
   { from, to, quantity, amount }: ChainLink,
   numbers: ReadonlyMap<string, string>,
   currency: string | undefined,
-  words: Words,
+  words: DealWords,
 ): DocumentLink {
   const number = numbers.get(from) ?? ''
-  const label = amount ? money(amount, words, currency) : decimal(quantity).gt(0) ? units(quantity, words) : undefined
+  const label = amount
+    ? dealMoney(amount, words, currency)
+    : decimal(quantity).gt(0)
+      ? units(quantity, words)
+      : undefined
   const sentence = label ? words.t('chain.restOf', { units: label, number }) : words.t('chain.from', { number })
   return { from, to, label, sentence }
 }
 
-function own({ kind, document }: Shown, words: Words): RelatedDocument {
+function own({ kind, document }: Shown, words: DealWords): RelatedDocument {
   const { t, language } = words
   const { accepted_at: accepted } = document
   return {
@@ -130,7 +134,7 @@ function own({ kind, document }: Shown, words: Words): RelatedDocument {
     detail: accepted
       ? t('chain.acceptedOn', { day: formatDay(parisDayOf(accepted), language) })
       : kind.hasPrices
-        ? money(document.total_price, words, document.currency)
+        ? dealMoney(document.total_price, words, document.currency)
         : units(document.total_quantity, words),
   }
 }
@@ -144,7 +148,7 @@ function useMadeInvoices({ kind, document }: Shown): readonly InvoiceRead[] {
 }
 
 /** Returns the graph of the documents that the record names, for a service without chains. */
-function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: Words): Graph {
+function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: DealWords): Graph {
   const { document, kind, side } = shown
   const { linked_quotation: from } = document
   const item = (entity: string, { id, number, status, total_price, currency }: InvoiceRead | QuotationRead) =>
@@ -190,7 +194,7 @@ function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: Words): G
 }
 
 /** Returns the graph of an offer that waits for its answer. */
-function answer({ kind, document }: Shown, { t }: Words): Graph {
+function answer({ kind, document }: Shown, { t }: DealWords): Graph {
   if (!kind.isOffer || document.status !== 'pending') return nothing
   const detail = document.is_sales && document.send === 'not_send' ? t('chain.notSent') : undefined
   return {
@@ -200,7 +204,7 @@ function answer({ kind, document }: Shown, { t }: Words): Graph {
 }
 
 /** Returns the open amount of a document of the deal: to bill after the deposits that its invoice deducts. */
-function rests(one: ChainDocument, bills: readonly RestToBill[], words: Words): Graph {
+function rests(one: ChainDocument, bills: readonly RestToBill[], words: DealWords): Graph {
   const { t } = words
   const left = one.rests.filter(({ lines }) => lines > 0)
   const keyOf = (takes: string): string => `${takes} ${one.id}`
@@ -213,7 +217,7 @@ function rests(one: ChainDocument, bills: readonly RestToBill[], words: Words): 
       return {
         key: keyOf(takes),
         kind: t(one.is_sales ? `chain.rests.${takes}` : `chain.restsIn.${takes}`),
-        title: money(bill?.left ?? total_price, words, one.currency),
+        title: dealMoney(bill?.left ?? total_price, words, one.currency),
         detail: bill && isMoney(bill.deducted) ? depositText(bill.deducted, one.currency, words) : amount,
         isOpen: true,
       }

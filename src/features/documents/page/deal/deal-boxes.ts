@@ -3,13 +3,13 @@ import { inSentence } from '../../../../format/in-sentence.ts'
 import type { RelatedDocument } from '../../../../ui/graph/RelatedDocuments.tsx'
 import { translateKey } from '../../../../widgets/labels.ts'
 import { type Kind, kinds } from '../../../../widgets/documents/kinds.ts'
-import { type Words, money } from './deal-graph.ts'
+import { type DealWords, dealMoney } from './deal-graph.ts'
 
-export const kindOf = (entity: string): Kind | undefined =>
+export const boxKindOf = (entity: string): Kind | undefined =>
   Object.values(kinds).find(({ records }) => records.entity.key === entity)
 
 /** Returns the name of a document of the deal on its side. */
-export function kindWord({ name }: Kind, isSales: boolean, type: string | null | undefined, { t }: Words): string {
+export function kindWord({ name }: Kind, isSales: boolean, type: string | null | undefined, { t }: DealWords): string {
   if (name === 'invoice' && type === 'deposit') return t('invoice.choices.type.deposit')
   if (name === 'invoice' && type === 'corrective') return t('corrective.one')
   if (name === 'invoice' && type === 'self_billing') return t('invoice.choices.type.self_billing')
@@ -17,7 +17,7 @@ export function kindWord({ name }: Kind, isSales: boolean, type: string | null |
 }
 
 /** Returns the name of several documents of one place in the deal. */
-export function kindsWord(place: string, isSales: boolean, { t }: Words): string {
+export function kindsWord(place: string, isSales: boolean, { t }: DealWords): string {
   if (place === 'deposit') return t('chain.deposits')
   if (place === 'delivery-note' && !isSales) return t('chain.receipts')
   return translateKey(`commercial:${place}.many`)
@@ -31,9 +31,9 @@ type Named = Pick<ChainDocument, 'id' | 'entity' | 'number' | 'status' | 'is_sal
 /** Returns the box of a document of the deal that is not the current one; none of a kind without a page. */
 export function other(
   { id, entity, number, status, is_sales, total_price, currency, type }: Named,
-  words: Words,
+  words: DealWords,
 ): RelatedDocument[] {
-  const kind = kindOf(entity)
+  const kind = boxKindOf(entity)
   if (!kind) return []
   const state =
     kind.name === 'delivery-note' && !is_sales && status === 'deliver'
@@ -46,7 +46,7 @@ export function other(
       title: number,
       detail:
         total_price && kind.hasPrices
-          ? `${inSentence(money(total_price, words, currency), words.language)}, ${state}`
+          ? `${inSentence(dealMoney(total_price, words, currency), words.language)}, ${state}`
           : state,
       to: kind.pageTo(id, is_sales ? 'sales' : 'purchases'),
     },

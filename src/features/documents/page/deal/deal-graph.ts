@@ -7,7 +7,7 @@ import type { DocumentLink } from '../../../../ui/graph/DocumentGraph.tsx'
 import type { RelatedDocument } from '../../../../ui/graph/RelatedDocuments.tsx'
 import { translateKey } from '../../../../widgets/labels.ts'
 
-export interface Words {
+export interface DealWords {
   t: TFunction<'commercial'>
   language: string
 }
@@ -25,29 +25,29 @@ export const joined = (graphs: readonly Graph[]): Graph => ({
   links: graphs.flatMap(({ links }) => links),
 })
 
-export const money = (text: string | null | undefined, { language }: Words, currency?: string | null): string =>
+export const dealMoney = (text: string | null | undefined, { language }: DealWords, currency?: string | null): string =>
   formatMoney(text ?? '0', language, currency)
 
-export const units = (quantity: string, { t, language }: Words): string =>
+export const units = (quantity: string, { t, language }: DealWords): string =>
   t('chain.units', { count: Number(quantity), quantity: formatQuantity(quantity, language) })
 
 /** Payments of one document that are drawn separately; more of them are drawn as their sum. */
 const paymentsDrawn = 3
 
-function paymentBoxes(payments: readonly ChainPayment[], words: Words): RelatedDocument[] {
+function paymentBoxes(payments: readonly ChainPayment[], words: DealWords): RelatedDocument[] {
   const { t, language } = words
   if (payments.length > paymentsDrawn)
     return [
       {
         key: payments[0]!.id,
         kind: t('chain.payments', { count: payments.length }),
-        title: money(sum(payments.map(({ amount }) => amount)).toFixed(2), words, payments[0]!.currency),
+        title: dealMoney(sum(payments.map(({ amount }) => amount)).toFixed(2), words, payments[0]!.currency),
       },
     ]
   return payments.map(({ id, amount, currency, payment_method: method, payment_date: moment }) => ({
     key: id,
     kind: t('invoice-payment.one'),
-    title: money(amount, words, currency),
+    title: dealMoney(amount, words, currency),
     detail: t('chain.paidOn', {
       method: method ? translateKey(`commercial:invoice-payment.choices.payment_method.${method}`) : '',
       day: moment ? formatDay(parisDayOf(moment), language) : '',
@@ -62,7 +62,7 @@ function paymentBoxes(payments: readonly ChainPayment[], words: Words): RelatedD
 export function moneyOf(
   one: Pick<ChainDocument, 'id' | 'number' | 'currency' | 'left_to_pay' | 'expiration_payment'>,
   payments: readonly ChainPayment[],
-  words: Words,
+  words: DealWords,
   isOwn: boolean,
 ): Graph {
   const { t, language } = words
@@ -72,7 +72,7 @@ export function moneyOf(
     boxes.push({
       key: `left ${one.id}`,
       kind: t('chain.left'),
-      title: money(one.left_to_pay, words, one.currency),
+      title: dealMoney(one.left_to_pay, words, one.currency),
       detail: !isLeft
         ? t('chain.nothingLeft')
         : one.expiration_payment && t('chain.dueOn', { day: formatDay(one.expiration_payment, language) }),

@@ -4,32 +4,32 @@ import { decimal, sum, toMoney } from '../../../../contract/rules/money/decimal.
 import type { ChainDocument, DocumentChain } from '../../../../contract/commercial/rules/flows/document-chain.ts'
 import { formatDay } from '../../../../format/dates.ts'
 import type { RelatedDocument } from '../../../../ui/graph/RelatedDocuments.tsx'
-import { kindOf, kindsWord, other } from './deal-boxes.ts'
-import { type Words, money } from './deal-graph.ts'
+import { boxKindOf, kindsWord, other } from './deal-boxes.ts'
+import { type DealWords, dealMoney } from './deal-graph.ts'
 
 export const isMoney = (amount: string): boolean => !decimal(amount).isZero()
 
-export const depositText = (amount: string, currency: string, words: Words): string =>
-  words.t('chain.depositsDeducted', { amount: money(amount, words, currency) })
+export const depositText = (amount: string, currency: string, words: DealWords): string =>
+  words.t('chain.depositsDeducted', { amount: dealMoney(amount, words, currency) })
 
 /** The order in which documents follow one another on a line; deposits are billed before the goods are delivered. */
 const order = documentKindNames.flatMap((name) => (name === 'delivery-note' ? ['deposit', name] : [name]))
 
 function placeOf({ entity, type }: ChainDocument): string {
-  const name = kindOf(entity)?.name ?? ''
+  const name = boxKindOf(entity)?.name ?? ''
   return name === 'invoice' && type === 'deposit' ? 'deposit' : name
 }
 
 /** Joins documents of one kind in a box: their count, their total, and their numbers. */
-function groupBox(place: string, documents: readonly ChainDocument[], words: Words): RelatedDocument[] {
+function groupBox(place: string, documents: readonly ChainDocument[], words: DealWords): RelatedDocument[] {
   const [first] = documents
   if (!first) return []
   if (documents.length === 1) return other(first, words)
   const alive = documents.filter(({ status }) => status !== 'canceled')
   const isPriced =
-    Boolean(kindOf(first.entity)?.hasPrices) && alive.every(({ currency }) => currency === first.currency)
+    Boolean(boxKindOf(first.entity)?.hasPrices) && alive.every(({ currency }) => currency === first.currency)
   const worth = toMoney(sum(alive.map(({ total_price }) => total_price ?? '0')))
-  const title = [String(documents.length), ...(isPriced ? [money(worth, words, first.currency)] : [])].join(' · ')
+  const title = [String(documents.length), ...(isPriced ? [dealMoney(worth, words, first.currency)] : [])].join(' · ')
   return [
     {
       key: place,
@@ -48,7 +48,7 @@ export function foldedLine(
   chain: DocumentChain,
   own: RelatedDocument,
   answer: readonly RelatedDocument[],
-  words: Words,
+  words: DealWords,
 ): RelatedDocument[] {
   const at = chain.documents.findIndex(({ id }) => id === own.key)
   const current = chain.documents[at]
@@ -62,11 +62,13 @@ export function foldedLine(
   return [...boxes, ...paid(chain, current, words), ...answer, ...left(chain, current, words)]
 }
 
-function paid({ payments }: DocumentChain, { currency }: ChainDocument, words: Words): RelatedDocument[] {
+function paid({ payments }: DocumentChain, { currency }: ChainDocument, words: DealWords): RelatedDocument[] {
   const own = payments.filter((payment) => payment.currency === currency)
   if (own.length === 0) return []
   const total = toMoney(sum(own.map(({ amount }) => amount)))
-  return [{ key: 'paid', kind: words.t('chain.payments', { count: own.length }), title: money(total, words, currency) }]
+  return [
+    { key: 'paid', kind: words.t('chain.payments', { count: own.length }), title: dealMoney(total, words, currency) },
+  ]
 }
 
 /** Returns the first due day of the open amounts. */
@@ -76,7 +78,7 @@ const firstDue = ({ documents }: DocumentChain): string | undefined =>
     .toSorted()[0]
 
 /** Returns the text of an open amount: its kind, and its parts. */
-function leftWords(chain: DocumentChain, { currency, is_sales: isSales }: ChainDocument, words: Words) {
+function leftWords(chain: DocumentChain, { currency, is_sales: isSales }: ChainDocument, words: DealWords) {
   const { t, language } = words
   const { bills, toBill, toPay } = dealRest(chain, currency)
   const due = firstDue(chain)
@@ -85,7 +87,7 @@ function leftWords(chain: DocumentChain, { currency, is_sales: isSales }: ChainD
       ? { kind: t('chain.toPay'), detail: due && t('chain.dueOn', { day: formatDay(due, language) }) }
       : { kind: t('chain.left'), detail: t('chain.nothingLeft') }
   if (isMoney(toPay))
-    return { kind: t('chain.left'), detail: t('chain.ofWhichToPay', { amount: money(toPay, words, currency) }) }
+    return { kind: t('chain.left'), detail: t('chain.ofWhichToPay', { amount: dealMoney(toPay, words, currency) }) }
   const deducted = toMoney(sum(bills.map((bill) => bill.deducted)))
   return {
     kind: t(isSales ? 'chain.toBill' : 'chain.toBillIn'),
@@ -93,9 +95,9 @@ function leftWords(chain: DocumentChain, { currency, is_sales: isSales }: ChainD
   }
 }
 
-function left(chain: DocumentChain, current: ChainDocument, words: Words): RelatedDocument[] {
+function left(chain: DocumentChain, current: ChainDocument, words: DealWords): RelatedDocument[] {
   const { bills, total } = dealRest(chain, current.currency)
   if (bills.length === 0 && !chain.documents.some(({ left_to_pay }) => left_to_pay !== null)) return []
-  const title = money(total, words, current.currency)
+  const title = dealMoney(total, words, current.currency)
   return [{ key: 'rest', ...leftWords(chain, current, words), title, isOpen: isMoney(total) }]
 }

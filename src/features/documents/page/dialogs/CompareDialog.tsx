@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quotations } from '../../../../api/commercial/documents/quotations.ts'
-import { versionOf } from '../../../../contract/rules/identifiers/numbering.ts'
+import { numberVersionOf } from '../../../../contract/rules/identifiers/numbering.ts'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import { Field } from '../../../../ui/fields/Field.tsx'
 import { Select } from '../../../../ui/fields/choice/Select.tsx'
@@ -19,8 +19,10 @@ function useOtherVersions(document: PageRecord) {
     filters: { id__in: document.linked_quotations ?? [] },
   })
   // The latest version before the present one comes first.
-  const found = (others.data?.results ?? []).toSorted((one, next) => versionOf(next.number) - versionOf(one.number))
-  const usual = found.find((one) => versionOf(one.number) < versionOf(document.number)) ?? found[0]
+  const found = (others.data?.results ?? []).toSorted(
+    (one, next) => numberVersionOf(next.number) - numberVersionOf(one.number),
+  )
+  const usual = found.find((one) => numberVersionOf(one.number) < numberVersionOf(document.number)) ?? found[0]
   const chosen = found.find(({ id }) => id === asked) ?? usual
   const other = quotations.useOne(chosen?.id ?? null, { expand: ['quotation_lines'] })
   return { found, chosen, choose: setAsked, other, query: others.isError ? others : other }

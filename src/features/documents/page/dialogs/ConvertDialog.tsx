@@ -12,8 +12,8 @@ import { RadioGroup } from '../../../../ui/fields/choice/RadioGroup.tsx'
 import { FormDialog } from '../../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../../ui/toast/toast.ts'
 import { useKeptForm } from '../../../../widgets/draft/use-kept-form.ts'
-import type { Kind, Side } from '../../../../widgets/documents/kinds.ts'
-import { type LineRead, linesOf, type PageRecord, partyOf } from '../../../../widgets/documents/page-record.ts'
+import type { Kind, PageSide } from '../../../../widgets/documents/kinds.ts'
+import { type LineRead, pageLinesOf, type PageRecord, partyOf } from '../../../../widgets/documents/page-record.ts'
 import { ruleText } from '../../../../widgets/documents/rule-text.ts'
 import styles from '../../../../widgets/documents/page.module.css'
 import type { DocumentDialogProps } from '../actions/dialog-props.ts'
@@ -48,7 +48,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
       setTyped(new Map(Object.entries(found.typed)))
     },
   )
-  const lines = linesOf(document).filter(({ id, kind }) => kind === 'product' && !decimal(left?.get(id)).isZero())
+  const lines = pageLinesOf(document).filter(({ id, kind }) => kind === 'product' && !decimal(left?.get(id)).isZero())
   const quantityOf = ({ id }: LineRead): string => typed.get(id) ?? (typed.has(id) ? '0' : (left?.get(id) ?? '0'))
   const wanted = lines.filter((line) => !decimal(quantityOf(line)).isZero())
   const errors = new Map(
@@ -124,7 +124,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
 }
 
 /** Returns the day since when the supplier of an order may be billed in the supplier's name. */
-const agreementOf = (to: Kind, side: Side, document: PageRecord): string | null =>
+const agreementOf = (to: Kind, side: PageSide, document: PageRecord): string | null =>
   to.name === 'invoice' && side === 'purchases' ? (partyOf(document)?.self_billing_since ?? null) : null
 
 const typeOf = (agreed: string | null, isSelfBilled: boolean): Pick<Conversion, 'type'> =>

@@ -26,9 +26,9 @@ import { FormDialog } from '../../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../../ui/toast/toast.ts'
 import { idOf } from '../../../../widgets/entity.ts'
 import { today } from '../../../../widgets/today.ts'
-import { kinds, type Side } from '../../../../widgets/documents/kinds.ts'
+import { kinds, type PageSide } from '../../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../../widgets/documents/page-record.ts'
-import { linesOf } from '../../../../widgets/documents/page-record.ts'
+import { pageLinesOf } from '../../../../widgets/documents/page-record.ts'
 import { ruleText } from '../../../../widgets/documents/rule-text.ts'
 import { useCreditChange } from '../quantities/credit-change.ts'
 import { type CreditDraft, type CreditPart, useCreditDraft } from '../quantities/credit-draft.ts'
@@ -43,7 +43,7 @@ interface CreditProps {
   invoice: PageRecord
   /** Draft being changed; none for a new one. */
   credit?: PageRecord
-  side: Side
+  side: PageSide
   onClose: () => void
 }
 
@@ -199,7 +199,7 @@ function Lines({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) 
 function Rebate({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
   const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
-  const used = new Set(linesOf(invoice).flatMap((line) => line.taxes ?? []))
+  const used = new Set(pageLinesOf(invoice).flatMap((line) => line.taxes ?? []))
   const rates = (data?.results ?? []).filter(({ id }) => used.has(id))
   const { rebate } = draft.values
   const change = (part: Partial<typeof rebate>): void => draft.change({ rebate: { ...rebate, ...part } })

@@ -16,7 +16,7 @@ import { FormDialog } from '../../../../ui/overlay/FormDialog.tsx'
 import { useKeptForm } from '../../../../widgets/draft/use-kept-form.ts'
 import { idOf } from '../../../../widgets/entity.ts'
 import { today } from '../../../../widgets/today.ts'
-import { type LineRead, linesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
+import { type LineRead, pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
 import { ruleText } from '../../../../widgets/documents/rule-text.ts'
 import type { DocumentDialogProps } from '../actions/dialog-props.ts'
 import styles from '../../../../widgets/documents/page.module.css'
@@ -47,8 +47,8 @@ function useTakeable({ kind, document }: DocumentDialogProps) {
   const order = idOf(document.linked_purchase_order) ?? ''
   const asked = orders.useOne(order || null, { expand: ['purchase_order_lines'] })
   const left = useRemainingLines('purchase-order', kind.name, order, order !== '')
-  const own = new Map(linesOf(document).map((line) => [line.source_line || line.id, line]))
-  const lines = order ? asked.data && linesOf(asked.data as unknown as PageRecord) : linesOf(document)
+  const own = new Map(pageLinesOf(document).map((line) => [line.source_line || line.id, line]))
+  const lines = order ? asked.data && pageLinesOf(asked.data as unknown as PageRecord) : pageLinesOf(document)
   const rests = new Map(left.data?.lines.map(({ line, quantity }) => [line, quantity]))
   const mostOf = ({ id, quantity }: LineRead): string => {
     const most = decimal(rests.get(id)).plus(decimal(own.get(id)?.quantity))

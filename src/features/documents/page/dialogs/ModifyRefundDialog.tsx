@@ -14,7 +14,7 @@ import { FormDialog } from '../../../../ui/overlay/FormDialog.tsx'
 import { useKeptForm } from '../../../../widgets/draft/use-kept-form.ts'
 import { useRecordChange } from '../../../../widgets/record-form/use-record-change.ts'
 import { type AnyResource, idOf } from '../../../../widgets/entity.ts'
-import { linesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
+import { pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
 import type { FormValues } from '../../../../widgets/record-form/validation.ts'
 import type { DocumentDialogProps } from '../actions/dialog-props.ts'
 import { refusalText } from '../../../../widgets/refusal-text.ts'
@@ -61,7 +61,7 @@ export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): 
     },
   })
   const save = async (): Promise<void> => {
-    const line = linesOf(document)[0]?.id
+    const line = pageLinesOf(document)[0]?.id
     if (!isGood || !line || !values.motive) return
     const wanted = { subject: values.subject.trim() || null, motive: values.motive, refund_lines: values.amount }
     await meeting.save(wanted, ({ refund_lines: price, ...rest }, version) =>

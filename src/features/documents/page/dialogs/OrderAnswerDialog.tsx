@@ -15,7 +15,7 @@ import {
   startOfAnswer,
 } from '../../../../widgets/documents/order-answer-draft.ts'
 import { OrderAnswerFields } from '../../../../widgets/documents/OrderAnswerFields.tsx'
-import { linesOf } from '../../../../widgets/documents/page-record.ts'
+import { pageLinesOf } from '../../../../widgets/documents/page-record.ts'
 import type { DocumentDialogProps } from '../actions/dialog-props.ts'
 import styles from '../../../../widgets/documents/page.module.css'
 import { RefusalText } from '../../../../widgets/documents/RefusalText.tsx'
@@ -23,7 +23,7 @@ import { RefusalText } from '../../../../widgets/documents/RefusalText.tsx'
 /** Records the answer that the supplier of an order gave by telephone or mail. */
 export function OrderAnswerDialog({ document, onClose }: DocumentDialogProps): ReactElement {
   const { t } = useTranslation('supplier')
-  const lines = askedLines(linesOf(document))
+  const lines = askedLines(pageLinesOf(document))
   const [values, setValues] = useState(() => ({
     ...startOfAnswer(lines, document.delivery_date, document.confirmation_note, today()),
     name: document.confirmed_name ?? '',

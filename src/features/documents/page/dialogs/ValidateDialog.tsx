@@ -14,7 +14,7 @@ import { FormDialog } from '../../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../../ui/toast/toast.ts'
 import { tellSent } from '../../../../widgets/email-dialog/mail-toast.ts'
 import { fillVariables, missingVariables } from '../../../../format/variables.ts'
-import type { Kind, Side } from '../../../../widgets/documents/kinds.ts'
+import type { Kind, PageSide } from '../../../../widgets/documents/kinds.ts'
 import { mailVariables, templateTitle } from '../../../../widgets/documents/mail.ts'
 import { emailOf, type PageRecord, partyName, replacedBy } from '../../../../widgets/documents/page-record.ts'
 import { useDocumentTransition } from '../../../../widgets/documents/use-document-transition.ts'
@@ -160,7 +160,7 @@ function Missing({
   children,
 }: {
   refusal: ApiError
-  side: Side
+  side: PageSide
   written: readonly string[]
   /** Address of the editor of the document; null where a dialog changes it. */
   to: string | null

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taxes } from '../../../../api/commercial/taxes.ts'
-import { versionOf } from '../../../../contract/rules/identifiers/numbering.ts'
+import { numberVersionOf } from '../../../../contract/rules/identifiers/numbering.ts'
 import {
   type ComparedField,
   compareVersions,
@@ -11,10 +11,10 @@ import { decimal } from '../../../../contract/rules/money/decimal.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { inSentence } from '../../../../format/in-sentence.ts'
 import { Badge, type Tone } from '../../../../ui/data/Badge.tsx'
-import type { Column } from '../../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../../ui/table/columns.ts'
 import { PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { Checkbox } from '../../../../ui/fields/choice/Checkbox.tsx'
-import { type LineRead, linesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
+import { type LineRead, pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
 import styles from '../../../../widgets/documents/page.module.css'
 
 type Row = LineChange<LineRead> & { key: string }
@@ -38,10 +38,10 @@ function changeOf({ before, after, changed }: Row): ChangeName {
 export function VersionLines({ one, other }: { one: PageRecord; other: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const [isShort, setShort] = useState(false)
-  const [before, after] = versionOf(one.number) < versionOf(other.number) ? [one, other] : [other, one]
+  const [before, after] = numberVersionOf(one.number) < numberVersionOf(other.number) ? [one, other] : [other, one]
   const rows = useMemo(
     () =>
-      compareVersions(linesOf(before), linesOf(after)).map((row): Row => ({
+      compareVersions(pageLinesOf(before), pageLinesOf(after)).map((row): Row => ({
         ...row,
         key: `${row.before?.id ?? ''} ${row.after?.id ?? ''}`,
       })),
@@ -68,11 +68,11 @@ export function VersionLines({ one, other }: { one: PageRecord; other: PageRecor
  * Returns the columns of the comparison: the designation and the change of each line, then the earlier version beside
  * the later one.
  */
-function useColumns(versions: Readonly<Record<Version, PageRecord>>): Column<Row>[] {
+function useColumns(versions: Readonly<Record<Version, PageRecord>>): TableColumn<Row>[] {
   const { t } = useTranslation('commercial')
   const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
   const rates = new Map((data?.results ?? []).map((tax) => [tax.id, tax.number ?? '']))
-  const columnOf = (version: Version): Column<Row> => ({
+  const columnOf = (version: Version): TableColumn<Row> => ({
     key: version,
     header: versions[version].number ?? '',
     render: ({ [version]: line, changed }) =>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../../ui/fields/choice/Checkbox.tsx'
-import type { Side } from '../../../../widgets/documents/kinds.ts'
+import type { PageSide } from '../../../../widgets/documents/kinds.ts'
 
 /** Edits whether the goods of a return are delivered again, instead of a credit. */
 export function Redeliver({
@@ -9,7 +9,7 @@ export function Redeliver({
   isChecked,
   onChange,
 }: {
-  side: Side
+  side: PageSide
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }): ReactElement {

@@ -4,7 +4,7 @@ import { formatMoney, formatQuantity } from '../../../../format/amounts.ts'
 import type { AnyResource } from '../../../../widgets/entity.ts'
 import { useRecordChange } from '../../../../widgets/record-form/use-record-change.ts'
 import type { FormValues } from '../../../../widgets/record-form/validation.ts'
-import { type LineRead, linesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
+import { type LineRead, pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
 import { isProduct } from './quantities-change.ts'
 
 /** Saves the draft of a credit over the version that its dialog began with. */
@@ -16,7 +16,7 @@ export function useCreditChange(credit: PageRecord | undefined) {
     number: record.number ?? null,
     issue_date: record.issue_date ?? null,
     cost: record.cost ?? '0.00',
-    credit_lines: linesOf(record).filter(isProduct),
+    credit_lines: pageLinesOf(record).filter(isProduct),
   })
   // A line of its invoice has the price of that one: a rebate alone has a price of its own.
   const lineText = ({ product_name: name, quantity, price, source_line: source }: Partial<LineRead>): string =>

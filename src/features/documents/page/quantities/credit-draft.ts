@@ -7,7 +7,7 @@ import { checkTaken } from '../../../../contract/commercial/rules/flows/remainin
 import { useKeptForm } from '../../../../widgets/draft/use-kept-form.ts'
 import { today } from '../../../../widgets/today.ts'
 import type { LineRead, PageRecord } from '../../../../widgets/documents/page-record.ts'
-import { linesOf } from '../../../../widgets/documents/page-record.ts'
+import { pageLinesOf } from '../../../../widgets/documents/page-record.ts'
 
 /** Content of a credit: the whole open amount of its invoice, some of its lines, or a rebate of its own. */
 export type CreditPart = 'all' | 'some' | 'rebate'
@@ -36,7 +36,7 @@ const fresh = (invoice: PageRecord): CreditValues => ({
   motive: '',
   quantities: {},
   ships: false,
-  rebate: { label: '', amount: null, tax: linesOf(invoice).find(({ taxes }) => taxes?.[0])?.taxes?.[0] ?? '' },
+  rebate: { label: '', amount: null, tax: pageLinesOf(invoice).find(({ taxes }) => taxes?.[0])?.taxes?.[0] ?? '' },
   number: '',
   day: today(),
 })
@@ -45,7 +45,7 @@ const fresh = (invoice: PageRecord): CreditValues => ({
 function startOf(invoice: PageRecord, credit: PageRecord | undefined): CreditValues {
   const start = fresh(invoice)
   if (!credit) return start
-  const own = linesOf(credit).filter(isProduct)
+  const own = pageLinesOf(credit).filter(isProduct)
   const rebate = own.find(({ source_line: source }) => !source)
   const number = credit.number ?? ''
   return {
@@ -71,7 +71,7 @@ const rebateOf = ({ product_name: label, price, taxes }: LineRead, tax: string):
  * Returns the rebates of a draft that are not edited: all of them where it credits lines, else those after the first.
  */
 function keptOf(credit: PageRecord | undefined, part: CreditPart): readonly LineRead[] {
-  const own = credit ? linesOf(credit).filter(isProduct) : []
+  const own = credit ? pageLinesOf(credit).filter(isProduct) : []
   const rebates = own.filter(({ source_line: source }) => !source)
   if (part === 'rebate') return rebates.slice(1)
   return part === 'some' && rebates.length < own.length ? rebates : []
@@ -85,13 +85,13 @@ export function useCreditDraft(
 ) {
   const [values, setValues] = useState(() => startOf(invoice, credit))
   const kept = useKeptForm({ form: 'credit', record: credit?.id ?? invoice.id }, values, setValues)
-  const own = new Map((credit ? linesOf(credit) : []).map((line) => [line.source_line, line.quantity ?? '0']))
+  const own = new Map((credit ? pageLinesOf(credit) : []).map((line) => [line.source_line, line.quantity ?? '0']))
   // The quantities of a draft itself are open for it.
   const leftOf = (id: string): string =>
     decimal(remaining?.get(id))
       .plus(decimal(own.get(id)))
       .toFixed()
-  const lines = linesOf(invoice).filter((line) => isProduct(line) && !decimal(leftOf(line.id)).isZero())
+  const lines = pageLinesOf(invoice).filter((line) => isProduct(line) && !decimal(leftOf(line.id)).isZero())
   const quantityOf = ({ id }: LineRead): string =>
     id in values.quantities ? (values.quantities[id] ?? '0') : credit ? '0' : leftOf(id)
   const wanted = lines.filter((line) => !decimal(quantityOf(line)).isZero())

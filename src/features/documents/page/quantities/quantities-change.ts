@@ -4,7 +4,7 @@ import { formatQuantity } from '../../../../format/amounts.ts'
 import { idOf } from '../../../../widgets/entity.ts'
 import { useRecordChange } from '../../../../widgets/record-form/use-record-change.ts'
 import type { FormValues } from '../../../../widgets/record-form/validation.ts'
-import { type LineRead, linesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
+import { type LineRead, pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
 import type { DocumentDialogProps } from '../actions/dialog-props.ts'
 
 interface Counted {
@@ -17,14 +17,14 @@ interface Counted {
 /** Saves the quantities of a delivery note or a return over the version that their dialog began with. */
 export function useQuantitiesChange({ kind, document }: DocumentDialogProps) {
   const { t, i18n } = useTranslation('commercial')
-  const names = new Map(linesOf(document).map(({ id, product_name: name }) => [id, name]))
+  const names = new Map(pageLinesOf(document).map(({ id, product_name: name }) => [id, name]))
   const read = (record: PageRecord): FormValues => ({
     subject: record.subject || null,
     delivery_date: record.delivery_date ?? null,
     tracking: record.tracking || null,
     redeliver: record.redeliver ?? false,
     motive: record.motive ?? null,
-    [kind.lines]: linesOf(record).filter(isProduct),
+    [kind.lines]: pageLinesOf(record).filter(isProduct),
   })
   const lineText = ({ id = '', product_name: name, quantity, over_reason: reason }: Counted): string =>
     [formatQuantity(quantity ?? '0', i18n.language), name ?? names.get(id), reason && `(${reason})`]
@@ -59,7 +59,7 @@ export function linesFor(
   own: ReadonlyMap<string, LineRead>,
   taken: (line: LineRead) => LineValues,
 ): LineValues[] {
-  const texts = linesOf(document).filter((line) => !isProduct(line))
+  const texts = pageLinesOf(document).filter((line) => !isProduct(line))
   return [
     ...wanted.map((line): LineValues => {
       const there = own.get(line.id)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useRemainingLines } from '../../../../api/commercial/documents/deals.ts'
 import { hasCapability } from '../../../../api/capabilities.ts'
 import type { Kind } from '../../../../widgets/documents/kinds.ts'
-import { linesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
+import { pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
 
 /**
  * Returns the open quantity of each line for a kind of document, as the service counts it. It is the whole quantity
@@ -12,7 +12,7 @@ export function useRemaining({ name }: Kind, to: Kind, document: PageRecord): Re
   const isAsked = hasCapability('commercial', 'added')
   const { data } = useRemainingLines(name, to.name, document.id, isAsked)
   return useMemo(() => {
-    if (!isAsked) return new Map(linesOf(document).map((line) => [line.id, line.quantity ?? '0']))
+    if (!isAsked) return new Map(pageLinesOf(document).map((line) => [line.id, line.quantity ?? '0']))
     return data ? new Map(data.lines.map(({ line, quantity }) => [line, quantity])) : null
   }, [data, document, isAsked])
 }

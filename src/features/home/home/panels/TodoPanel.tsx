@@ -7,7 +7,13 @@ import { TextLink } from '../../../../ui/actions/TextLink.tsx'
 import { UiLink } from '../../../../ui/actions/UiLink.tsx'
 import { Badge } from '../../../../ui/data/Badge.tsx'
 import { MovesProvider, useWaitingMoves } from '../../waiting/rows/use-waiting-moves.ts'
-import { addressOf, type Answerable, reasonOf, titleOf, withKinds } from '../../waiting/rows/waiting-row.ts'
+import {
+  waitingAddressOf,
+  type Answerable,
+  waitingReasonOf,
+  waitingTitleOf,
+  withKinds,
+} from '../../waiting/rows/waiting-row.ts'
 import { WaitingButtons } from '../../waiting/WaitingButtons.tsx'
 import { WaitingIcon } from '../../waiting/WaitingIcon.tsx'
 import { WaitingReason } from '../../waiting/WaitingReason.tsx'
@@ -48,11 +54,11 @@ function Row({ item }: { item: Answerable }) {
   const { row } = item
   return (
     <>
-      <UiLink to={addressOf(row)} className={styles.link}>
+      <UiLink to={waitingAddressOf(row)} className={styles.link}>
         <WaitingIcon entity={row.entity} className={styles.icon} />
         <span className={styles.grow}>
-          <span className={styles.strong}>{titleOf(row)}</span>
-          <span className={styles.detail}>{reasonOf(row, i18n.language)}</span>
+          <span className={styles.strong}>{waitingTitleOf(row)}</span>
+          <span className={styles.detail}>{waitingReasonOf(row, i18n.language)}</span>
         </span>
         <bdi className={styles.quiet}>{row.detail}</bdi>
       </UiLink>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Figures, TileFacts } from '../../../../api/dashboard/tiles.ts'
+import type { DashboardFigures, TileFacts } from '../../../../api/dashboard/tiles.ts'
 import { addMonths } from '../../../../contract/rules/time/calendar-days.ts'
 import { formatMoney, formatNumber } from '../../../../format/amounts.ts'
 import { Card } from '../../../../ui/data/Card.tsx'
@@ -23,9 +23,9 @@ export function NumbersTile({ facts, title }: { facts: TileFacts; title: string 
       </Card>
     )
   const found = data?.datas
-  const shown = ({ count, total }: Figures): string =>
+  const shown = ({ count, total }: DashboardFigures): string =>
     total === null ? formatNumber(String(count), i18n.language) : formatMoney(total, i18n.language)
-  const before = (figures: Figures): string =>
+  const before = (figures: DashboardFigures): string =>
     t('figures.before', { month: monthBefore(i18n.language), amount: shown(figures) })
   return (
     <StatCard

@@ -1,11 +1,11 @@
-import type { ListQuery, TileFacts } from '../../../../api/dashboard/tiles.ts'
+import type { TileQuery, TileFacts } from '../../../../api/dashboard/tiles.ts'
 import { pathToPage } from '../../../../paths/index.ts'
 import { addressQuery } from '../../../../widgets/list-screen/query/filters.ts'
 
 /** Returns the list that a tile or a part of it opens. */
 export function listAddress(
   { page, address }: Pick<TileFacts, 'page' | 'address'>,
-  list: ListQuery,
+  list: TileQuery,
   of: TileFacts['address'] = address,
 ): string {
   const { is_sales: isSales, ...query } = list

@@ -7,7 +7,7 @@ import { TextLink } from '../../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../../ui/data/DefinitionList.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
-import { partyOf } from '../../../../widgets/party/party.ts'
+import { partyFactOf } from '../../../../widgets/party/party.ts'
 import { PartyFact } from '../../../../widgets/party/PartyFact.tsx'
 import { RecordTimeline } from '../../../../widgets/timeline/RecordTimeline.tsx'
 import type { BodyProps } from './pane-body.ts'
@@ -18,8 +18,8 @@ export function ActivityBody({ row }: BodyProps): ReactElement {
   const query = activities.useOne(row.id, {}, { isSilent: true })
   const about = query.data?.business_opportunity_object
   const deal = opportunities.useOne(about?.id, { expand: ['organization', 'contact'] }, { isSilent: true })
-  const client = partyOf(deal.data?.organization)
-  const contact = partyOf(deal.data?.contact)
+  const client = partyFactOf(deal.data?.organization)
+  const contact = partyFactOf(deal.data?.contact)
   const text = query.data?.description
   return (
     <>

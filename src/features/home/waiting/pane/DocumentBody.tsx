@@ -5,7 +5,7 @@ import type { DocumentName } from '../../../../contract/commercial/kinds/names.t
 import { documentPdfFile, documents } from '../../../../api/commercial/documents/documents.ts'
 import { formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { Card } from '../../../../ui/data/Card.tsx'
-import type { Column } from '../../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../../ui/table/columns.ts'
 import { PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { useBlobBytes, useBlobUrl } from '../../../../ui/use-blob.ts'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
@@ -46,7 +46,7 @@ export function DocumentBody({ row, name }: BodyProps & { name: DocumentName }):
   )
 }
 
-function useLineColumns(currency: string): Column<Line>[] {
+function useLineColumns(currency: string): TableColumn<Line>[] {
   const { t, i18n } = useTranslation('home')
   return useMemo(
     () => [

@@ -7,7 +7,7 @@ import { formatDay } from '../../../../format/dates.ts'
 import { pathTo } from '../../../../paths/index.ts'
 import { TextLink } from '../../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
-import type { Column } from '../../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../../ui/table/columns.ts'
 import { DefinitionList } from '../../../../ui/data/DefinitionList.tsx'
 import { PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
@@ -69,7 +69,7 @@ export function DunningBody({ row }: BodyProps): ReactElement {
   )
 }
 
-function useInvoiceColumns(): Column<DunnedInvoice>[] {
+function useInvoiceColumns(): TableColumn<DunnedInvoice>[] {
   const { t, i18n } = useTranslation('home')
   return useMemo(
     () => [

@@ -9,8 +9,15 @@ import { Badge } from '../../../../ui/data/Badge.tsx'
 import { lazyPart } from '../../../../widgets/panel/lazy-part.ts'
 import { SnoozeMenu } from '../rows/SnoozeMenu.tsx'
 import type { Snooze } from '../rows/use-snooze.ts'
-import { useMoves } from '../rows/use-waiting-moves.ts'
-import { actOf, addressOf, type Answerable, headOf, kindName, stateOf } from '../rows/waiting-row.ts'
+import { useRowMoves } from '../rows/use-waiting-moves.ts'
+import {
+  actOf,
+  waitingAddressOf,
+  type Answerable,
+  waitingHeadOf,
+  kindName,
+  waitingStateOf,
+} from '../rows/waiting-row.ts'
 import type { BodyProps } from './pane-body.ts'
 import styles from './pane.module.css'
 import { pausedSource } from '../../../../contract/dashboard/rules/waiting.ts'
@@ -31,7 +38,7 @@ interface WaitingPaneProps {
 export function WaitingPane({ item, place, count, onStep, snooze, hasSnooze }: WaitingPaneProps): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { row } = item
-  const [first, second] = headOf(row)
+  const [first, second] = waitingHeadOf(row)
   const number = (value: number): string => formatNumber(String(value), i18n.language)
   return (
     <section className={styles.pane} aria-labelledby="waiting-pane">
@@ -62,7 +69,13 @@ export function WaitingPane({ item, place, count, onStep, snooze, hasSnooze }: W
             disabled={place >= count - 1}
             onClick={() => onStep(1)}
           />
-          <LinkButton size="s" variant="ghost" icon={ArrowUpRight} to={addressOf(row)} title={t('toHandle.open')}>
+          <LinkButton
+            size="s"
+            variant="ghost"
+            icon={ArrowUpRight}
+            to={waitingAddressOf(row)}
+            title={t('toHandle.open')}
+          >
             <span className="srOnly">{t('toHandle.open')}</span>
           </LinkButton>
         </div>
@@ -79,7 +92,7 @@ export function WaitingPane({ item, place, count, onStep, snooze, hasSnooze }: W
                 {' · '}
               </>
             )}
-            {stateOf(row, i18n.language)}
+            {waitingStateOf(row, i18n.language)}
           </span>
         </p>
       </header>
@@ -107,7 +120,7 @@ function Foot({
           {t('toHandle.snooze.resume')}
         </Button>
       ) : row.treated_at ? (
-        <LinkButton kbd="O" to={addressOf(row)}>
+        <LinkButton kbd="O" to={waitingAddressOf(row)}>
           {t('toHandle.open')}
         </LinkButton>
       ) : (
@@ -129,11 +142,11 @@ function Foot({
 /** Shows the moves in place, or the step on its page. */
 function Moves({ item }: { item: Answerable }) {
   const { t } = useTranslation('home')
-  const moves = useMoves()
+  const moves = useRowMoves()
   const { row, kind } = item
   if (!kind?.approve)
     return (
-      <LinkButton variant="primary" kbd="E" to={addressOf(row, row.step)}>
+      <LinkButton variant="primary" kbd="E" to={waitingAddressOf(row, row.step)}>
         {actOf(row)}
       </LinkButton>
     )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaitingRow } from '../../../../api/dashboard/waiting.ts'
-import { reasonOf, titleOf } from './waiting-row.ts'
+import { waitingReasonOf, waitingTitleOf } from './waiting-row.ts'
 
 /** Shows the facts of a row in a question: title, party, amount, and whether the answer is final. */
 export function WaitingFacts({ row, isFinal }: { row: WaitingRow; isFinal?: boolean }): ReactElement {
@@ -9,7 +9,7 @@ export function WaitingFacts({ row, isFinal }: { row: WaitingRow; isFinal?: bool
   return (
     <>
       <p>
-        <bdi>{titleOf(row)}</bdi>
+        <bdi>{waitingTitleOf(row)}</bdi>
         {row.detail && (
           <>
             {' · '}
@@ -17,7 +17,7 @@ export function WaitingFacts({ row, isFinal }: { row: WaitingRow; isFinal?: bool
           </>
         )}
         {' · '}
-        {reasonOf(row, i18n.language)}
+        {waitingReasonOf(row, i18n.language)}
       </p>
       {isFinal && <p>{t('toHandle.final')}</p>}
     </>

@@ -7,7 +7,7 @@ import { formatDay } from '../../../../format/dates.ts'
 import { errorTexts } from '../../../../i18n/errors.ts'
 import { showToast } from '../../../../ui/toast/toast.ts'
 import { offerUndo } from '../../../../widgets/undo/undo.ts'
-import { type Answerable, titleOf } from './waiting-row.ts'
+import { type Answerable, waitingTitleOf } from './waiting-row.ts'
 
 /** Snoozes rows until a day, which can be undone, and resumes them; a refusal is shown. */
 export function useSnooze(onGone: (id: string) => void) {
@@ -17,7 +17,7 @@ export function useSnooze(onGone: (id: string) => void) {
   const showRefusal = (item: Answerable, error: unknown): void => {
     const refusal = refusalOf(error)
     showToast('warning', errorTexts(refusal?.errors.until ?? []) || refusal?.detail || t('common:errors.save'), {
-      detail: titleOf(item.row),
+      detail: waitingTitleOf(item.row),
     })
   }
   const undo = (item: Answerable, id: string): Promise<void> =>
@@ -30,7 +30,7 @@ export function useSnooze(onGone: (id: string) => void) {
         const id = await putOff(item.row, until)
         onGone(item.id)
         await settle()
-        const values = { name: titleOf(item.row), date: formatDay(until, i18n.language) }
+        const values = { name: waitingTitleOf(item.row), date: formatDay(until, i18n.language) }
         offerUndo(t('toHandle.snooze.done', values), () => undo(item, id))
       } catch (error) {
         showRefusal(item, error)
@@ -42,7 +42,7 @@ export function useSnooze(onGone: (id: string) => void) {
       try {
         await resume(snooze.id, snooze.version)
         onGone(item.id)
-        showToast('success', t('toHandle.snooze.resumed', { name: titleOf(item.row) }))
+        showToast('success', t('toHandle.snooze.resumed', { name: waitingTitleOf(item.row) }))
       } catch (error) {
         showRefusal(item, error)
       }

@@ -10,7 +10,7 @@ import { useConfirm } from '../../../../widgets/confirm/Confirm.tsx'
 import { useRefusalText } from '../../../../widgets/state-actions/use-transition.ts'
 import { offerUndo } from '../../../../widgets/undo/undo.ts'
 import { WaitingFacts } from './WaitingFacts.tsx'
-import { actOf, addressOf, type Answerable, titleOf } from './waiting-row.ts'
+import { actOf, waitingAddressOf, type Answerable, waitingTitleOf } from './waiting-row.ts'
 
 /** The two answers to a waiting record. */
 export type AnswerName = 'approve' | 'refuse'
@@ -38,7 +38,7 @@ const MovesContext = createContext<WaitingMoves | null>(null)
 export const MovesProvider = MovesContext.Provider
 
 /** Returns the moves of the surrounding list. */
-export function useMoves(): WaitingMoves {
+export function useRowMoves(): WaitingMoves {
   const moves = use(MovesContext)
   if (!moves) throw new Error('useMoves stands outside of MovesProvider')
   return moves
@@ -70,8 +70,8 @@ export function useWaitingMoves(onAnswered?: (id: string) => void): WaitingMoves
   }
   const tell = ({ row }: Answerable, error: unknown): void => {
     showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save'), {
-      detail: titleOf(row),
-      action: { label: t('toHandle.open'), onAct: () => void navigate(addressOf(row, row.step)) },
+      detail: waitingTitleOf(row),
+      action: { label: t('toHandle.open'), onAct: () => void navigate(waitingAddressOf(row, row.step)) },
     })
   }
   const make = async (item: Answerable, move: WaitingMove, values: object = {}): Promise<void> => {
@@ -84,7 +84,7 @@ export function useWaitingMoves(onAnswered?: (id: string) => void): WaitingMoves
       setBusy(null)
       await settle([row.entity])
     }
-    const said = t('toHandle.done', { name: titleOf(row) })
+    const said = t('toHandle.done', { name: waitingTitleOf(row) })
     const { undo } = move
     if (!undo) return showToast('success', said)
     offerUndo(said, () =>

@@ -6,7 +6,7 @@ import { pathTo, pathToPage } from '../../../../paths/index.ts'
 import { translateKey } from '../../../../widgets/labels.ts'
 
 /** Returns the name of a row: "Facture FA-2026-00415"; the record's own name where its kind has no translation. */
-export const titleOf = ({ entity, is_sales: isSales, label }: WaitingRow): string =>
+export const waitingTitleOf = ({ entity, is_sales: isSales, label }: WaitingRow): string =>
   translateKey(`home:toHandle.titles.${entity.split('/')[1]}.${isSales ? 'sales' : 'purchases'}`, {
     number: label,
     defaultValue: label,
@@ -16,13 +16,13 @@ export const titleOf = ({ entity, is_sales: isSales, label }: WaitingRow): strin
  * Returns the two names of a row: for a document its customer or supplier, then the document. For anything else, its
  * own name, then the record that it belongs to.
  */
-export function headOf(row: WaitingRow): [first: string, second: string] {
-  const title = titleOf(row)
+export function waitingHeadOf(row: WaitingRow): [first: string, second: string] {
+  const title = waitingTitleOf(row)
   return row.page && row.entity.startsWith('commercial/') && row.detail ? [row.detail, title] : [title, row.detail]
 }
 
 /** Returns the reason for the wait, with its day and its amount; without a day, a text without one. */
-export function reasonOf({ source, reason, since, amount, currency }: WaitingRow, language: string): string {
+export function waitingReasonOf({ source, reason, since, amount, currency }: WaitingRow, language: string): string {
   const values = {
     date: formatDay(since, language),
     amount: inSentence(formatMoney(amount, language, currency), language),
@@ -33,7 +33,7 @@ export function reasonOf({ source, reason, since, amount, currency }: WaitingRow
 }
 
 /** Returns the address of a row: the page of its record, with the dialog of `step`, or where a task leads. */
-export function addressOf({ page, id, is_sales: isSales, link }: WaitingRow, step?: string | null): string {
+export function waitingAddressOf({ page, id, is_sales: isSales, link }: WaitingRow, step?: string | null): string {
   if (page) return pathToPage({ page, id, is_sales: isSales }, step ? { action: step } : {})
   if (!link?.startsWith('/')) return pathTo('home')
   return step ? `${link}${link.includes('?') ? '&' : '?'}action=${step}` : link
@@ -42,11 +42,11 @@ export function addressOf({ page, id, is_sales: isSales, link }: WaitingRow, ste
 /**
  * Returns the state of a row that does not wait as text: when it returns or was answered; else the reason for the wait.
  */
-export function stateOf(row: WaitingRow, language: string): string {
+export function waitingStateOf(row: WaitingRow, language: string): string {
   if (row.snooze) return translateKey('home:toHandle.snooze.until', { date: formatDay(row.snooze.until, language) })
   if (row.treated_at)
     return translateKey('home:toHandle.treated.at', { kind: kindName(row.source), time: formatTime(row.treated_at) })
-  return reasonOf(row, language)
+  return waitingReasonOf(row, language)
 }
 
 /** Returns the label of the button that leads to the step of a row, or that answers it. */
