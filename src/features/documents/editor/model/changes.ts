@@ -1,6 +1,6 @@
 import { compareDecimals } from '../../../../contract/rules/money/scaled.ts'
-import type { EditorLine, Head, HeadName, Content } from './model.ts'
-import { headNames, shownNumbers, nonBlankLines } from './model.ts'
+import type { Content, EditorLine, Head, HeadName, LineValues } from './model.ts'
+import { headNames, lineNames, nonBlankLines, shownNumbers } from './model.ts'
 
 /**
  * One difference to the saved document: a field of the head, a field of a line, an added or removed line, another
@@ -12,20 +12,10 @@ export type EditorChange =
   | { kind: 'added' | 'removed'; count: number }
   | { kind: 'order' }
 
-const lineFields = [
-  'kind',
-  'product_name',
-  'description',
-  'quantity',
-  'unit',
-  'price',
-  'discount',
-  'tax',
-  'nature',
-  'account',
-] as const
+/** A value of a line whose change is named; its product shows as its name. */
+export type LineField = Exclude<keyof LineValues, 'product'>
 
-export type LineField = (typeof lineFields)[number]
+const lineFields = lineNames.filter((name): name is LineField => name !== 'product')
 
 const amounts: readonly string[] = ['quantity', 'price', 'discount', 'cost', 'exchange_rate']
 

@@ -1,5 +1,13 @@
 import { sameValue } from './changes.ts'
-import { type Content, headNames, type Head, type HeadName, type EditorLine, nonBlankLines } from './model.ts'
+import {
+  type Content,
+  headNames,
+  type Head,
+  type HeadName,
+  type EditorLine,
+  lineNames,
+  nonBlankLines,
+} from './model.ts'
 
 /** A value that two people changed differently since the same start. */
 export interface EditorConflict {
@@ -14,20 +22,6 @@ export interface Merged {
   content: Content
   conflicts: EditorConflict[]
 }
-
-const fields = [
-  'kind',
-  'product',
-  'product_name',
-  'description',
-  'quantity',
-  'unit',
-  'price',
-  'discount',
-  'tax',
-  'nature',
-  'account',
-] as const
 
 /**
  * Merges two versions that came from one start. A change on one side is kept; where both changed, mine is kept until
@@ -61,9 +55,10 @@ function mergeLines(conflicts: EditorConflict[], base: Content, mine: Content, t
     const [old, their] = [line.id ? before.get(line.id) : undefined, line.id ? others.get(line.id) : undefined]
     if (!line.id || !old) return [line]
     // Removed on the other side: it stays only when it was changed here, as a new line.
-    if (!their) return fields.some((field) => !sameValue(field, old[field], line[field])) ? [{ ...line, id: null }] : []
+    if (!their)
+      return lineNames.some((field) => !sameValue(field, old[field], line[field])) ? [{ ...line, id: null }] : []
     const values = Object.fromEntries(
-      fields.map((field) => [
+      lineNames.map((field) => [
         field,
         chosen(conflicts, { path: `lines.${line.key}.${field}`, field, place: index + 1 }, [
           old[field],
@@ -86,7 +81,7 @@ const byId = (lines: readonly EditorLine[]): Map<string, EditorLine> =>
   new Map(lines.filter(({ id }) => id).map((line) => [line.id!, line]))
 
 const changedThere = (old: EditorLine, their: EditorLine): boolean =>
-  fields.some((field) => !sameValue(field, old[field], their[field]))
+  lineNames.some((field) => !sameValue(field, old[field], their[field]))
 
 /** Returns the merged content with the other side's value where the person chose it. */
 export function decided({ content, conflicts }: Merged, theirPaths: ReadonlySet<string>): Content {

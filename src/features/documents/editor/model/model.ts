@@ -7,13 +7,10 @@ import { isDatedByHand, isOurs, type Kind, type PageSide } from '../../../../wid
 export type UnreadCell = 'quantity' | 'price' | 'discount' | 'tax'
 
 /**
- * A line as it is written; `key` lives as long as the screen, `id` is set after the service has saved it. Its own
- * `nature` is for a line without a product; `account` is the charge of a purchase. The cells with pasted text that was
- * no number are in `unread`.
+ * Values of a line that a person writes. Its own `nature` is for a line without a product; `account` is the charge of a
+ * purchase.
  */
-export interface EditorLine {
-  key: string
-  id: string | null
+export interface LineValues {
   kind: LineKind
   product: string | null
   product_name: string
@@ -23,9 +20,35 @@ export interface EditorLine {
   price: string | null
   discount: string | null
   tax: string | null
-  source_line: string | null
   nature: string | null
   account: string | null
+}
+
+const newValues: LineValues = {
+  kind: 'product',
+  product: null,
+  product_name: '',
+  description: '',
+  quantity: null,
+  unit: '',
+  price: null,
+  discount: null,
+  tax: null,
+  nature: null,
+  account: null,
+}
+
+/** The names of the values of a line. */
+export const lineNames = Object.keys(newValues) as readonly (keyof LineValues)[]
+
+/**
+ * A line in the editor: `key` lives as long as the screen, `id` is set after the service has saved it. The cells with
+ * pasted text that was no number are in `unread`.
+ */
+export interface EditorLine extends LineValues {
+  key: string
+  id: string | null
+  source_line: string | null
   unread?: readonly UnreadCell[]
 }
 
@@ -81,22 +104,7 @@ let counter = 0
 
 export const newKey = (): string => `l${(counter += 1)}`
 
-export const blankLine = (): EditorLine => ({
-  key: newKey(),
-  id: null,
-  kind: 'product',
-  product: null,
-  product_name: '',
-  description: '',
-  quantity: null,
-  unit: '',
-  price: null,
-  discount: null,
-  tax: null,
-  source_line: null,
-  nature: null,
-  account: null,
-})
+export const blankLine = (): EditorLine => ({ key: newKey(), id: null, source_line: null, ...newValues })
 
 export const isBlankLine = ({ kind, product, product_name, description, price, quantity }: EditorLine): boolean =>
   kind === 'product' && !product && !product_name && !description && price === null && quantity === null
