@@ -35,6 +35,8 @@ describe('the orders of a list that grows', () => {
     const sorted = await db.transaction(async (tx) => {
       await tx.query('set local enable_seqscan = off')
       await tx.query('set local enable_bitmapscan = off')
+      // Where an index gives the order, sorting a few rows may still be estimated as cheaper.
+      await tx.query('set local enable_sort = off')
       const found: string[] = []
       for (const entity of growing)
         for (const name of orderedNames(entity))
