@@ -54,8 +54,8 @@ const expandable = ({ fields, computed, children = {} }: Entity): string[] => [
 ]
 
 const listed: Readonly<Record<(typeof listParameters)[number], (entity: Entity) => Json>> = {
-  page: () => ({ schema: whole, description: '1 unless told; beyond the last one: no results, the right count' }),
-  page_size: () => ({ schema: { ...whole, maximum: 100 }, description: '30 unless told' }),
+  page: () => ({ schema: whole, description: '1 by default; beyond the last page: no results and the right count' }),
+  page_size: () => ({ schema: { ...whole, maximum: 100 }, description: '30 by default' }),
   search: () => ({ schema: text, description: 'every word is found, without accents and case' }),
   ordering: (entity) => ({
     ...several(orderNames(entity).flatMap((name) => [name, `-${name}`])),

@@ -119,7 +119,7 @@ export const readSessions = call({
   method: 'get',
   path: 'sessions',
   takes: 'neither',
-  query: { user: 'a colleague, for those who administer users; the caller unless told' },
+  query: { user: 'a colleague, for those who administer users; by default the caller' },
   summary: 'the open sessions of a person: browser, address, since when, last renewed',
   answer: () =>
     countedResultsOf(

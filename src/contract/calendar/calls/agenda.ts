@@ -6,7 +6,7 @@ import { slotLimits } from '../rules/free-slots.ts'
 
 const staff = { service: 'calendar', access: 'user', added: true } as const
 const read = { ...staff, method: 'get', right: { scope: 'calendar', action: 'read' } } as const
-const people = 'uuids of the people, separated by commas; the caller unless told'
+const people = 'uuids of the people, separated by commas; by default the caller'
 const from = 'the first day, YYYY-MM-DD, in Paris'
 
 /** Row of the agenda: an occurrence of an event, or a row of another module. */

@@ -74,7 +74,7 @@ export const readSales = call({
   summary:
     'sales before tax by month: validated invoices less their credit notes, without deposits, as `xaxis` and `series`',
   query: {
-    data_type: 'total unless told, or count: how many invoices',
+    data_type: 'total by default, or count: the number of invoices',
     organization: 'id of a customer',
     issue_date_after: 'first day',
     issue_date_before: 'last day',

@@ -94,10 +94,10 @@ export const readSalesReport = call({
   right: { scope: 'opportunity', action: 'read' },
   summary: 'funnel of a pipeline, time to win, wins by source and forecast, of the visible opportunities',
   query: {
-    pipeline: 'id of a pipeline; all unless told, and then without a funnel',
-    main_user: 'id of who sees to them',
-    from: 'first day, a year ago unless told',
-    until: 'last day, today unless told',
+    pipeline: 'id of a pipeline; by default all, without a funnel',
+    main_user: 'id of the person responsible',
+    from: 'first day; by default a year ago',
+    until: 'last day; by default today',
   },
   takes: 'neither',
   answer: () =>

@@ -57,8 +57,8 @@ export const readWaiting = call({
   path: 'waiting',
   summary: 'records that wait for the decision of the caller, the oldest first',
   query: {
-    page: '1 unless told',
-    page_size: `30 unless told, ${mostWaiting} at most`,
+    page: '1 by default',
+    page_size: `30 by default, at most ${mostWaiting}`,
     source: 'one kind alone, by its key',
     snoozed: 'true: what the caller put off to a later day',
     treated: 'count: how many rows the caller has answered today; true: these rows',
@@ -102,7 +102,7 @@ export const readMyTasks = call({
   method: 'get',
   path: 'my-tasks',
   summary: 'open tasks of the caller over all services, by their due day',
-  query: { page: '1 unless told', page_size: `${mostMyTasks} unless told and at most` },
+  query: { page: '1 by default', page_size: `${mostMyTasks} by default and at most` },
   added: true,
   answer: () =>
     countedResultsOf(

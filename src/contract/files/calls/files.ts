@@ -44,7 +44,7 @@ export const readBin = <E extends Entity>(entity: E) =>
     ...read,
     path: `bin/${entity.path}`,
     summary: 'the records that the caller has deleted',
-    query: { page: '1 unless told', search: 'words of a name' },
+    query: { page: '1 by default', search: 'words of a name' },
     answer: () => countedResultsOf(recordOf(entity)),
   })
 

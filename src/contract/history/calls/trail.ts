@@ -34,7 +34,7 @@ export const readJournal = call({
     date_after: 'from this day on, in Paris',
     date_before: 'up to this day',
     after: 'id of the last row of the page before',
-    page_size: `50 unless told, ${mostJournalRows} at most`,
+    page_size: `50 by default, at most ${mostJournalRows}`,
   },
   answer: () =>
     z.object({
@@ -169,7 +169,7 @@ export const readTimeline = call({
     ...query,
     kind: `${timelineKinds.join(', ')}: one or several; all without`,
     after: '`next` of the page before',
-    page_size: `50 unless told, ${mostTimelineRows} at most`,
+    page_size: `50 by default, at most ${mostTimelineRows}`,
   },
   answer: () =>
     z.object({

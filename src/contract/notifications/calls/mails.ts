@@ -56,7 +56,7 @@ export const readMailbox = call({
     date_after: 'from this day on, in Paris',
     date_before: 'up to this day',
     page: 'from 1 on',
-    page_size: '50 unless told, 100 at most',
+    page_size: '50 by default, at most 100',
   },
   answer: () => countedResultsOf(z.object(mailShape())),
 })

@@ -44,9 +44,9 @@ export const readWorkload = call({
   right: { scope: 'workload', action: 'read' },
   summary: 'open tasks and hours by person and week, of the projects that the caller sees',
   query: {
-    from: 'a Monday, that of this week unless told',
-    weeks: `how many weeks, 8 unless told, at most ${mostWeeks}`,
-    project: 'id of a project: its people alone, with all that they have to do; everybody unless told',
+    from: 'a Monday; by default that of this week',
+    weeks: `number of weeks: 8 by default, at most ${mostWeeks}`,
+    project: 'id of a project: only its people, with all their tasks; by default everybody',
   },
   takes: 'neither',
   added: true,
