@@ -242,7 +242,10 @@ it('/pipeline-modify/{id}: says how many states may come, and changes their orde
 it('/pipeline-modify/{id}: a state is added beside a name that is not saved, which no way out forgets', async () => {
   const user = await show(`/pipeline-modify/${pipeline}`)
   await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' bis')
-  await user.click(screen.getByRole('button', { name: 'Ajouter une étape' }))
+  // The button is disabled until the states are read.
+  const add = screen.getByRole('button', { name: 'Ajouter une étape' })
+  await waitFor(() => expect(add).toHaveProperty('disabled', false))
+  await user.click(add)
   // The text is found at less cost than the role, so that the page can be drawn meanwhile.
   await screen.findByText('Nouvelle étape')
   const panel = screen.getByRole('dialog', { name: 'Nouvelle étape' })
