@@ -1,23 +1,31 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Card } from '../../ui/data/Card.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { SkeletonText } from '../../ui/state/SkeletonText.tsx'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 
-/** Shows the skeleton of the page of a document while it is loaded. */
-export function PageSkeleton(): ReactElement {
+/** Shows the skeleton of the page of a document while it is loaded, with the parts of its head that are known. */
+export function PageSkeleton({
+  title = <Skeleton width="210px" height={22} />,
+  beside,
+  subtitle = <Skeleton width="320px" />,
+  facts = <SkeletonText lines={5} />,
+}: {
+  title?: ReactNode
+  beside?: ReactNode
+  subtitle?: ReactNode
+  facts?: ReactNode
+}): ReactElement {
   return (
-    <Page title={<Skeleton width="210px" height={22} />} subtitle={<Skeleton width="320px" />}>
+    <Page title={title} beside={beside} subtitle={subtitle}>
       <Card>
         <Skeleton height={66} />
       </Card>
       <Columns
         aside={
           <>
-            <Card>
-              <SkeletonText lines={5} />
-            </Card>
+            <Card>{facts}</Card>
             <Card>
               <SkeletonText lines={3} />
             </Card>

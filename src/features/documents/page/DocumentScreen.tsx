@@ -23,7 +23,7 @@ import { type PageAction, usePageActions } from './actions/page-actions.ts'
 import { type ActionName } from './actions/page-ask.ts'
 import { PageDialogs } from './PageDialogs.tsx'
 import styles from '../../../widgets/documents/page.module.css'
-import { PageSkeleton } from '../../../widgets/documents/PageSkeleton.tsx'
+import { UnreadPage } from './UnreadPage.tsx'
 import { usePdfFile } from './cards/use-pdf-file.ts'
 import { useRunAction } from './actions/use-run-action.ts'
 
@@ -35,7 +35,12 @@ export function DocumentScreen({ kind, parts = none }: { kind: Kind; parts?: Pag
   const side = sideOf(sales)
   const query = kind.records.useOne(id, { expand: kind.expand })
   return (
-    <RecordLoader entity={kind.records.entity} query={query} listTo={kind.listTo(side)} skeleton={<PageSkeleton />}>
+    <RecordLoader
+      entity={kind.records.entity}
+      query={query}
+      listTo={kind.listTo(side)}
+      skeleton={<UnreadPage kind={kind} id={id} />}
+    >
       {(document) => <Loaded kind={kind} side={side} document={document} parts={parts} />}
     </RecordLoader>
   )

@@ -11,7 +11,7 @@ import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { type Kind, kinds, type PageSide, sideOf } from '../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../widgets/documents/page-record.ts'
-import { PageSkeleton } from '../../../widgets/documents/PageSkeleton.tsx'
+import { UnreadPage } from './UnreadPage.tsx'
 
 /** Shows a document that accompanies goods or money, as its reader sees it; behind the log-in. */
 function PaperScreen({ kind }: { kind: Kind }): ReactElement {
@@ -19,7 +19,12 @@ function PaperScreen({ kind }: { kind: Kind }): ReactElement {
   const side = sideOf(sales)
   const query = kind.records.useOne(id, { expand: kind.expand })
   return (
-    <RecordLoader entity={kind.records.entity} query={query} listTo={kind.listTo(side)} skeleton={<PageSkeleton />}>
+    <RecordLoader
+      entity={kind.records.entity}
+      query={query}
+      listTo={kind.listTo(side)}
+      skeleton={<UnreadPage kind={kind} id={id} />}
+    >
       {(document) => <Paper kind={kind} side={side} document={document} />}
     </RecordLoader>
   )
