@@ -26,6 +26,8 @@ test('the menu of who sees all modules never scrolls at 800 px, and keeps its pl
   await menu.getByRole('button', { name: /^CRM/ }).click()
   await expect(menu.getByRole('link', { name: /^Annuaire/ }).last()).toBeVisible()
   await menu.getByRole('link', { name: /^Accueil/ }).click()
+  // The address changes once the code of the page is here.
+  await page.waitForURL((address) => address.pathname === '/')
   await page.reload()
   await settled(page)
   await expect(menu.getByRole('button', { name: /^CRM/ })).toHaveAttribute('aria-expanded', 'true')
