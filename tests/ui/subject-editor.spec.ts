@@ -19,6 +19,7 @@ inBothDirections('editor of a subject', () => {
   test('removes a variable as one sign, and stays on one line', async ({ page, part }) => {
     await part.open('subject-editor')
     await line(page).click()
+    await expect(line(page)).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Enter')
