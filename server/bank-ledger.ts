@@ -2,7 +2,7 @@ import type { Queryable } from './database/database.ts'
 import { takeNumber } from './number-series.ts'
 
 /** Ledger account of money whose bank account is not named. */
-export const unnamedBank = '512000'
+const unnamedBank = '512000'
 
 /** Takes the ledger account of a new bank account of a company: 512100, 512200 ... 512900, then 512010 on. */
 export async function takeLedgerAccount(tx: Queryable, company: string): Promise<string> {

@@ -8,7 +8,7 @@ import { getCookie } from 'hono/cookie'
 import type { Settings } from './runtime/settings.ts'
 
 /** Services of the environment: name of the switch file -> variable, version of the address. */
-export const services = {
+const services = {
   auth: 'VITE_AUTH_URL',
   'auth-v2': 'VITE_AUTH_V2_URL',
   directory: 'VITE_DIRECTORY_URL',
@@ -37,7 +37,7 @@ interface Config {
 }
 
 /** Returns the content of `/config.json` for each service: its address, and which of our additions it supports. */
-export function configOf(
+function configOf(
   environment: Record<string, string | undefined>,
   settings: Pick<Settings, 'ROOT_CLIENT_ID' | 'ROOT_CLIENT_SECRET'>,
 ): Config {

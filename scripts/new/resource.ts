@@ -53,8 +53,7 @@ const kinds = [
 const folders: Readonly<Record<string, string>> = { ats: 'recruitment', 'hr-params': 'hr' }
 
 /** `price-level` as a name of code: `priceLevel`. */
-export const camelCase = (name: string): string =>
-  name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
+const camelCase = (name: string): string => name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
 const pascalCase = (name: string): string => camelCase(`-${name}`)
 
 function parseField(given: string): Field {

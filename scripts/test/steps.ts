@@ -36,7 +36,7 @@ export const vitest = (projects: readonly string[], words: readonly string[] = [
 
 const cache = (name: string): string => `node_modules/.cache/ensemble/${name}.json`
 
-/** Steps without tests: types, then rules of the linter and layout; unchanged files are not read again. */
+/** Steps without tests: types, rules of the linter, exports that nothing reads, and the layout. */
 export const staticSteps: readonly TestStep[] = [
   {
     name: 'types',
@@ -45,6 +45,7 @@ export const staticSteps: readonly TestStep[] = [
     command: node('typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', cache('types')),
   },
   { name: 'lint', minutes: 1, isNarrow: true, command: node('oxlint/bin/oxlint', '--deny-warnings') },
+  { name: 'dead exports', minutes: 1, isNarrow: true, command: node('knip/bin/knip.js', '--no-progress') },
   {
     name: 'layout',
     minutes: 1,

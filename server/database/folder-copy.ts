@@ -116,7 +116,7 @@ export async function copyToDisk(from: string, to: string, pause: Pause): Promis
 }
 
 /** The file of a copy that contains the small ones: forcing a thousand files to the disk one by one takes seconds. */
-export const smallFiles = 'small-files'
+const smallFiles = 'small-files'
 const isSmall = ({ size }: FileState): boolean => size <= 262_144
 
 // A file written that shortly before the copy may be written again within the same tick of its clock.

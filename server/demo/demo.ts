@@ -10,7 +10,7 @@ import { companyValues, isolationValues, people } from './context/data.ts'
 import { createHistory } from './history.ts'
 
 /** The password of every demo account; it is public, so the demo listens on this machine alone. */
-export const demoPassword = 'Ensemble-2026!'
+const demoPassword = 'Ensemble-2026!'
 
 const ascii = (text: string): string =>
   text

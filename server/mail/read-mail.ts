@@ -21,7 +21,7 @@ export interface ReadMail {
 }
 
 /** Letters of HTML that are read as text. */
-export const mostHtml = 1_048_576
+const mostHtml = 1_048_576
 
 /** Part of a mail as the parser keeps it. */
 interface Part {

@@ -17,7 +17,7 @@ export function plainRefusal(error: unknown): PlainRefusal {
 }
 
 /** Makes a refusal of plain data again. */
-export const refusalFrom = (plain: PlainRefusal): RuleError | Refusal =>
+const refusalFrom = (plain: PlainRefusal): RuleError | Refusal =>
   'rule' in plain
     ? new RuleError(plain.rule.code, plain.rule.path, plain.rule.params)
     : new Refusal(plain.call.status, plain.call.code, plain.call.more)

@@ -1,19 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ListPage } from './resource.ts'
 
-/** Returns a record as the newest list in the cache shows it, with the fields of that list alone. */
-export function listedRow<R extends { id: string }>(client: QueryClient, entity: string, id: string): R | undefined {
-  const lists = client
-    .getQueryCache()
-    .findAll({ queryKey: [entity, 'list'] })
-    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-  for (const { state } of lists) {
-    const row = (state.data as ListPage<R> | undefined)?.results.find((one) => one.id === id)
-    if (row) return row
-  }
-  return undefined
+/**
+ * Returns a record as a list has shown it, for its page to draw its head before it is read. Of several lists in the
+ * cache it is the row with the most fields: counts read the id alone.
+ */
+export function useListedRow<R extends { id: string }>(entity: string, id: string): R | undefined {
+  const lists = useQueryClient().getQueriesData<ListPage<R>>({ queryKey: [entity, 'list'] })
+  const rows = lists.flatMap(([, page]) => page?.results.find((row) => row.id === id) ?? [])
+  return rows.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)[0]
 }
-
-/** Returns a record as a list has shown it, for its page to draw its head before it is read. */
-export const useListedRow = <R extends { id: string }>(entity: string, id: string): R | undefined =>
-  listedRow<R>(useQueryClient(), entity, id)

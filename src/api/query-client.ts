@@ -19,7 +19,7 @@ export function shouldRetry(count: number, error: unknown): boolean {
 }
 
 /** Returns the wait before a repeat in ms: doubled each time up to 30 s, or that of Retry-After. */
-export function retryDelay(count: number, error: unknown): number {
+function retryDelay(count: number, error: unknown): number {
   const asked = isApiError(error) ? error.refused.retryAfter : undefined
   return Math.min(asked ? asked * 1000 : 1000 * 2 ** count, 30_000)
 }

@@ -17,7 +17,7 @@ interface Found {
 }
 
 /** Returns the public document of an address: a visitor opens one and leaves, so no router is loaded for it. */
-export function findPublic(pathname: string): Found | undefined {
+function findPublic(pathname: string): Found | undefined {
   const [first, ...values] = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const name = publicNames.find((known) => known === first)
   if (!name || values.length !== publicParameters[name].length) return undefined

@@ -104,7 +104,7 @@ export const textOrEmpty = (max = 2000): TextOrNone<string> => z.string().max(ma
 const anyId = z.uuid()
 
 /** Returns the schema of the id of a record; another text is a reference to none. */
-export const recordId = () => z.uuid(refusedAs('unknown_reference'))
+const recordId = () => z.uuid(refusedAs('unknown_reference'))
 
 /** Returns the schema of ids of records, which are refused as one field. */
 export const recordIds = (most: number) =>

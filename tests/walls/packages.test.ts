@@ -94,6 +94,7 @@ const unnamed: Readonly<Record<string, string>> = {
   '@testing-library/dom': 'peer of @testing-library/react',
   '@tiptap/pm': 'peer of the packages of tiptap',
   'eslint-plugin-boundaries': 'a plugin of oxlint',
+  knip: 'dead exports of npm run check',
   oxlint: 'npm run lint',
   'oxlint-tsgolint': 'the typed rules of oxlint',
   prettier: 'npm run format',

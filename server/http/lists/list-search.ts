@@ -57,7 +57,7 @@ const separators = `[\\s${wordSeparators.replaceAll(/[\\\]^-]/g, '\\$&')}]+`
  * Returns the SQL that orders found rows, best match first, by the tiers of `search-rank`. The SQL of the folded title
  * and of the whole searched text are `title` and `text`. Undefined without a search.
  */
-export function bestFirst(search: string | undefined, title: string, text: string): Condition | undefined {
+function bestFirst(search: string | undefined, title: string, text: string): Condition | undefined {
   const tiers = rankTiers(wordsOf(search).join(' '))
   if (tiers.length === 0) return undefined
   const spaced = (column: string): string => `regexp_replace(' ' || ${column} || ' ', $?, ' ', 'g')`

@@ -65,7 +65,7 @@ const levels: Readonly<Record<CallAccess, readonly Principal['kind'][]>> = {
 }
 
 /** Refuses who may not come: 401 without a token, 403 without the right. */
-export function guard(route: Route, principal: Principal, viaPublic: boolean): void {
+function guard(route: Route, principal: Principal, viaPublic: boolean): void {
   if (!levels[route.access].includes(principal.kind))
     throw principal.kind === 'anonymous' ? new Refusal(401, 'not_authenticated') : forbidden()
   // The header may only lower rights (trust.md): a staff call marked public has public access alone.

@@ -44,7 +44,7 @@ export interface EntryBooking {
 }
 
 /** Returns an account number with six figures, as in the chart of the company. */
-export const accountNumber = (short: string): string => short.padEnd(6, '0')
+const accountNumber = (short: string): string => short.padEnd(6, '0')
 
 /** Returns the label of the ledger account of a bank account. */
 async function bankLabel(tx: Queryable, company: string, number: string): Promise<string | undefined> {

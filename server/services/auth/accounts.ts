@@ -25,12 +25,7 @@ export async function findAccount(tx: Queryable, email: string): Promise<StaffAc
 }
 
 /** Creates an account, or finds the one of that e-mail. */
-export async function openAccount(
-  tx: Queryable,
-  now: string,
-  email: string,
-  passwordHash: string | null,
-): Promise<string> {
+async function openAccount(tx: Queryable, now: string, email: string, passwordHash: string | null): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     `insert into system_accounts (id, email, password_hash, created_at, password_changed_at) values ($1, $2, $3, $4, $4)
      on conflict (email) do update set password_hash = coalesce(system_accounts.password_hash, excluded.password_hash) returning id`,
@@ -119,7 +114,7 @@ export async function takeOneTimeToken(
 }
 
 /** Ends every session of an account. */
-export const endSessions = async (tx: Queryable, now: string, account: string): Promise<void> => {
+const endSessions = async (tx: Queryable, now: string, account: string): Promise<void> => {
   await tx.query('update system_sessions set revoked_at = $2 where account = $1 and revoked_at is null', [account, now])
 }
 
@@ -175,15 +170,6 @@ export interface Application {
   client_id: string
   client_secret: string
   company: string | null
-}
-
-/** Returns the public client of a company; created with the company. */
-export async function findApplication(db: Queryable, company: string): Promise<Application | undefined> {
-  const [row] = await db.query<Application & Record<string, unknown>>(
-    'select client_id, client_secret, company from system_applications where company = $1',
-    [company],
-  )
-  return row
 }
 
 export async function createApplication(tx: Queryable, company: string, slug: string): Promise<void> {

@@ -48,7 +48,7 @@ async function keepAdministratorAddress(call: Writing, id: string): Promise<void
 }
 
 /** Colleagues see names only; e-mail and the rest are for those who administer users (architecture section 4). */
-export const userHooks: Hooks = {
+const userHooks: Hooks = {
   searchScope: ({ rights }) => ({ rows: stillHere, ...(allows(rights, 'user', 'update') ? {} : { text: foldedName }) }),
   beforeWrite: async (call, { before, values }) => {
     if (before) await requireMember(call, before.id)

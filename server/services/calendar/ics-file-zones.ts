@@ -23,7 +23,7 @@ const storedZone = (name: string): Zone => ({ stored: name, momentOf: (wall) => 
  * Returns the name in the time zone database for a name in a file. The latter is the same, that of Windows, or one with
  * a path before it.
  */
-export function zoneNamed(name: string): string | undefined {
+function zoneNamed(name: string): string | undefined {
   const text = name.trim()
   const parts = text.split('/')
   const candidates = [text, windowsZones[text] ?? '', parts.slice(-2).join('/'), parts.slice(-3).join('/')]

@@ -36,7 +36,7 @@ function placesOf(text: string, wanted: string, most: number): number[] {
 const mostParams = 20
 
 /** Reads one unfolded line; undefined where it is no property. */
-export function readLine(text: string): IcsLine | undefined {
+function readLine(text: string): IcsLine | undefined {
   const colon = placesOf(text, ':', 1)[0] ?? text.indexOf(':')
   if (colon <= 0) return undefined
   const head = text.slice(0, colon)

@@ -36,7 +36,7 @@ function saidIn(value: string): Said | undefined {
 }
 
 /** Reads the value of one date or time; a date is known by its form, whatever its parameters say. */
-export function readTime(value: string, name: string | undefined, zones: FileZones): FileTime | undefined {
+function readTime(value: string, name: string | undefined, zones: FileZones): FileTime | undefined {
   const said = saidIn(value)
   if (!said) return undefined
   const { wall } = said

@@ -23,7 +23,7 @@ import { planReminders } from './reminders.ts'
 /** Events that one short transaction stores. */
 const batch = 50
 /** Seconds after which an unfinished import was abandoned by its process. */
-export const givenUpAfter = 600
+const givenUpAfter = 600
 
 /** Changes of a finished import, for undoing it; the version of a removed event is null. */
 export interface Done extends Record<string, unknown> {
@@ -41,7 +41,7 @@ function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 /** Writes the trail of changed events, some hundreds in one statement. */
-export async function auditEvents(
+async function auditEvents(
   tx: Queryable,
   author: Author,
   records: readonly StoredRecord[],

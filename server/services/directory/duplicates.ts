@@ -56,7 +56,7 @@ type Row = Duplicate & { at: number; by: Mark['kind'][] } & Record<string, unkno
  * Returns the possible duplicates of each given record, at most five each, the oldest first. Merged records and the
  * record `exclude` are left out.
  */
-export async function findDuplicates(
+async function findDuplicates(
   tx: Queryable,
   company: string,
   entity: string,

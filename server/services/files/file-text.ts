@@ -7,7 +7,7 @@ import type { Backend } from '../../http/call/call.ts'
 import { readContent } from '../../storage/index.ts'
 
 /** Limits of reading one document: time, memory of its worker, pages, characters. */
-export const limits = { seconds: 20, megabytes: 256, pages: 200, characters: 100_000 }
+const limits = { seconds: 20, megabytes: 256, pages: 200, characters: 100_000 }
 
 const batch = 20
 const table = tableName(file)

@@ -62,7 +62,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
 }
 
 /** The links to files of one's own. */
-export const linkHooks: Hooks = {
+const linkHooks: Hooks = {
   rows: ({ user }) => ({
     sql: 'file in (select id from files_files where owner = $? and deleted_at is null)',
     params: [user],

@@ -6,7 +6,7 @@ import { conflict, invalidField } from '../../http/call/errors.ts'
 import { visibleFolders } from './visible.ts'
 
 /** Depth of nested folders at most. */
-export const deepest = 20
+const deepest = 20
 
 interface Place extends Record<string, unknown> {
   default: boolean

@@ -57,7 +57,7 @@ export function importedLinesOf({ imported, children }: Entity): LinesOf | undef
 }
 
 /** Returns the lines of the values of a record. */
-export const linesIn = (values: Values, { of }: LinesOf): Values[] => (Array.isArray(values[of]) ? values[of] : [])
+const linesIn = (values: Values, { of }: LinesOf): Values[] => (Array.isArray(values[of]) ? values[of] : [])
 
 const namesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(

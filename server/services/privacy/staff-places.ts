@@ -104,7 +104,7 @@ export const emailColumns = namingColumns.filter(
 )
 
 /** Columns of tables without an entity that name who did something. */
-export const actorColumns = [
+const actorColumns = [
   ['system_audit', 'actor'],
   ['system_file_versions', 'made_by'],
   ['system_imports', 'actor'],

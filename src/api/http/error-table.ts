@@ -61,7 +61,7 @@ const endings = ['session_ended', 'token_invalid', 'refresh_invalid', 'refresh_r
 const quietCalls: readonly CallKind[] = ['token', 'application', 'reset', 'resetConfirm', 'totp', 'auth']
 
 /** The error catalogue of specification 1 section 8; the first matching row applies, and our own rows are marked. */
-export const transportRows: readonly Row[] = [
+const transportRows: readonly Row[] = [
   {
     name: '401 on the token call',
     when: (refused) => refused.call === 'token' && refused.status === 401,
@@ -110,7 +110,7 @@ export const transportRows: readonly Row[] = [
 const isJudged = ({ status }: RefusedCase): boolean => status >= 400 && status < 500 && status !== 429
 
 /** Rows whose text is shown in the form that made the call. */
-export const formRows: readonly Row[] = [
+const formRows: readonly Row[] = [
   {
     name: 'missing company',
     when: ({ body }) => codeOf(body) === 'no_company',

@@ -19,7 +19,7 @@ let flight: Promise<boolean> | undefined
  * True when the session has a newer token, false when the refresh token was refused or the session has ended. Throws
  * when the connection is lost, so that a bad network logs no one out.
  */
-export function refreshSession(failed: string): Promise<boolean> {
+function refreshSession(failed: string): Promise<boolean> {
   flight ??= withLock('refresh', () => refresh(failed)).finally(() => {
     flight = undefined
   })

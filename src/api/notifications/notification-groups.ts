@@ -33,7 +33,7 @@ const keyOf = ({ id, action, event, verb }: NotificationRead): string =>
   isRecord(action) ? action : `${action || id} ${event ?? verb}`
 
 /** Groups the notifications of a service, newest first, by the record that they lead to. */
-export function groupNotifications(rows: readonly NotificationRead[]): NotificationGroupRead[] {
+function groupNotifications(rows: readonly NotificationRead[]): NotificationGroupRead[] {
   const groups = new Map<string, NotificationGroupRead & { waiting: string[]; rows: NotificationRead[] }>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -1,5 +1,4 @@
 import { product } from '../../contract/products/product.ts'
-import { productCategory } from '../../contract/products/product-category.ts'
 import { productPrice } from '../../contract/products/product-price.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
@@ -8,9 +7,6 @@ export const products = resource(product)
 
 /** A product as it is read. */
 export type ProductRead = ReadOf<typeof product>
-
-/** Categories of products. */
-export const productCategories = resource(productCategory)
 
 /** Prices of products by level; the active one of the lowest `order` holds. */
 export const productPrices = resource(productPrice)

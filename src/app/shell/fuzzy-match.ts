@@ -5,7 +5,7 @@ import { editDistance } from '../../contract/rules/search/edit-distance.ts'
  * Returns whether a text is found in a label, ignoring accents. From four letters on, it may also be the beginning of a
  * word with one typing error.
  */
-export function isFuzzyMatch(label: string, text: string): boolean {
+function isFuzzyMatch(label: string, text: string): boolean {
   const [all, wanted] = [folded(label), folded(text)]
   if (all.includes(wanted)) return true
   if (wanted.length < 4) return false

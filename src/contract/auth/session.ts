@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The person in the answer to a log-in. */
-export const member = z.object({
+const member = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -9,7 +9,7 @@ export const member = z.object({
 })
 
 /** The tokens of a password or refresh grant; `expires_in` counts seconds. */
-export const tokens = z.object({
+const tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string().optional(),
   expires_in: z.number(),
@@ -17,7 +17,7 @@ export const tokens = z.object({
 })
 
 /** Data of a log-in that the app stores. */
-export const session = z.object({
+const session = z.object({
   token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),

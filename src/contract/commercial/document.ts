@@ -27,7 +27,7 @@ import { megabyte, megabytes } from '../kit/shapes.ts'
  * Row of the VAT of a document (EN 16931 BG-23): base and amount of one category and rate, and the reason for having no
  * VAT.
  */
-export const transactionTaxes = z.array(
+const transactionTaxes = z.array(
   z.object({
     tax: z.string().nullable(),
     rate: z.string(),
@@ -164,7 +164,7 @@ export const pricedComputed = {
 }
 
 /** Deposit invoices that an invoice deducts, by row of the VAT, as they were when it was validated. */
-export const deductedDeposits = z.array(
+const deductedDeposits = z.array(
   z.object({
     invoice: z.string(),
     number: z.string(),

@@ -11,10 +11,10 @@ export const ticketStatus = () =>
   choice({ open: 'primary', waiting: 'warning', solved: 'success', closed: 'secondary' })
 
 /** Whether a ticket is late, waits for a response, or is in time. */
-export const ticketStep = () => choice({ late: 'danger', emergency: 'warning', in_time: 'success' })
+const ticketStep = () => choice({ late: 'danger', emergency: 'warning', in_time: 'success' })
 
 /** How a ticket came in. */
-export const ticketSource = () => oneOf('chat', 'mail', 'portal', 'website')
+const ticketSource = () => oneOf('chat', 'mail', 'portal', 'website')
 
 /** The units of the delays of an SLA. */
 export const slaUnit = () => oneOf('minutes', 'hours', 'days', 'weeks', 'months')

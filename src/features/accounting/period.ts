@@ -3,7 +3,7 @@ import { isDay } from '../../contract/rules/time/calendar-days.ts'
 import { today } from '../../widgets/today.ts'
 
 /** Returns the days of an address; the present year where it names none. */
-export function periodOf(params: URLSearchParams): { from: string; to: string } {
+function periodOf(params: URLSearchParams): { from: string; to: string } {
   const year = today().slice(0, 4)
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   return { from: isDay(from) ? from : `${year}-01-01`, to: isDay(to) ? to : `${year}-12-31` }

@@ -54,7 +54,7 @@ export function spanValues({ start, end, isAllDay }: CalendarSpan): { start: str
 type Times = Pick<EventForm, 'isAllDay' | 'startDay' | 'startTime' | 'endDay' | 'endTime'>
 
 /** Returns the times of the form for a span of moments. */
-export function formTimes({ start, end, all_day: isAllDay }: ReturnType<typeof spanValues>): Times {
+function formTimes({ start, end, all_day: isAllDay }: ReturnType<typeof spanValues>): Times {
   const [from, until] = [wallOf(start), wallOf(end)]
   return {
     isAllDay,

@@ -19,7 +19,7 @@ interface Section {
 }
 
 /** Returns lines under their sections; options follow the lines of theirs. */
-export function sectionsOf(lines: readonly PublicLineRead[]): Section[] {
+function sectionsOf(lines: readonly PublicLineRead[]): Section[] {
   const sections: Section[] = []
   for (const line of lines) {
     if (line.kind === 'page_break') continue

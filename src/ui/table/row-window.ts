@@ -16,7 +16,7 @@ export interface ScrollPlace {
 }
 
 /** Returns the first and the last row in sight, counted from 0. */
-export function rowsInSight({ top, height, rowHeight, count }: ScrollPlace): { first: number; last: number } {
+function rowsInSight({ top, height, rowHeight, count }: ScrollPlace): { first: number; last: number } {
   const most = Math.max(0, count - 1)
   const at = (pixels: number): number => Math.min(most, Math.max(0, Math.floor(pixels / rowHeight)))
   return { first: at(top), last: at(top + height) }

@@ -94,7 +94,7 @@ export function invoiceState(facts: Facts, today: string): DocumentState {
 const answerTones = { confirmed: 'success', partly: 'warning', refused: 'danger' } as const
 
 /** Returns the state of an order: not sent yet, in progress, answered by its supplier, late, ended. */
-export function orderState(facts: Facts, today: string): DocumentState {
+function orderState(facts: Facts, today: string): DocumentState {
   const { status, send, answer } = facts
   if (status === 'ended') return { key: 'ended', tone: 'success' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
@@ -117,7 +117,7 @@ const deliveryTones = {
  * Returns the state of a delivery note: the progress of its goods, or the delay while they are not yet sent or
  * received.
  */
-export function deliveryNoteState(facts: Facts, today: string): DocumentState {
+function deliveryNoteState(facts: Facts, today: string): DocumentState {
   const { status, delivery_date: due, is_sales: isSale } = facts
   if (predicate(lateNote)(facts, today)) return { key: 'late', tone: 'danger', days: lateDays(due!, today) }
   if (isSale === false && predicate(unshippedNote)(facts, today)) return { key: 'toTakeIn', tone: 'warning' }
@@ -127,7 +127,7 @@ export function deliveryNoteState(facts: Facts, today: string): DocumentState {
 }
 
 /** Returns the state of a return: expected, received, settled by its credit. */
-export function returnState({ status, is_sales: isSale }: Facts): DocumentState {
+function returnState({ status, is_sales: isSale }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (isSale === false && status !== 'finish')
     return status === 'delivered' ? { key: 'sentBack', tone: 'primary' } : { key: 'toSendBack', tone: 'warning' }
@@ -136,7 +136,7 @@ export function returnState({ status, is_sales: isSale }: Facts): DocumentState 
 }
 
 /** Returns the state of a credit: a draft, validated, or abandoned. */
-export function creditState({ status, send, is_sales: isSale }: Facts): DocumentState {
+function creditState({ status, send, is_sales: isSale }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (status !== 'accepted') return { key: 'draft', tone: 'secondary' }
   if (isSale === false) return { key: 'accepted', tone: 'success' }
@@ -145,7 +145,7 @@ export function creditState({ status, send, is_sales: isSale }: Facts): Document
 }
 
 /** Returns the state of a refund: a draft, promised, paid in part or wholly. */
-export function refundState({ status, payment_status: paid }: Facts): DocumentState {
+function refundState({ status, payment_status: paid }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (status !== 'accepted') return { key: 'draft', tone: 'secondary' }
   if (paid === 'paid') return { key: 'settled', tone: 'success' }

@@ -22,7 +22,7 @@ const decimals: Readonly<Record<DecimalUnit, (value: string, language: string, c
 }
 
 /** Formats a decimal in the unit that the contract gives its field. */
-export const decimalText = (facts: FieldFacts, value: string, language: string, currency = 'eur'): string =>
+const decimalText = (facts: FieldFacts, value: string, language: string, currency = 'eur'): string =>
   decimals[unitOf(facts)](value, language, currency)
 
 /** Cell types of units in a spreadsheet; hours are a number there, which it can add up. */

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../api/session/storage.ts'
 import { importedFields, importedLineFields, importedNotes, noteColumn } from '../../contract/imports.ts'
-import { type AnyEntity, factsOf } from '../../contract/kit/kit.ts'
+import { type AnyEntity } from '../../contract/kit/kit.ts'
 import { folded } from '../../contract/rules/search/search-rank.ts'
 import { languages } from '../../i18n/languages.ts'
 import { loadWords } from '../../i18n/words.ts'
@@ -264,10 +264,4 @@ export function remember(
   const headers = headersOf(rows)
   const others = (readStored<Kept[]>(keyOf(entity)) ?? []).filter((one) => one.headers !== headers)
   writeStored(keyOf(entity), [{ headers, mapping, key }, ...others].slice(0, most))
-}
-
-/** Returns whether a field holds a reference, which must name an existing record. */
-export const isReference = (entity: AnyEntity, name: string): boolean => {
-  const schema = entity.fields[name]
-  return schema !== undefined && factsOf(schema).kind === 'ref'
 }

@@ -98,7 +98,7 @@ export const nameChoices = ({ isCreatable }: UnknownName): readonly NameDecision
   isCreatable ? ['create', 'choose', 'empty'] : ['choose', 'empty']
 
 /** Returns whether a decision is complete: a record is chosen only when one is named. */
-export const isSettled = (decision: NameDecision | undefined): decision is NameDecision =>
+const isSettled = (decision: NameDecision | undefined): decision is NameDecision =>
   decision !== undefined && (decision.choice !== 'choose' || decision.id !== null)
 
 type Value = string | undefined | null

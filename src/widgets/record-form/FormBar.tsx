@@ -6,7 +6,7 @@ import { SaveBar } from '../../ui/layout/SaveBar.tsx'
 import type { RecordFormState } from './form-context.ts'
 
 /** Shows the names of the changed fields of a form. */
-export function ChangedNames({ state }: { state: RecordFormState }): ReactElement {
+function ChangedNames({ state }: { state: RecordFormState }): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const { changed, labels } = state
   if (state.isReadOnly) return <>{t('readOnly')}</>

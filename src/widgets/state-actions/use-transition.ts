@@ -38,14 +38,14 @@ export const recordStateOf = (entity: AnyEntity, record: object): string =>
   String(valueOf(record, entity.states?.field ?? 'status') ?? '')
 
 /** Returns a transition by its name; throws for a name that the entity does not have. */
-export function transitionNamed({ key, states }: AnyEntity, name: string): Transition {
+function transitionNamed({ key, states }: AnyEntity, name: string): Transition {
   const found = states?.transitions[name]
   if (!found) throw new Error(`${key} has no transition "${name}"`)
   return found
 }
 
 /** Returns whether a service refused because the record differs from the shown one: another version, another state. */
-export const isStale = (refusal: ApiError | undefined): boolean =>
+const isStale = (refusal: ApiError | undefined): boolean =>
   refusal?.status === 412 || refusal?.code === 'transition_refused'
 
 /** Returns a function that gives the text of a refused transition: the failure, that nothing changed, the next step. */

@@ -35,7 +35,7 @@ describe('the orders of a list that grows', () => {
     const sorted = await db.transaction(async (tx) => {
       await tx.query('set local enable_seqscan = off')
       await tx.query('set local enable_bitmapscan = off')
-      // Where an index gives the order, sorting a few rows may still be estimated as cheaper.
+      // Sorting a few rows may be estimated as cheaper than the index that gives the order.
       await tx.query('set local enable_sort = off')
       const found: string[] = []
       for (const entity of growing)

@@ -58,7 +58,7 @@ export async function checkGivenBack(
 /**
  * Returns what remains of a deposit invoice after its credit notes and the deductions of other invoices, by VAT row.
  */
-export async function leftOfDeposit(
+async function leftOfDeposit(
   tx: Queryable,
   deposit: StoredRecord,
   except: string | null = null,

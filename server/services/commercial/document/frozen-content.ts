@@ -3,7 +3,7 @@ import { type Values, pick } from '../../../database/records.ts'
 /**
  * Fields of a fiscal document that its hash covers, by their names in the contract (domain rules 1.3 rules 9 and 10).
  */
-export const frozenFields = [
+const frozenFields = [
   'number',
   'issue_date',
   'expiration_payment',
@@ -41,7 +41,7 @@ const laterFields = [
   'period_start',
   'period_end',
 ] as const
-export const frozenLineFields = [
+const frozenLineFields = [
   'position',
   'kind',
   'product',

@@ -45,7 +45,7 @@ export function documentWords(document: Values, party: readonly string[]): strin
  * Returns the additional words a payment or schedule is found by: the number of its invoice or refund, and the names of
  * the party. These are today's names and the one on the document.
  */
-export const paymentWords = (document: StoredRecord, party: readonly string[]): string[] => [
+const paymentWords = (document: StoredRecord, party: readonly string[]): string[] => [
   String(document.number),
   String(document.voucher_number ?? ''),
   ...new Set([...party, bornName(document)]),

@@ -9,7 +9,7 @@ import type {
 } from '../../../../src/contract/commercial/rules/facturx/terms.ts'
 
 /** BT-24 of the EN 16931 profile. */
-export const guideline = 'urn:cen.eu:en16931:2017'
+const guideline = 'urn:cen.eu:en16931:2017'
 
 const builder = new XMLBuilder({ attributeNamePrefix: '@', ignoreAttributes: false, suppressEmptyNode: true })
 

@@ -177,7 +177,7 @@ export async function documentBytes(
 }
 
 /** Query parameters of a PDF. */
-export const pdfQuery = { version: 'sent: as it was sent, not as it was accepted' }
+const pdfQuery = { version: 'sent: as it was sent, not as it was accepted' }
 
 /** Query parameters of a public PDF. */
 export const publicPdfQuery = {

@@ -86,7 +86,7 @@ async function settle(call: Writing, { invoice, refund }: Locked, payment: Store
 }
 
 /** Hooks of the payments of refunds. */
-export const refundPaymentHooks: Hooks = {
+const refundPaymentHooks: Hooks = {
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => {
     if (change.before) return record

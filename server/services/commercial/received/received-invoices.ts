@@ -127,7 +127,7 @@ async function approve(call: Writing, record: StoredRecord): Promise<Values> {
 }
 
 /** Hooks of received e-invoices; one is created by `createReceived` alone. */
-export const receivedHooks: Hooks = {
+const receivedHooks: Hooks = {
   beforeWrite: async (call, change) => {
     if (change.before) await revise(call, change.before, change)
   },

@@ -88,7 +88,7 @@ const sources: readonly Source[] = [
   },
 ]
 
-export const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPositive()
+const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPositive()
 
 /** Tells whether a caller may see candidates of a kind: members who see sales alone see no money of suppliers. */
 const mayRead = (call: Call, { kind, scope }: Source, line: StoredRecord): boolean => {

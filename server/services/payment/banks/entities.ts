@@ -50,7 +50,7 @@ export const bankLineHooks: Hooks = {
 }
 
 /** Connections whose consent ends soon or has ended are views of their list. */
-export const connectionHooks: Hooks = {
+const connectionHooks: Hooks = {
   ...fromBank,
   views: (today) => ({ to_renew: condition(connectionToRenew, today) }),
 }

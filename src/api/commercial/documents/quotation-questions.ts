@@ -6,7 +6,7 @@ import { type ReadOf, resource, useAction } from '../../resource.ts'
 import type { PersonName } from './documents.ts'
 
 /** Resource of the questions of customers on the pages of quotations, found by `?quotation={id}`. */
-export const quotationQuestions = resource(quotationQuestion)
+const quotationQuestions = resource(quotationQuestion)
 
 /** A question with its answer as it is read. */
 export type QuotationQuestionRead = ReadOf<typeof quotationQuestion> & { answered_by_object?: PersonName | null }

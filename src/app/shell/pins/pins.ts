@@ -27,7 +27,7 @@ const keyOf = (): string => `ensemble.pins.${session()?.user?.uuid ?? ''}`
 let shown: { key: string; pins: readonly Pin[] | null } | undefined
 
 /** Returns the pins that the person chose, as this device knows them; null for those of the role. */
-export function chosenPins(): readonly Pin[] | null {
+function chosenPins(): readonly Pin[] | null {
   const key = keyOf()
   if (shown?.key !== key) shown = { key, pins: readStored<Pin[]>(key) ?? null }
   return shown.pins

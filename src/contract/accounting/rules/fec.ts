@@ -46,7 +46,7 @@ export interface FecRow {
 }
 
 /** The names of the journals by their codes. */
-export const journalNames: Readonly<Record<string, string>> = {
+const journalNames: Readonly<Record<string, string>> = {
   VE: 'Journal des ventes',
   AC: 'Journal des achats',
   BQ: 'Journal de banque',

@@ -6,7 +6,7 @@ import { usedCredential } from '../passkey.ts'
 const visitor = { service: 'auth', access: 'public', right: 'any', isAcrossCompanies: true } as const
 
 /** Company that an account may enter, with its public client. */
-export const foundApplication = () =>
+const foundApplication = () =>
   application.extend({
     company: z.object({ id: z.string(), name: z.string(), slug: z.string(), logo: z.string().nullable() }),
   })

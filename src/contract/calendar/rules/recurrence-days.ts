@@ -10,8 +10,8 @@ export const mostSteps = 4000
 
 const day = 86_400_000
 /** Days since 1970 of a calendar day, and back. */
-export const ordinalOf = (text: string): number => Date.parse(`${text}T00:00:00Z`) / day
-export const dayOfOrdinal = (ordinal: number): string => new Date(ordinal * day).toISOString().slice(0, 10)
+const ordinalOf = (text: string): number => Date.parse(`${text}T00:00:00Z`) / day
+const dayOfOrdinal = (ordinal: number): string => new Date(ordinal * day).toISOString().slice(0, 10)
 const weekdayAt = (ordinal: number): number => (((ordinal + 3) % 7) + 7) % 7
 const monthStart = (month: number): number => Date.UTC(Math.floor(month / 12), ((month % 12) + 12) % 12, 1) / day
 const lastOrdinal = ordinalOf('2199-12-31')

@@ -97,7 +97,7 @@ export const readDunningProposals = call({
 })
 
 /** Reasons for which no reminder leaves. */
-export const skipReasons = [
+const skipReasons = [
   'not_late',
   'disputed',
   'promised',

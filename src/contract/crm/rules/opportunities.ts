@@ -16,7 +16,7 @@ export interface Likelihood {
  * Returns the number of full periods without news of an opportunity (domain rules 7), 0 where it is not managed by
  * time. The day `updated` is that of the last move, edit or held activity; both days are those of the company.
  */
-export function silentPeriods(
+function silentPeriods(
   { smart_management: isManaged, lower_frequency: length }: Likelihood,
   updated: string | null | undefined,
   today: string,

@@ -50,7 +50,7 @@ const step = {
 } as const
 
 /** Parts of each kind that one line has at most. */
-export const mostParts = 100
+const mostParts = 100
 const parts = <T>() => z.array(checkedElsewhere<T>()).max(mostParts).readonly().nullish()
 
 export const matchLine = call({

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../rules/time/calendar-days.ts'
 
 /** Days for which a bank lets accounts be read before the person is asked again (delegated regulation (EU) 2022/2360). */
-export const consentDays = 180
+const consentDays = 180
 /** Days before its end from which a consent is warned about. */
 export const warnedDays = 15
 

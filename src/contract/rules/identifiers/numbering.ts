@@ -54,7 +54,7 @@ export const numberHolder = (siret: string | null | undefined, id: string): stri
 export const seriesYear = (issued: string): number => Number(parisDay(issued).slice(0, 4))
 
 /** Longest number of a French e-invoice (BR-FR-01). */
-export const longestNumber = 35
+const longestNumber = 35
 
 /** Checks the number of a document that a French company issues: letters, digits and `+ - _ /` (BR-FR-01, BR-FR-02). */
 export function checkNumber(number: string, path = 'number'): RuleError | null {

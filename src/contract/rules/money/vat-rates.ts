@@ -1,19 +1,5 @@
 import type { DecimalLike } from './decimal.ts'
-import { RuleError } from './rule-error.ts'
-import { compareDecimals, scaled, scaledText, tenTo } from './scaled.ts'
-
-export type Territory = 'metropolitan' | 'corsica' | 'monaco' | 'antilles_reunion' | 'guyane_mayotte'
-
-/**
- * Rates in force by territory, percent (domain rules 1.2); zero covers exemption, export, intra-EU and reverse charge.
- */
-export const territoryRates: Readonly<Record<Territory, readonly string[]>> = {
-  metropolitan: ['20', '10', '5.5', '2.1', '0'],
-  monaco: ['20', '10', '5.5', '2.1', '0'],
-  corsica: ['20', '13', '10', '5.5', '2.1', '0.9', '0'],
-  antilles_reunion: ['8.5', '2.1', '1.75', '1.05', '0'],
-  guyane_mayotte: ['0'],
-}
+import { compareDecimals, scaled, scaledText } from './scaled.ts'
 
 /** Rates that French validators accept on an e-invoice, old ones for old invoices included (BR-FR-16). */
 export const eInvoiceRates = [
@@ -51,13 +37,6 @@ export type VatCase = 'franchise' | 'exempt' | 'reverse_charge' | 'intra_eu' | '
 export function vatCategory(rate: DecimalLike, why?: VatCase | null): { category: VatCategory; reason: string | null } {
   if (compareDecimals(rate, '0') > 0) return { category: 'S', reason: null }
   return why ? caseCategories[why] : { category: 'E', reason: null }
-}
-
-/** Checks the rate of a tax: 0 to 100 with at most two decimals. */
-export function checkRate(rate: DecimalLike, path = 'number'): RuleError | null {
-  const { units, scale } = scaled(rate, path)
-  if (scale > 2 && units % tenTo(scale - 2) !== 0n) return new RuleError('max_decimals', path, { max: 2 })
-  return units < 0n || units > 100n * tenTo(scale) ? new RuleError('out_of_range', path, { min: 0, max: 100 }) : null
 }
 
 /** Returns the category of a rate: above zero S; at zero the one that the tax states, else a plain exemption. */

@@ -24,7 +24,7 @@ const named = (name: string, { postcode }: Given): string | null =>
  * Returns the digits of a complete telephone number with its country code, as E.164 stores them (domain rules 9.1). A
  * national number is read as French, an extension is left out. Null for an incomplete number.
  */
-export function wholeNumber(phone: string): string | null {
+function wholeNumber(phone: string): string | null {
   const [main = ''] = phone.split(/ext/i)
   const digits = main.replaceAll('(0)', '').replaceAll(/\D/g, '')
   if (/^\s*\+/.test(main)) return fromLength(digits, 8)

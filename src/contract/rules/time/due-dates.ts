@@ -44,7 +44,7 @@ export function dueDate(
 }
 
 /** Most days from the invoice to the due date between businesses, unless 45 days end of month were agreed (L441-10). */
-export const longestTerm = 60
+const longestTerm = 60
 
 /**
  * Checks whether a due date is after the legal 60 days, or after the later reading of an agreed "45 jours fin de mois".

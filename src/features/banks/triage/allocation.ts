@@ -44,7 +44,7 @@ const sharesOf = ({ shares }: Allocation, ...kinds: readonly BankItem['kind'][])
   shares.filter(({ item }) => kinds.includes(item.kind))
 
 /** Returns the amount of a line that the shares do not cover, negative for an outgoing payment. */
-export function allocationDifference(line: { amount: string }, allocation: Allocation): string {
+function allocationDifference(line: { amount: string }, allocation: Allocation): string {
   const signed = (share: Share): Share => ({ ...share, amount: signedFor(line, share.amount) })
   const made = matchedAmount(line, {
     invoices: sharesOf(allocation, 'invoice'),

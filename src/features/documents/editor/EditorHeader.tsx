@@ -138,7 +138,7 @@ function PlainEditorHeader({
 const hasSupplierPaper = ({ isFiscal }: Kind, side: PageSide): boolean => isFiscal && side === 'purchases'
 
 /** Returns first and last name of a typed text. */
-export function namesIn(typed: string): { first_name?: string; last_name: string } {
+function namesIn(typed: string): { first_name?: string; last_name: string } {
   const words = typed.trim().split(/\s+/)
   return words.length > 1 ? { first_name: words[0]!, last_name: words.slice(1).join(' ') } : { last_name: typed.trim() }
 }

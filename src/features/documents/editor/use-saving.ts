@@ -164,7 +164,7 @@ let last: { content: string; key: string } | null = null
 /**
  * Returns the idempotency key of saving a content: the same until the content changes, so that a repeat has one effect.
  */
-export function newSavingKey(content: unknown): string {
+function newSavingKey(content: unknown): string {
   const text = JSON.stringify(content)
   if (last?.content !== text)
     last = {

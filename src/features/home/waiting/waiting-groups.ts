@@ -2,7 +2,7 @@ import { addDays } from '../../../contract/rules/time/calendar-days.ts'
 import type { Answerable } from './rows/waiting-row.ts'
 
 /** Periods into which waiting rows are grouped, in their order. */
-export const waitingGroups = ['late', 'now', 'week', 'later'] as const
+const waitingGroups = ['late', 'now', 'week', 'later'] as const
 
 export type WaitingGroup = (typeof waitingGroups)[number]
 

@@ -2,7 +2,7 @@ import { useTabAddress } from '../../../widgets/tab-address.ts'
 import type { ProjectRead, StepRead } from '../../../api/projects/projects.ts'
 
 /** Views of a project. */
-export const projectViews = ['board', 'list', 'gantt', 'team', 'files'] as const
+const projectViews = ['board', 'list', 'gantt', 'team', 'files'] as const
 
 export type ProjectView = (typeof projectViews)[number]
 

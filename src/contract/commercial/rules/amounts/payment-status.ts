@@ -51,7 +51,7 @@ export function paymentStatus({
 export type Payer = 'business' | 'consumer' | 'non_resident_consumer'
 
 /** Ceilings of cash payments to a business in euros, by payer (D112-3 CMF). */
-export const cashCeilings: Readonly<Record<Payer, readonly Dated<string>[]>> = {
+const cashCeilings: Readonly<Record<Payer, readonly Dated<string>[]>> = {
   business: [{ from: '2015-09-01', value: '1000.00' }],
   consumer: [{ from: '2015-09-01', value: '1000.00' }],
   non_resident_consumer: [{ from: '2015-09-01', value: '15000.00' }],

@@ -58,7 +58,7 @@ export function levelsAfter(type: 'business' | 'consumer', text: string | null |
 }
 
 /** Acts that can be recorded in the dunning of an invoice. */
-export const dunningActs = ['reminder', 'call', 'promise', 'dispute', 'lift'] as const
+const dunningActs = ['reminder', 'call', 'promise', 'dispute', 'lift'] as const
 
 /**
  * One act of the dunning of an invoice. `due` is the due date that it concerned, `left` the open amount at that time. A

@@ -6,7 +6,7 @@ import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from '../../../rules/
  * Refinancing rate of the ECB in percent, as in force on 1 January and 1 July (L441-10). The value of 1/7/2026 is not
  * confirmed (domain rules section 12).
  */
-export const refinancingRates: readonly Dated<string>[] = [
+const refinancingRates: readonly Dated<string>[] = [
   { from: '2025-01-01', to: '2025-06-30', value: '3.15' },
   { from: '2025-07-01', value: '2.15' },
 ]
@@ -15,10 +15,10 @@ export const refinancingRates: readonly Dated<string>[] = [
  * Legal interest between professionals in percent; three times it is the lowest rate that may be agreed. The second
  * half of 2026 is not known yet.
  */
-export const legalInterest: readonly Dated<string>[] = [{ from: '2026-01-01', value: '2.62' }]
+const legalInterest: readonly Dated<string>[] = [{ from: '2026-01-01', value: '2.62' }]
 
 /** Fixed indemnity for recovery costs in euros, per invoice, between businesses, free of VAT (D441-5). */
-export const recoveryIndemnity: readonly Dated<string>[] = [{ from: '2013-01-01', value: '40.00' }]
+const recoveryIndemnity: readonly Dated<string>[] = [{ from: '2013-01-01', value: '40.00' }]
 
 /**
  * Default rate of penalties in percent on a day: refinancing rate + 10 points (domain rules 1.7); null before the table

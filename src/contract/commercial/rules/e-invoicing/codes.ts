@@ -23,21 +23,7 @@ export const lifeCodes = [
 export type LifeCode = (typeof lifeCodes)[number]
 
 /** Further codes of messages (BR-FR-CDV-CL-06): factoring and the public portal. They change no status. */
-export const otherCodes = [
-  '224',
-  '225',
-  '226',
-  '227',
-  '228',
-  '250',
-  '251',
-  '300',
-  '301',
-  '400',
-  '401',
-  '500',
-  '601',
-] as const
+const otherCodes = ['224', '225', '226', '227', '228', '250', '251', '300', '301', '400', '401', '500', '601'] as const
 
 /** Every code of a message. */
 export const statusCodes = [...lifeCodes, ...otherCodes] as const

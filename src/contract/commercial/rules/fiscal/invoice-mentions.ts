@@ -6,7 +6,7 @@ import { isPeriodRebate } from '../amounts/period-rebate.ts'
  * Mention of a seller without VAT, fixed by specification 3 section 2. It is dated because VAT moved to the CIBS on
  * 1/9/2026 (old references are valid until 31/12/2027).
  */
-export const exemptMentions: readonly Dated<string>[] = [
+const exemptMentions: readonly Dated<string>[] = [
   { from: '1900-01-01', value: 'TVA non applicable, article 293B du CGI' },
 ]
 

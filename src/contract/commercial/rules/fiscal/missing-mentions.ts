@@ -10,7 +10,7 @@ import { isSelfAssessed, type AppliedTax } from '../../../rules/money/vat-rates.
 export const buyerSirenRequired: readonly Dated<boolean>[] = [{ from: '2026-09-01', value: true }]
 
 /** Up to this amount excluding tax the seller's VAT number may be left out (BOFIP-142). */
-export const smallInvoice: readonly Dated<string>[] = [{ from: '2013-01-01', value: '150.00' }]
+const smallInvoice: readonly Dated<string>[] = [{ from: '2013-01-01', value: '150.00' }]
 
 type Text = string | null | undefined
 

@@ -2,7 +2,7 @@
 export const lineColumns = ['quantity', 'unit', 'price', 'discount', 'rate', 'total'] as const
 
 /** Minimum contrast of text with a white page (WCAG 2.2, 1.4.3, level AA). */
-export const leastContrast = 4.5
+const leastContrast = 4.5
 
 const channel = (hex: string): number => {
   const part = Number.parseInt(hex, 16) / 255

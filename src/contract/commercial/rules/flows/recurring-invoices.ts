@@ -31,7 +31,7 @@ export const mostInvoices = 600
 /**
  * Returns the date of a position, from 0; counted from the first date, so that the 31st comes back after a short month.
  */
-export function dateOfSchedule(
+function dateOfSchedule(
   { interval, first_date: first, month_end: isMonthEnd }: InvoiceSchedule,
   index: number,
 ): string {

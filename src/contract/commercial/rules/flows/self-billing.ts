@@ -78,7 +78,7 @@ export function sidesOf<D extends Fields>(document: D, company: Fields, party: F
  * Returns the path of a finding once the parties of a self-billed invoice are in their places again: `company.siret` is
  * his.
  */
-export function pathOfSides(path: string): string {
+function pathOfSides(path: string): string {
   const [party = '', field = ''] = path.split('.')
   const own = pairs.find(([name]) => name === field)
   const his = pairs.find(([, name]) => name === field)
@@ -87,7 +87,7 @@ export function pathOfSides(path: string): string {
 }
 
 /** Findings on the sides of a self-billed invoice, each on the record that holds its field. */
-export const issuesOfSides = <I extends RuleIssue>(issues: readonly I[]): I[] =>
+const issuesOfSides = <I extends RuleIssue>(issues: readonly I[]): I[] =>
   issues.map((issue) => ({ ...issue, path: pathOfSides(issue.path) }))
 
 /** Returns the terms that the e-invoice of a document lacks, each on the record that holds its field. */

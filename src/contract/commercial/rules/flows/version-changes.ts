@@ -15,7 +15,7 @@ export interface VersionLine {
 }
 
 /** Fields whose change is shown, in the order in which they are read. */
-export const comparedFields = [
+const comparedFields = [
   'product_name',
   'description',
   'quantity',

@@ -26,7 +26,7 @@ export function sameValue(name: string, left: string | null, right: string | nul
   return compareDecimals(left, right) === 0
 }
 
-export const headChanges = (head: Head, saved: Head): HeadName[] =>
+const headChanges = (head: Head, saved: Head): HeadName[] =>
   headNames.filter((name) => !sameValue(name, head[name], saved[name]))
 
 /** Returns the changes since the last save, for the bar at the foot and for the question before leaving. */

@@ -128,7 +128,7 @@ export function shownNumbers(lines: readonly EditorLine[]): (number | null)[] {
   })
 }
 
-export const emptyHead: Head = Object.fromEntries(headNames.map((name) => [name, null])) as Head
+const emptyHead: Head = Object.fromEntries(headNames.map((name) => [name, null])) as Head
 
 export function newContent(kind: Kind, side: PageSide, day: string): Content {
   return {
@@ -180,7 +180,7 @@ export function toContent(kind: Kind, record: DocumentRecord): Content {
   }
 }
 
-export const toLine = (row: Readonly<Record<string, unknown>>): EditorLine => ({
+const toLine = (row: Readonly<Record<string, unknown>>): EditorLine => ({
   key: newKey(),
   id: textOf(row.id),
   kind: (textOf(row.kind) as LineKind | null) ?? 'product',

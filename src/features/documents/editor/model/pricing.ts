@@ -15,7 +15,7 @@ import type { EditorLine } from './model.ts'
 export type PricedProduct = ProductRead & { prices?: readonly ProductPrice[] }
 
 /** Returns the nature of a product as a line names it. */
-export const natureOf = ({ type }: Pick<ProductRead, 'type'>): string => (type === 'service' ? 'services' : 'goods')
+const natureOf = ({ type }: Pick<ProductRead, 'type'>): string => (type === 'service' ? 'services' : 'goods')
 
 /** Values that determine the price of a line besides the product. */
 export interface PriceContext {
