@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ListPage } from './resource.ts'
 
 /**
- * Returns a record as a list has shown it, for its page to draw its head before it is read. Of several lists in the
- * cache it is the row with the most fields: counts read the id alone.
+ * Returns a record as a list has shown it, for its page to draw its head before it is read. Among several
+ * lists in the cache, the row with the most fields is returned: counts read the id alone.
  */
 export function useListedRow<R extends { id: string }>(entity: string, id: string): R | undefined {
   const lists = useQueryClient().getQueriesData<ListPage<R>>({ queryKey: [entity, 'list'] })
