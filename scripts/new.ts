@@ -1,13 +1,13 @@
 // Creates a complete resource: `npm run new -- products warranties warranty warranty "Garantie|Garanties|Nouvelle
 // garantie" number:text!=Numéro product:ref(products/products)!=Produit end_date:day=Fin …`. Writes entity, registry
-// row, right, addresses, picker, calls, list, form, page, menu, texts of five languages, inventory and a test. At the
-// end it lists the steps to do by hand (CONTRIBUTING.md, "To add").
+// row, right with its section, addresses, picker, calls, list, form, page, menu, help, texts of five languages, personal
+// columns, inventory and a test. At the end it lists the steps to do by hand (CONTRIBUTING.md, "To add").
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { services } from '../src/contract/rights/services.ts'
 import { parseResource, type Resource } from './new/resource.ts'
-import { addContractRows, addFeatureRows, addInventoryRows, addWords } from './new/rows.ts'
+import { addContractRows, addFeatureRows, addHelpRows, addInventoryRows, addWords } from './new/rows.ts'
 import { apiFile, entityFile, fieldsFile, listFile, screenFile, testFile } from './new/templates.ts'
 
 const fail = (text: string): never => {
@@ -45,6 +45,7 @@ for (const [file, text] of Object.entries(files)) {
 const changed = [
   ...addContractRows(resource),
   ...addFeatureRows(resource),
+  addHelpRows(resource),
   addInventoryRows(resource),
   ...addWords(resource),
 ].filter((file) => existsSync(file) && !file.endsWith('.tsv'))
@@ -59,7 +60,7 @@ execFileSync(process.execPath, [
 const keyTypes = readFileSync('src/i18n/key-types.ts', 'utf8').includes(`/${service}.json`)
 console.log(`wrote ${Object.keys(files).length} files and the rows of ${changed.length} others. Next:
 - npm run generate, for the migration; npm run check -- ${module}
-- translate what is marked ⚑ in locales; the words of choices in French too
+- write what is marked ⚑ in locales: translations, the words of choices, and help in French too
 - src/contract/rights/roles.ts: which roles have the scope; the tones of choices and the states of the entity
 - the icon of the menu entry; the order of fields; the test says what is special about it${
   keyTypes ? '' : `\n- two lines in src/i18n/key-types.ts for locales/fr/${service}.json, and its name in src/i18n`

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Resource } from './resource.ts'
 
-/** Mark of a text that is not translated yet; the test of all languages refuses it. */
-const untranslated = '⚑ '
+const languages = ['fr', 'en', 'es', 'zh', 'ar'] as const
+
+/** Returns a text with the mark of one that is still to be written; the test of all languages refuses it. */
+const flagged = (text: string): string => `⚑ ${text}`
 
 /** Changes a file; throws when the place was not found, so that no row is lost silently. */
 function change(file: string, before: string | RegExp, after: string): void {
@@ -15,23 +17,40 @@ function change(file: string, before: string | RegExp, after: string): void {
 const importAbove = (file: string, line: string): void => change(file, /^/, `${line}\n`)
 
 /** Adds the rows of the registry, the right, the addresses and the picker. */
-export function addContractRows({ folder, service, name, path, scope, camel, many, module }: Resource): string[] {
+export function addContractRows({
+  folder,
+  service,
+  name,
+  path,
+  scope,
+  camel,
+  many,
+  module,
+  menu,
+  fields,
+}: Resource): string[] {
   const registry = `src/contract/${folder}/entities.ts`
   change(registry, /(import type \{ Entity[^\n]*\n)/, `$1import { ${camel} } from './${name}.ts'\n`)
   change(registry, 'readonly Entity[] = [', `readonly Entity[] = [${camel}, `)
   const rights = 'src/contract/rights/rights.ts'
-  if (!readFileSync(rights, 'utf8').includes(`'${scope}'`))
+  const sections = 'src/features/admin/rights/scope-sections.ts'
+  if (!readFileSync(rights, 'utf8').includes(`'${scope}'`)) {
     change(rights, "  'personal_organization',\n] as const", `  'personal_organization',\n  '${scope}',\n] as const`)
+    const section = new RegExp(`\\n  ${menu}: \\[`).test(readFileSync(sections, 'utf8')) ? menu : 'settings'
+    change(sections, new RegExp(`(\\n  ${section}: \\[)`), `$1'${scope}', `)
+    for (const language of languages)
+      change(`locales/${language}/rights.json`, '"scopes": {\n', `"scopes": {\n    "${scope}": "${flagged(many)}",\n`)
+  }
   const paths = `src/paths/${module}.ts`
   for (const [route, pattern] of [
     [path, `/${path}`],
     [name, `/${name}/{id}`],
   ] as const)
-    if (!dropPlanned(paths, route))
+    if (!dropPlanned(paths, route, scope))
       change(
         paths,
         /\n\] as const/,
-        `\n{ name: '${route}', pattern: '${pattern}', access: 'staff', title: 'paths:${route}', added: true },\n] as const`,
+        `\n{ name: '${route}', pattern: '${pattern}', access: 'staff', needs: '${scope}:read', title: 'paths:${route}', added: true },\n] as const`,
       )
   const pickers = 'src/api/entities.ts'
   change(
@@ -39,15 +58,25 @@ export function addContractRows({ folder, service, name, path, scope, camel, man
     /(Promise<unknown>>> = \{\n)/,
     `$1'${service}/${path}': () => import('../contract/${folder}/${name}.ts').then((part) => resource(part.${camel})),\n`,
   )
-  return [registry, rights, paths, pickers, many]
+  const personal = 'server/services/privacy/personal-columns.ts'
+  const texts = fields.filter(({ kind }) => personalKinds.includes(kind)).map((field) => field.name)
+  if (texts.length > 0) {
+    const table = `${service.replaceAll('-', '_')}_${path.replaceAll('-', '_')}`
+    change(personal, /(\n  others: \{\n)/, `$1    ${table}: '${texts.join(' ')}',\n`)
+  }
+  return [registry, rights, sections, paths, pickers, personal, many]
 }
 
-/** Removes the mark of a planned address, which has its screen now; false when there is no such address. */
-function dropPlanned(file: string, route: string): boolean {
+/** Kinds of fields that can hold data of a person; a test compares the columns with the database. */
+const personalKinds: readonly string[] = ['text', 'longText', 'html', 'email', 'phone', 'url', 'user']
+
+/** Removes the mark of a planned address, which has its screen and right now; false when there is no such address. */
+function dropPlanned(file: string, route: string, scope: string): boolean {
   const source = readFileSync(file, 'utf8')
   const found = new RegExp(`name: '${route}',[^}]*\\{?[^}]*\\}?[^}]*\\}`).exec(source)
   if (!found) return false
-  writeFileSync(file, source.replace(found[0], found[0].replace(/,\s*planned: true/, '')))
+  const right = found[0].includes('needs:') ? '' : `, needs: '${scope}:read'`
+  writeFileSync(file, source.replace(found[0], found[0].replace(/,\s*planned: true/, right)))
   return true
 }
 
@@ -136,8 +165,8 @@ function appendWords(file: string, words: Words): void {
 
 /** Returns the texts of the five languages: French as given, the others marked as not translated. */
 export function addWords({ service, name, path, words: [one, many, fresh], fields }: Resource): string[] {
-  return ['fr', 'en', 'es', 'zh', 'ar'].flatMap((language) => {
-    const say = (text: string): string => (language === 'fr' ? text : `${untranslated}${text}`)
+  return languages.flatMap((language) => {
+    const say = (text: string): string => (language === 'fr' ? text : flagged(text))
     const choices = fields.filter(({ kind }) => kind === 'choice')
     const own = {
       one: say(one),
@@ -149,7 +178,7 @@ export function addWords({ service, name, path, words: [one, many, fresh], field
             choices: Object.fromEntries(
               choices.map((field) => [
                 field.name,
-                Object.fromEntries(field.within.split('|').map((value) => [value, say(value)])),
+                Object.fromEntries(field.within.split('|').map((value) => [value, flagged(value)])),
               ]),
             ),
           }
@@ -158,6 +187,16 @@ export function addWords({ service, name, path, words: [one, many, fresh], field
     const files = [`locales/${language}/${service}.json`, `locales/${language}/paths.json`] as const
     appendWords(files[0], { [name]: own })
     appendWords(files[1], { [path]: say(many), [name]: say(one) })
-    return files
+    const help = `locales/${language}/help.json`
+    const topic = { purpose: flagged('purpose'), first: flagged('first'), know: flagged('know') }
+    appendWords(help, { [path]: topic, [name]: topic })
+    return [...files, help]
   })
+}
+
+/** Adds the help topics of the list and the page. */
+export function addHelpRows({ path, name }: Resource): string {
+  const file = 'src/app/shell/help-topics.ts'
+  change(file, /(HelpTopic>> = \{\n)/, `$1  '${path}': list('${path}'),\n  '${name}': page('${name}'),\n`)
+  return file
 }

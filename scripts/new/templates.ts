@@ -64,6 +64,9 @@ export const ${many} = resource(${camel})
 export type ${pascal}Read = ReadOf<typeof ${camel}>
 `
 
+/** Fields that say the state of a record: transitions change it, no form does. */
+const stateNames: readonly string[] = ['state', 'status']
+
 /** Returns the fields of its form. */
 export const fieldsFile = ({ pascal, name, fields }: Resource): string => `import type { ReactElement } from 'react'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
@@ -71,7 +74,10 @@ import { FormField } from '../../../widgets/record-form/FormField.tsx'
 /** The fields of a ${name.replaceAll('-', ' ')}. */
 export const ${pascal}Fields = (): ReactElement => (
   <>
-    ${fields.map((field) => `<FormField name="${field.name}" />`).join('\n')}
+    ${fields
+      .filter((field) => !stateNames.includes(field.name))
+      .map((field) => `<FormField name="${field.name}" />`)
+      .join('\n')}
   </>
 )
 `
@@ -107,7 +113,7 @@ export const ${pascal}ListScreen = (): ReactElement => (
 export const screenFile = (resource: Resource): string => {
   const { service, many, name, path, pascal, fields } = resource
   // The state is a badge beside the name.
-  const shown = fields.filter((field) => !['state', 'status'].includes(field.name))
+  const shown = fields.filter((field) => !stateNames.includes(field.name))
   return `import type { ReactElement } from 'react'
 import { ${many} } from '../../../api/${service}/${path}.ts'
 import { pathTo } from '../../../paths/index.ts'
