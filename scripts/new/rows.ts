@@ -27,6 +27,7 @@ export function addContractRows({
   many,
   module,
   menu,
+  words,
   fields,
 }: Resource): string[] {
   const registry = `src/contract/${folder}/entities.ts`
@@ -39,7 +40,11 @@ export function addContractRows({
     const section = new RegExp(`\\n  ${menu}: \\[`).test(readFileSync(sections, 'utf8')) ? menu : 'settings'
     change(sections, new RegExp(`(\\n  ${section}: \\[)`), `$1'${scope}', `)
     for (const language of languages)
-      change(`locales/${language}/rights.json`, '"scopes": {\n', `"scopes": {\n    "${scope}": "${flagged(many)}",\n`)
+      change(
+        `locales/${language}/rights.json`,
+        '"scopes": {\n',
+        `"scopes": {\n    "${scope}": "${language === 'fr' ? words[1] : flagged(words[1])}",\n`,
+      )
   }
   const paths = `src/paths/${module}.ts`
   for (const [route, pattern] of [
