@@ -119,7 +119,9 @@ test('in Arabic the page runs from right to left, and so do its keys and its mou
   expect((await boxOf('todo')).x).toBeGreaterThan((await boxOf('tasks')).x)
   await page.locator('[data-actions] button').last().click()
   const todo = page.locator('[data-tile=todo][role=group]')
+  const { width } = (await todo.boundingBox())!
   await todo.press('Shift+ArrowRight')
+  await expect.poll(async () => (await todo.boundingBox())!.width).toBeLessThan(width)
   const before = (await todo.boundingBox())!
   await todo.press('ArrowLeft')
   await expect.poll(async () => (await todo.boundingBox())!.x).toBeLessThan(before.x)
