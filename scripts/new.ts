@@ -1,7 +1,8 @@
 // Creates a complete resource: `npm run new -- products warranties warranty warranty "Garantie|Garanties|Nouvelle
 // garantie" number:text!=Numéro product:ref(products/products)!=Produit end_date:day=Fin …`. Writes entity, registry
-// row, right with its section, addresses, picker, calls, list, form, page, menu, help, texts of five languages, personal
-// columns, inventory and a test. At the end it lists the steps to do by hand (CONTRIBUTING.md, "To add").
+// row, right with its section, addresses, picker, calls and personal columns. Then come list, form, page, menu, help,
+// texts of five languages, inventory and a test. At the end it lists the steps to do by hand (CONTRIBUTING.md, "To
+// add").
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
