@@ -7,7 +7,7 @@ import type { Path } from '../../src/paths/path.ts'
 
 const folder = fileURLToPath(new URL('../../src/paths', import.meta.url))
 
-/** Returns the addresses that the app knows: those of staff without a screen are as unknown as any other. */
+/** Returns the addresses of the built app: those of staff that have no screen yet are left out. */
 export const builtPaths = (rows: readonly Path[]): readonly Path[] =>
   rows.filter((row) => !row.planned || row.access === 'public')
 

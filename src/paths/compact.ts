@@ -28,7 +28,7 @@ export const readPaths = (text: string): Path[] =>
     const values = line.split('|')
     const row: Record<string, unknown> = {}
     fields.forEach((field, at) => {
-      if (values[at]) row[field] = values[at]
+      if (values[at]) row[field] = field === 'planned' || values[at]
     })
     const pattern = values[2] || '*'
     return {

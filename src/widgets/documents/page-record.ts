@@ -4,7 +4,8 @@ import type { DocumentRecord } from '../../api/commercial/documents/documents.ts
 import type { ProductReturnRead } from '../../api/commercial/documents/product-returns.ts'
 import type { InvoiceRead } from '../../api/commercial/documents/invoices.ts'
 import type { ContactRead } from '../../api/directory/contacts.ts'
-import type { EitherOfAll, ReadOf } from '../../api/resource.ts'
+import type { EitherOfAll } from '../../api/either-of.ts'
+import type { ReadOf } from '../../api/resource.ts'
 import type { OrganizationRead } from '../../api/directory/organizations.ts'
 
 /** A document as its page reads it, with the references of its kind expanded. */

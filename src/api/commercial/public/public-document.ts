@@ -1,6 +1,6 @@
 import type { PublicName } from '../../../contract/commercial/kinds/kinds.ts'
 import type { OperationNature } from '../../../contract/commercial/rules/fiscal/invoice-mentions.ts'
-import type { EitherOf } from '../../resource.ts'
+import type { EitherOf } from '../../either-of.ts'
 import type { InvoiceRead } from '../documents/invoices.ts'
 import type { QuotationLineRead, QuotationRead } from '../documents/quotations.ts'
 
