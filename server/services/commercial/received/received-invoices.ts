@@ -87,7 +87,8 @@ async function readInto(call: Writing, record: StoredRecord, read: FileReading):
  * answered, and the motive comes with the answer.
  */
 async function revise(call: Writing, before: StoredRecord, { values }: Change): Promise<void> {
-  if ('file' in values) throw conflict('frozen', { current: before.status, allowed: [] })
+  // A document without its reading has nothing to compare and to answer.
+  if ('file' in values || !before.content) throw conflict('frozen', { current: before.status, allowed: [] })
   const isAnswered = before.status === 'approved' || before.status === 'refused'
   if (isAnswered && Object.keys(values).length > 0) throw conflict('frozen', { current: before.status, allowed: [] })
   for (const name of ['reason_code', 'reason_text', 'prepaid_confirmed', 'receipt_reason', 'invoice'])

@@ -64,7 +64,7 @@ export const receivedInvoice = entity({
     total_taxes: added(money()),
     total_price: added(money()),
     order_reference: added(text()),
-    content: added(json(z.custom<ReadInvoice>((value) => typeof value === 'object'))),
+    content: added(json(z.custom<ReadInvoice>((value) => typeof value === 'object' && value !== null))),
     sha256: added(text(64)),
     warnings: added(strings()),
     credit: added(ref('commercial/credits')),
