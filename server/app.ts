@@ -58,6 +58,7 @@ export function createApp(backend: Backend): Router {
   const router = new Router(backend)
   const { app } = router
   app.use('*', settleUnreadBody)
+  app.use('/api/*', router.pace.count)
   app.use('*', securityHeaders(backend))
   const origins = backend.settings.ALLOWED_ORIGINS.split(',')
     .map((origin) => origin.trim())

@@ -3,6 +3,9 @@
 require('tsx/cjs')
 const { fileURLToPath } = require('node:url')
 const { parentPort } = require('node:worker_threads')
+const { lowerPriority } = require('./thread-priority.cjs')
+
+lowerPriority()
 
 parentPort.on('message', async ({ module, input }) => {
   try {

@@ -14,6 +14,7 @@ import { languageOf } from '../call/language.ts'
 import { authenticate } from './principal.ts'
 import { readBody } from './read-body.ts'
 import { checkLength, readRequest } from './read-request.ts'
+import { RequestPace } from './request-pace.ts'
 import { sqlRefusalOf } from './sql-refusals.ts'
 import { type Packed, encodingOf, pack, send } from './respond.ts'
 import { ResponseCache, cacheKey } from './response-cache.ts'
@@ -131,6 +132,7 @@ export class Router {
   private readonly addresses = new Set<string>()
   private readonly refusing = new Set<Route>()
   private readonly kept = new ResponseCache()
+  readonly pace = new RequestPace()
 
   constructor(readonly backend: Backend) {
     this.app = new Hono({ strict: false })
@@ -153,10 +155,7 @@ export class Router {
     this.add(route, async (call) => handler(call as never))
   }
 
-  /**
-   * Serves a route that writes: one transaction, one effect for an Idempotency-Key, after-commit work last. A view as a role
-   * is refused, or answered by `viewed`, which only reads.
-   */
+  /** Serves a route that writes, once for an Idempotency-Key; a view as a role is refused, or answered by `viewed`. */
   write<R extends Route>(route: R, handler: WriteHandler<R>, viewed?: Handler): void {
     if (!viewed) this.refusing.add(route)
     this.add(route, async (call) => {

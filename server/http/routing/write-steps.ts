@@ -19,7 +19,7 @@ export interface WriteSteps<R extends Route = Route> {
   body: GivenBody<R>
   /** Files that came with a form; `last` keeps those that its record names. */
   files: CallFiles
-  /** Runs one transaction; what it writes is committed when it ends. */
+  /** Runs one transaction; what it writes is committed when it ends. Other requests are answered before the next. */
   step<T>(work: (call: Writing) => Promise<T>): Promise<T>
   /** Runs the transaction that gives the answer: once for an Idempotency-Key. */
   last(work: (call: Writing) => Promise<Answer<AnswerOf<R>>>): Promise<Answer<AnswerOf<R>>>
@@ -48,21 +48,28 @@ export function serveLongWrite<R extends Route>(
       }
       const kept = await keptAnswer(call.db, keyed)
       if (kept) return kept
-      return await handler({
-        call,
-        body: checkedBody(route, body) as GivenBody<R>,
-        files,
-        step: (work) => inTransaction(router, call, work),
-        last: (work): Promise<Answer<never>> => {
-          isSettled = true
-          return inTransaction(
-            router,
-            call,
-            (writing) => withIdempotency(writing.tx, keyed, () => work(writing)) as Promise<Answer<never>>,
-            files,
-          )
-        },
-      })
+      return await router.pace.asWork(() =>
+        handler({
+          call,
+          body: checkedBody(route, body) as GivenBody<R>,
+          files,
+          step: async (work) => {
+            const before = router.pace.mark()
+            const done = await inTransaction(router, call, work)
+            await router.pace.rest(before)
+            return done
+          },
+          last: (work): Promise<Answer<never>> => {
+            isSettled = true
+            return inTransaction(
+              router,
+              call,
+              (writing) => withIdempotency(writing.tx, keyed, () => work(writing)) as Promise<Answer<never>>,
+              files,
+            )
+          },
+        }),
+      )
     } finally {
       if (!isSettled) await files.settle('rolled back')
     }

@@ -96,7 +96,11 @@ async function begin(call: Call): Promise<string> {
 }
 
 /** Stores the new events in short transactions; they are shown when their import is whole. */
-async function storeNew(call: Call, id: string, planned: readonly Planned[]): Promise<string[]> {
+async function storeNew(
+  { call, step }: Pick<WriteSteps<typeof importCalendar>, 'call' | 'step'>,
+  id: string,
+  planned: readonly Planned[],
+): Promise<string[]> {
   const common = { company: companyOf(call), now: call.now, by: memberOf(call).user }
   const created: string[] = []
   for (const some of batches(planned)) {
@@ -112,7 +116,7 @@ async function storeNew(call: Call, id: string, planned: readonly Planned[]): Pr
       row_version: 1,
       created_at: call.now,
     }))
-    await call.db.transaction(async (tx) => {
+    await step(async ({ tx }) => {
       await loadRecords(tx, event, { ...common, rows }, { import: id })
       await auditEvents(tx, call, records, 'create')
       await planReminders(tx, call.now, records)
@@ -165,7 +169,7 @@ async function finish(
 
 /** Stores an import, and shows it in the transaction that stores its answer; a failed one leaves nothing. */
 export async function storeImport(
-  { call, last }: Pick<WriteSteps<typeof importCalendar>, 'call' | 'last'>,
+  { call, step, last }: Pick<WriteSteps<typeof importCalendar>, 'call' | 'step' | 'last'>,
   plan: CalendarPlan,
   answer: (id: string) => Answer<ImportAnswer>,
 ): Promise<Answer<ImportAnswer>> {
@@ -173,7 +177,7 @@ export async function storeImport(
   let isDone = false
   try {
     const created = await storeNew(
-      call,
+      { call, step },
       id,
       plan.planned.filter(({ known }) => !known),
     )

@@ -1,10 +1,9 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities, registry } from '../../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../../src/contract/kit/kit.ts'
 import { customer, draft, validated } from '../../support/documents.ts'
 import { addressOf, eachOf, nameOf } from '../../support/routes.ts'
-import { oneOfEach, sampleValues, writtenByServices } from '../../support/database/rows.ts'
+import { oneOfEach } from '../../support/database/rows.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../../support/suite.ts'
 
 let suite: Suite

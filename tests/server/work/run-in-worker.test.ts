@@ -31,6 +31,14 @@ test('ends a task that never ends, and runs the next one', async () => {
   expect(await runInWorker(task, { numbers: [1, 2] })).toBe(3)
 })
 
+test.runIf(process.platform === 'linux')('a task has less of the processor than what answers requests', async () => {
+  const [ofTask, ofProcess] = await runInWorker<null, number[]>(
+    new URL('./priority-task.ts', import.meta.url).href,
+    null,
+  )
+  expect(ofTask).toBe(Math.min(19, ofProcess! + 10))
+})
+
 test('refuses a task when too many wait', async () => {
   workLimits.waiting = 0
   const first = runInWorker(task, { numbers: [1] })
