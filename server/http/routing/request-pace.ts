@@ -40,8 +40,8 @@ export class RequestPace {
   }
 
   /**
-   * Waits after a step that met other requests, until there are none or `bounds` are reached. Of the requests beside long
-   * work fewer than one in twenty then waits for a step; a server without requests loses no time.
+   * Waits after a step that met other requests, until there are none or `bounds` are reached. Fewer than one request in
+   * twenty then waits for a step. A server without requests loses no time.
    */
   async rest(before: number): Promise<void> {
     const most = this.answered + bounds.answers
