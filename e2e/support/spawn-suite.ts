@@ -20,7 +20,7 @@ export async function spawnSuite(
 ): Promise<RunningSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'ensemble-e2e-'))
   if (copyOf) cpSync(copyOf, folder, { recursive: true })
-  const child = spawn(process.execPath, ['--import', 'tsx', what === 'start' ? 'scripts/start.ts' : 'server/main.ts'], {
+  const child = spawn(process.execPath, [`scripts/${what}.mjs`], {
     env: {
       ...process.env,
       PORT: '0',

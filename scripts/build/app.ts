@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { BuiltPages } from '../../server/static.ts'
@@ -10,42 +9,13 @@ import { prefetchAddresses } from './route-prefetch.ts'
 import { joinRuntime } from './join-runtime.ts'
 import type { Pages } from './pages.ts'
 import { wordFiles } from './words.ts'
+import { appSources, dist, root, stamp } from './sources.mjs'
 import { bytesOfModule } from './stub-module.ts'
 import { fillWorker } from './worker.ts'
 
-const root = new URL('../..', import.meta.url).pathname
-export const dist = join(root, 'dist')
 const assets = join(dist, 'assets')
 const pagesFile = join(dist, 'pages.json')
 const kilobyte = 1024
-const stamp = join(dist, 'sources.sha256')
-
-function* filesOf(path: string): Generator<string> {
-  if (!statSync(path).isDirectory()) {
-    yield path
-    return
-  }
-  for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name))
-}
-
-/** Returns the checksum of all that the app is built from. */
-function sources(): string {
-  const hash = createHash('sha256')
-  for (const place of [
-    'src',
-    'locales',
-    'public',
-    'scripts/build',
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-  ])
-    for (const file of filesOf(join(root, place))) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-/** Checks whether dist/ was built from the current sources. */
-export const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources()
 
 function compress(): void {
   for (const name of readdirSync(assets)) {
@@ -63,7 +33,7 @@ function compress(): void {
 
 /** Builds the app into dist/ with compressed twins of its assets. */
 export async function buildApp(): Promise<void> {
-  const built = sources()
+  const built = appSources()
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',

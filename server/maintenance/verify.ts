@@ -58,7 +58,7 @@ export async function verify(
   now = systemClock.now(),
   storage: FileStorage = databaseStorage(),
 ): Promise<Finding[]> {
-  const jobs: Finding = { check: 'jobs that runCheck or wait for their time', ...(await stuckJobs(db, now)) }
+  const jobs: Finding = { check: 'jobs that run or wait for their time', ...(await stuckJobs(db, now)) }
   const findings = await chains(db)
   for (const law of laws) findings.push(await runCheck(db, law))
   return [...findings, await files(db, storage), await strays(db, storage, now), jobs]

@@ -20,12 +20,15 @@ function dataDir(files: Record<string, string> = {}): string {
   return place
 }
 
+/** Returns the arguments that run a built program of the data. */
+const program = (name: string): string[] => ['scripts/run.mjs', name]
+
 interface Ended {
   code: number | null
   lines: string[]
 }
-function run(script: string, env: Record<string, string>, args: string[] = []): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+function run(given: readonly string[], env: Record<string, string>, args: string[] = []): Promise<Ended> {
+  const child = spawn(process.execPath, [...given, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir(), DEMO: '0', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -108,31 +111,38 @@ describe('the real server ends at once with one clear line and exit code 1', () 
   ])(
     '%s',
     async (_name, env, line) => {
-      const { code, lines } = await run('server/main.ts', env())
+      const { code, lines } = await run(['scripts/serve.mjs'], env())
       expect([code, lines.length, lines.at(-1)]).toEqual([1, 1, expect.stringMatching(line)])
     },
     30_000,
   )
   test('verify, backup and restore say as clearly what is wrong', async () => {
     for (const [script, args, line] of [
-      ['scripts/verify.ts', [], /^PORT: /],
-      ['scripts/backup.ts', [], /^PORT: /],
-      ['scripts/restore.ts', [], /^usage: /],
+      ['verify', [], /^PORT: /],
+      ['backup', [], /^PORT: /],
+      ['restore', [], /^usage: /],
     ] as const) {
-      const { code, lines } = await run(script, script.includes('restore') ? {} : { PORT: 'x' }, [...args])
+      const { code, lines } = await run(program(script), script === 'restore' ? {} : { PORT: 'x' }, [...args])
       expect([script, code, lines.length, lines.at(-1)]).toEqual([script, 1, 1, expect.stringMatching(line)])
     }
-    const { code, lines } = await run('scripts/restore.ts', {}, [file])
+    const { code, lines } = await run(program('restore'), {}, [file])
     expect([code, lines.length]).toEqual([1, 1])
     for (const missing of ['/no/such.backup', '/no/such.tar']) {
-      expect(await run('scripts/restore.ts', {}, [missing])).toEqual({
+      expect(await run(program('restore'), {}, [missing])).toEqual({
         code: 1,
         lines: [`there is no file ${missing}`],
       })
     }
   }, 60_000)
   test('a resource of a service that does not exist is refused, and the services are named', async () => {
-    const { code, lines } = await run('scripts/new.ts', {}, ['blah', 'things', 'thing', 'thing', 'Chose', 'name:text'])
+    const { code, lines } = await run(['--import', 'tsx', 'scripts/new.ts'], {}, [
+      'blah',
+      'things',
+      'thing',
+      'thing',
+      'Chose',
+      'name:text',
+    ])
     expect([code, lines]).toEqual([1, [expect.stringMatching(/^there is no service blah: .*commercial.*hr-params/)]])
   }, 30_000)
 })

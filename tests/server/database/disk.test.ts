@@ -192,7 +192,7 @@ describe.skipIf(!isMounted)('a small disk', () => {
       if (state === 'full')
         writeFileSync(filler, Buffer.alloc(Math.max(0, freeBytes(mount) - reservedBytes + 1_048_576)))
       else remount('ro')
-      const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      const child = spawn(process.execPath, ['scripts/serve.mjs'], {
         env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, DEMO: '0', PORT: '0' },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -216,8 +216,8 @@ describe.skipIf(!isMounted)('a small disk', () => {
     await again.close()
     fillToTheEnd()
     expect(freeBytes(mount)).toBeLessThan(1_048_576)
-    for (const [script, ...more] of [['scripts/verify.ts'], ['scripts/backup.ts', join(folder, 'copy.backup')]]) {
-      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script!, ...more], {
+    for (const [script, ...more] of [['verify'], ['backup', join(folder, 'copy.backup')]]) {
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', script!, ...more], {
         env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data },
         encoding: 'utf8',
       })

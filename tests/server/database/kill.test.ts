@@ -72,7 +72,7 @@ const start = (child: Warm): Promise<Running> => {
 }
 const startMain = (): Promise<Running> =>
   spawned(
-    ['--import', 'tsx', 'server/main.ts'],
+    ['scripts/serve.mjs'],
     {
       DATA_DIR: folder,
       DATABASE_URL: '',

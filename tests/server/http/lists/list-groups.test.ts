@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entities } from '../../../src/contract/index.ts'
-import { sum } from '../../../src/contract/rules/money/decimal.ts'
-import { groupFields } from '../../../src/contract/rules/lists/group-fields.ts'
-import { servedEntities } from '../../../server/http/call/hooks.ts'
-import { customer, draft, pay, validated } from '../../support/documents.ts'
-import { type Person, type Suite, startSuite } from '../../support/suite.ts'
+import { entities } from '../../../../src/contract/index.ts'
+import { sum } from '../../../../src/contract/rules/money/decimal.ts'
+import { groupFields } from '../../../../src/contract/rules/lists/group-fields.ts'
+import { servedEntities } from '../../../../server/http/call/hooks.ts'
+import { customer, draft, pay, validated } from '../../../support/documents.ts'
+import { type Person, type Suite, startSuite } from '../../../support/suite.ts'
 
 let suite: Suite
 let person: Person

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonBytes } from '../../../server/http/routing/json-bytes.ts'
+import { jsonBytes } from '../../../../server/http/routing/json-bytes.ts'
 
 const read = (body: unknown): unknown => JSON.parse(jsonBytes(body).toString())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer, sentQuotation, validated } from '../../support/documents.ts'
-import { type Person, type Suite, startSuite } from '../../support/suite.ts'
+import { customer, sentQuotation, validated } from '../../../support/documents.ts'
+import { type Person, type Suite, startSuite } from '../../../support/suite.ts'
 
 let suite: Suite
 let person: Person

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer, draft } from '../../support/documents.ts'
-import { type Person, type Suite, startSuite } from '../../support/suite.ts'
-import type { Queryable } from '../../../server/database/database.ts'
-import { intercepted } from '../../../server/database/database.ts'
-import { newPglite } from '../../support/database/empty-database.ts'
+import { customer, draft } from '../../../support/documents.ts'
+import { type Person, type Suite, startSuite } from '../../../support/suite.ts'
+import type { Queryable } from '../../../../server/database/database.ts'
+import { intercepted } from '../../../../server/database/database.ts'
+import { newPglite } from '../../../support/database/empty-database.ts'
 
 let suite: Suite
 let person: Person

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountLine } from '../../../src/contract/accounting/account-line.ts'
-import { invoicePayment } from '../../../src/contract/commercial/invoices/invoice-payment.ts'
-import { isSummed } from '../../../src/contract/rules/lists/list-sums.ts'
-import { sum } from '../../../src/contract/rules/money/decimal.ts'
-import { customer, draft, pay, validated } from '../../support/documents.ts'
-import { type Person, type Suite, startSuite } from '../../support/suite.ts'
+import { accountLine } from '../../../../src/contract/accounting/account-line.ts'
+import { invoicePayment } from '../../../../src/contract/commercial/invoices/invoice-payment.ts'
+import { isSummed } from '../../../../src/contract/rules/lists/list-sums.ts'
+import { sum } from '../../../../src/contract/rules/money/decimal.ts'
+import { customer, draft, pay, validated } from '../../../support/documents.ts'
+import { type Person, type Suite, startSuite } from '../../../support/suite.ts'
 
 let suite: Suite
 let person: Person
