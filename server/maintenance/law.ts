@@ -206,7 +206,7 @@ const evidence: readonly SqlCheck[] = [
          or a.erased_by is not null and not exists (select from system_audit e where e.id = a.erased_by and e.company = a.company and e.action = 'erase')`,
   },
   {
-    check: 'what counts stands in the trail',
+    check: 'what counts is in the trail',
     total: `select ((select count(*) from ${validated}) + (select count(*) from commercial_invoice_payments))::int as n`,
     invalid: `select concat(i.kind, ' ', i.number, ' was validated') as error from ${validated}
         and not exists (select from system_audit a where a.company = i.company and a.record = i.id and a.state_to = 'accepted')

@@ -11,7 +11,7 @@ const texts: Readonly<Record<Exclude<SeriesFault['code'], 'number'>, string>> = 
 
 const textOf = (fault: SeriesFault): string =>
   fault.code === 'number'
-    ? `${fault.number} stands where ${fault.expected} was expected`
+    ? `${fault.number} is found where ${fault.expected} was expected`
     : `${fault.number} ${texts[fault.code]}`
 
 /** Walks the numbers and the hash chain of every series. */

@@ -26,7 +26,7 @@ export const databaseStorage = (): FileStorage => ({
     }
   },
   open: async ({ id }) => {
-    throw new Error(`file ${id} stands in a folder: FILES_DIR must name it`)
+    throw new Error(`file ${id} is stored in a folder: FILES_DIR must name it`)
   },
   remove: async () => undefined,
   list: nothing,

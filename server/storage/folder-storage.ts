@@ -74,7 +74,7 @@ export function folderStorage(root: string): FileStorage {
   const folderOf = ({ company }: FilePlace): string => join(root, company)
   const pathOf = (place: FilePlace): string => {
     if (!isUuid(place.company) || !isUuid(place.id))
-      throw new Error('a file stands under the ids of its company and its own')
+      throw new Error('a file is stored under the ids of its company and its own')
     return join(folderOf(place), place.id)
   }
 

@@ -16,7 +16,7 @@ const checks = {
   numbered: 'validated documents have number and hash',
   left: 'left to pay follows from the money',
   booked: 'payments stand in the books',
-  trail: 'what counts stands in the trail',
+  trail: 'what counts is in the trail',
   made: 'files of documents are those that were made',
   bytes: 'files match their checksum',
   balanced: 'entries balanced',

@@ -98,7 +98,7 @@ test('data older than the law is brought under it: one counter for a SIREN, a ha
     { seller: other, series: 'invoice', n: 7, last_date: null, last_hash: null },
   ])
   const findings = new Map((await verify(early)).map(({ check, errors }) => [check, errors]))
-  expect(findings.get('numbers without hole or twin')).toEqual(['FA-2026-00001 stands where 2 was expected'])
+  expect(findings.get('numbers without hole or twin')).toEqual(['FA-2026-00001 is found where 2 was expected'])
   expect(findings.get('the trail is as it was written')).toEqual([])
   await early.close()
 }, 60_000)
