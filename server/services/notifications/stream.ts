@@ -11,6 +11,7 @@ import { servedEntities } from '../../http/call/hooks.ts'
 import { authenticate, rightsOfSessions } from '../../http/routing/principal.ts'
 import { readsEntity } from '../../http/call/rights.ts'
 import type { Router } from '../../http/routing/routes.ts'
+import { RecentChanges, ageOf } from './recent-changes.ts'
 
 /** Number of open streams of a person in one process. */
 const most = 4
@@ -20,6 +21,7 @@ const beatSeconds = 25
 /** Milliseconds in which changes of a company are gathered. */
 const gatherMs = 300
 
+/** Beginning of a stream where everything may have changed. */
 const greeting = 'event: open\ndata: {}\n\n'
 const told = 'event: told\ndata: {}\n\n'
 const encoder = new TextEncoder()
@@ -110,6 +112,7 @@ class Streams {
   private listening: Promise<unknown> | undefined
   /** Tables that changed since the last sign, by company. */
   private readonly changed = new Map<string, Set<string>>()
+  private readonly recent = new RecentChanges()
 
   constructor(private readonly backend: Backend) {
     backend.stopping.addEventListener('abort', () => {
@@ -117,7 +120,7 @@ class Streams {
     })
   }
 
-  async open(member: Member, check: () => Promise<void>): Promise<Stream> {
+  async open(member: Member, check: () => Promise<void>, age: number | undefined): Promise<Stream> {
     if ([...this.readers].filter((reader) => reader.member.user === member.user).length >= most)
       throw new Refusal(429, 'too_many_requests', { retryAfter: 60 })
     const reader: Reader = { member, check, stream: new Stream(() => this.close(reader, beat)) }
@@ -131,9 +134,21 @@ class Streams {
       reader.stream.end()
       throw error
     }
-    reader.stream.write(greeting)
+    reader.stream.write(this.greetingFor(member, age))
     if (this.backend.stopping.aborted) reader.stream.end()
     return reader.stream
+  }
+
+  /** Names in the beginning of a stream what changed within its age, where this process knows it. */
+  private greetingFor({ user, company, rights }: Member, age: number | undefined): string {
+    const tables = this.recent.tablesWithin(company, age)
+    if (!tables || age === undefined) return greeting
+    const known = tablesOf()
+    const entities = tables
+      .flatMap((table) => known.get(table) ?? [])
+      .filter((served) => mayRead(rights, served))
+      .map(({ entity }) => entity.key)
+    return `event: open\ndata: ${JSON.stringify({ entities, is_told: this.recent.isTold(user, age) })}\n\n`
   }
 
   private close(reader: Reader, beat: NodeJS.Timeout): void {
@@ -142,7 +157,7 @@ class Streams {
   }
 
   private async listen(): Promise<void> {
-    this.listening ??= this.backend.db.listen(signChannel, (word) => this.hear(word))
+    this.listening ??= this.backend.db.listen(signChannel, (word) => this.hear(word)).then(() => this.recent.begin())
     try {
       await this.listening
     } catch (error) {
@@ -159,11 +174,13 @@ class Streams {
   }
 
   private tell(person: string): void {
+    this.recent.addPerson(person)
     for (const reader of this.readers) if (reader.member.user === person) void this.send(reader, told)
   }
 
   /** Makes every reader read everything again, because a change may have been missed. */
   private tellMissed(): void {
+    this.recent.begin()
     for (const reader of this.readers) void this.send(reader, told)
     for (const company of new Set([...this.readers].map(({ member }) => member.company)))
       for (const table of tablesOf().keys()) this.gather(company, table)
@@ -171,6 +188,7 @@ class Streams {
 
   /** Changes of a company are passed on together, some moments after the first one. */
   private gather(company: string, table: string): void {
+    this.recent.addTable(company, table)
     const known = this.changed.get(company)
     if (known) {
       known.add(table)
@@ -228,7 +246,7 @@ export function serveStream(router: Router): void {
     const check = async (): Promise<void> => {
       await authenticate(backend, header)
     }
-    return { bytes: await streams.open(memberOf(call), check), headers }
+    return { bytes: await streams.open(memberOf(call), check, ageOf(call.context.req.query('age'))), headers }
   }
   router.read(readStream, open)
 }

@@ -8,15 +8,26 @@ import { notifications } from './notifications.ts'
 const pollMs = 60_000
 const firstMs = 1000
 const channelName = 'ensemble.signs'
-/** Messages of a stream: its start, a new notification, the changed entities, or a heartbeat. */
+/**
+ * Messages of a stream: its start where everything may have changed, a new notification, the changed entities, or a
+ * heartbeat.
+ */
 type Sign = 'begun' | 'told' | 'alive' | readonly string[]
 
-function signOf(message: string): Sign {
-  if (message.startsWith(':')) return 'alive'
+function* signsOf(message: string): Generator<Sign> {
   const [, event, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(message) ?? []
-  if (event === 'changed') return (JSON.parse(data) as { entities: string[] }).entities
-  return event === 'open' ? 'begun' : 'told'
+  const { entities, is_told: isTold } = (data ? JSON.parse(data) : {}) as { entities?: string[]; is_told?: boolean }
+  if (!event) yield 'alive'
+  else if (entities) yield entities
+  else yield event === 'open' ? 'begun' : 'told'
+  if (isTold) yield 'told'
 }
+
+/** Milliseconds for which the cache shows an answer without reading it again, from before this page too. */
+const cachedMs = 15_000
+
+/** Returns the start of what the data on the page may have missed: the last message, at first that of the page. */
+const firstHeardAt = (): number => Date.now() - performance.now() - cachedMs
 
 /** Waits; a stop ends it early. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -50,24 +61,25 @@ export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGene
 }
 
 /** Follows one stream to its end. Returns whether it began. */
-async function follow(onSign: (sign: Sign) => void, signal: AbortSignal): Promise<boolean> {
+async function follow(onSign: (sign: Sign) => void, signal: AbortSignal, age: number): Promise<boolean> {
   const bearer = await bearerOf({ service: 'notifications', path: 'stream/' })
   if (!bearer) return false
-  const { ok, body } = await fetch(`${settings('notifications').url}stream/`, {
+  const { ok, body } = await fetch(`${settings('notifications').url}stream/?age=${age}`, {
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${bearer}` },
     cache: 'no-store',
     signal,
   })
   if (!ok || !body) return false
-  for await (const message of readMessages(body)) onSign(signOf(message))
+  for await (const message of readMessages(body)) for (const sign of signsOf(message)) onSign(sign)
   return true
 }
 
 /** Keeps a stream open, again after 1 s, 2 s, 4 s ... a minute, until it is stopped. */
-async function keepStream(onSign: (sign: Sign) => void, signal: AbortSignal): Promise<void> {
+async function keepStream(onSign: (sign: Sign) => void, signal: AbortSignal, heardAt: () => number): Promise<void> {
   let ms = firstMs
   while (!signal.aborted) {
-    const hasBegun = await follow(onSign, signal).catch(() => false)
+    const age = Math.round(Date.now() - heardAt())
+    const hasBegun = await follow(onSign, signal, age).catch(() => false)
     ms = hasBegun ? firstMs : Math.min(ms * 2, pollMs)
     await pause(ms, signal)
   }
@@ -83,12 +95,14 @@ export function startLive(client: QueryClient): () => void {
   const { signal } = stop
   let isHeard = false
   let isOld = false
+  let heardAt = firstHeardAt()
   const refresh = (): void => {
     isOld = document.hidden
     if (!isOld) void client.invalidateQueries({ queryKey: [...notifications.key] })
   }
   const hear = (sign: Sign): void => {
     isHeard = true
+    heardAt = Date.now()
     setStreamLive(true)
     // Notifications from before its start are read once, too.
     if (sign === 'told' || sign === 'begun') refresh()
@@ -119,7 +133,7 @@ export function startLive(client: QueryClient): () => void {
       hear(sign)
       if (!signal.aborted) channel.postMessage(sign)
     }
-    locks.request(channelName, { signal }, () => keepStream(tellAll, signal)).catch(() => undefined)
+    locks.request(channelName, { signal }, () => keepStream(tellAll, signal, () => heardAt)).catch(() => undefined)
   })
   return () => stop.abort()
 }

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tansta
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeListeners } from '../../../src/api/live/change-stream.ts'
 import { useLiveQuery } from '../../../src/api/live/use-live-query.ts'
 import { config, setConfig } from '../../../src/api/http/config.ts'
 import { startLive } from '../../../src/api/notifications/live.ts'
@@ -14,6 +15,7 @@ const minute = 60_000
 const before = config()
 /** Streams that were requested, the newest last. */
 let streams: ReadableStreamDefaultController<Uint8Array>[]
+let addresses: URL[]
 let isServed: boolean
 let stops: (() => void)[]
 let isHidden: boolean
@@ -88,7 +90,9 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel)
   Object.defineProperty(navigator, 'locks', { value: locks(), configurable: true })
   Object.defineProperty(document, 'hidden', { get: () => isHidden, configurable: true })
-  vi.stubGlobal('fetch', async (_url: string, { signal, headers }: { signal: AbortSignal; headers: object }) => {
+  addresses = []
+  vi.stubGlobal('fetch', async (url: string, { signal, headers }: { signal: AbortSignal; headers: object }) => {
+    addresses.push(new URL(url, 'http://suite.test'))
     if (!isServed) throw new TypeError('fetch failed')
     expect(headers).toMatchObject({ Authorization: 'Bearer token' })
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })
@@ -120,6 +124,24 @@ test('reads anew when the stream says so, and not by the clock while the stream 
     await say(': beat\n\n')
   }
   expect([reads(), streams.length]).toEqual([2, 1])
+})
+
+test('a stream that names what changed since the page began lets the rest be as it was read', async () => {
+  const { reads } = tab()
+  const heard: unknown[] = []
+  const listen = (changed: unknown) => heard.push(changed)
+  changeListeners.add(listen)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(Number(addresses.at(-1)?.searchParams.get('age'))).toBeGreaterThanOrEqual(15_000)
+  await say('event: open\ndata: {"entities":[],"is_told":false}\n\n')
+  expect([reads(), heard]).toEqual([0, [[]]])
+  streams.at(-1)?.error(new Error('cut'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(addresses).toHaveLength(2)
+  expect(Number(addresses.at(-1)?.searchParams.get('age'))).toBeLessThan(15_000)
+  await say('event: open\ndata: {"entities":["projects/tasks"],"is_told":true}\n\n')
+  expect([reads(), heard]).toEqual([1, [[], ['projects/tasks']]])
+  changeListeners.delete(listen)
 })
 
 test('a stream cut in the middle of a message: its notification is read once, with the next stream', async () => {

@@ -146,6 +146,44 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     expect(await changedOn(foreign)).toEqual(['projects/labels'])
   })
 
+  it('names in its beginning what changed since an age, to those who may read it, and nothing else', async () => {
+    const here = await suite.company(`Depuis ${kind}`)
+    const lead = await suite.person(here, 'lead', `lead-depuis@${kind}.example`)
+    const keeper = await suite.person(here, 'stock', `keeper-depuis@${kind}.example`)
+    const seller = await suite.person(here, 'sales', `seller-depuis@${kind}.example`)
+    const beginning = async (who: Person, age: string): Promise<unknown> => {
+      const response = await suite.router.app.request(`${path}?age=${age}`, {
+        headers: { authorization: `Bearer ${who.token}`, accept: 'text/event-stream' },
+      })
+      const stream = reader(response)
+      const [, data = ''] = /^event: open\ndata: (.+)\n\n$/.exec((await stream.next()) ?? '') ?? []
+      await stream.leave()
+      return JSON.parse(data)
+    }
+    // Another company listens already, so that this process misses no sign; its first moments are not known whole.
+    const first = await open(person)
+    expect(await beginning(lead, '599999')).toEqual({})
+    vi.useFakeTimers({ toFake: ['performance'] })
+    vi.advanceTimersByTime(60_000)
+    expect(await beginning(lead, '20000')).toEqual({ entities: [], is_told: false })
+    await make(lead, 'projects/v1/labels/', { name: 'Urgent', color: '#b0241b' })
+    await make(seller, 'directory/v1/organizations/', { company_name: 'Kerbras', type: 'client' })
+    const seen = await open(lead)
+    await tell(lead)
+    await toldOn(seen)
+    await vi.waitFor(async () =>
+      expect(await beginning(lead, '20000')).toEqual({
+        entities: expect.arrayContaining(['projects/labels', 'directory/organizations']),
+        is_told: true,
+      }),
+    )
+    expect(await beginning(keeper, '20000')).toEqual({ entities: ['directory/organizations'], is_told: false })
+    vi.advanceTimersByTime(60_000)
+    expect(await beginning(lead, '20000')).toEqual({ entities: [], is_told: false })
+    for (const age of ['', '-1', '1e3', '600001', 'x']) expect([age, await beginning(lead, age)]).toEqual([age, {}])
+    await first.leave()
+  })
+
   it('sends heartbeats, and ends with the session without another message', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const guest = await suite.person(company, 'hr', `guest@${kind}.example`)

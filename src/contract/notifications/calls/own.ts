@@ -117,5 +117,8 @@ export const readStream = call({
   path: 'stream',
   summary:
     'server-sent events: a new notification of the caller, or entities with changed records that the caller may read; their lists show the changes',
+  query: {
+    age: 'milliseconds in the past from which the first event names the changes; without it all may have changed',
+  },
   gives: ['text/event-stream'],
 })
