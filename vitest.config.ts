@@ -10,12 +10,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// The first three replace a module for all that imports it, the last two are about a tab in which nobody has been and
-// nothing been said yet: they share no worker with other files.
+// The first four replace a module for all that imports it, the last two need a tab without earlier visits and messages.
+// They share no worker with other files.
 const alone = [
   'tests/api/wire.test.ts',
   'tests/server/auth/unknown-accounts.test.ts',
   'tests/features/app/thrown.test.tsx',
+  'tests/features/dunning/dunning-steps.test.tsx',
   'tests/features/auth/auth.test.tsx',
   'tests/features/widgets/bulk-undo.test.tsx',
 ]

@@ -2,7 +2,7 @@
 import { backup } from '../server/maintenance/backup.ts'
 import { systemClock } from '../server/runtime/clock.ts'
 import { openToRead } from '../server/database/opening/open.ts'
-import { readEnvironment } from '../server/runtime/settings.ts'
+import { ownEnvironment } from '../server/runtime/settings.ts'
 import { createStorage } from '../server/storage/index.ts'
 
 const now = systemClock.now()
@@ -12,7 +12,7 @@ const giveUp = (error: unknown): never => {
   process.exit(1)
 }
 const settings = await Promise.resolve()
-  .then(() => readEnvironment(process.env))
+  .then(() => ownEnvironment())
   .catch(giveUp)
 const db = await openToRead(settings).catch(giveUp)
 const { rows, controls } = await backup(db, path, now, createStorage(settings)).catch(async (error: unknown) => {

@@ -4,7 +4,7 @@ import { lockFolder } from '../server/database/lock.ts'
 import { openDatabase } from '../server/database/opening/open.ts'
 import { restoreSnapshot } from '../server/database/snapshots.ts'
 import { restore } from '../server/maintenance/restore.ts'
-import { readEnvironment } from '../server/runtime/settings.ts'
+import { ownEnvironment } from '../server/runtime/settings.ts'
 import { createStorage } from '../server/storage/index.ts'
 
 async function readSnapshot(path: string, dataDir: string): Promise<void> {
@@ -17,7 +17,7 @@ async function readSnapshot(path: string, dataDir: string): Promise<void> {
   console.log(`the snapshot ${path} stands in ${dataDir}`)
 }
 
-async function restoreBackup(path: string, settings: ReturnType<typeof readEnvironment>): Promise<void> {
+async function restoreBackup(path: string, settings: ReturnType<typeof ownEnvironment>): Promise<void> {
   const db = await openDatabase(settings)
   try {
     const { rows, controls, tables } = await restore(db, path, createStorage(settings))
@@ -33,7 +33,7 @@ const path = process.argv[2]
 try {
   if (!path) throw new Error('usage: npm run restore -- file')
   if (!existsSync(path)) throw new Error(`there is no file ${path}`)
-  const settings = readEnvironment(process.env)
+  const settings = ownEnvironment()
   const isSnapshot = path.endsWith('.tar') || statSync(path).isDirectory()
   await (isSnapshot ? readSnapshot(path, settings.DATA_DIR) : restoreBackup(path, settings))
 } catch (error) {

@@ -2,7 +2,7 @@
 import { systemClock } from '../server/runtime/clock.ts'
 import { openToRead } from '../server/database/opening/open.ts'
 import { verify } from '../server/maintenance/verify.ts'
-import { readEnvironment } from '../server/runtime/settings.ts'
+import { ownEnvironment } from '../server/runtime/settings.ts'
 import { createStorage } from '../server/storage/index.ts'
 
 const giveUp = (error: unknown): never => {
@@ -10,7 +10,7 @@ const giveUp = (error: unknown): never => {
   process.exit(1)
 }
 const settings = await Promise.resolve()
-  .then(() => readEnvironment(process.env))
+  .then(() => ownEnvironment())
   .catch(giveUp)
 const db = await openToRead(settings).catch(giveUp)
 const findings = await verify(db, systemClock.now(), createStorage(settings))

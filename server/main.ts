@@ -1,5 +1,5 @@
 import { checkSecretKey, openDatabase, secretKey } from './database/opening/open.ts'
-import { type Settings, readEnvironment } from './runtime/settings.ts'
+import { type Settings, ownEnvironment } from './runtime/settings.ts'
 
 /** Ends with one clear line and exit code 1: bad settings, a folder in use, a port that is taken. */
 const giveUp =
@@ -11,7 +11,7 @@ const giveUp =
 
 function settingsOrExit() {
   try {
-    return readEnvironment(process.env)
+    return ownEnvironment()
   } catch (error) {
     return giveUp('configuration: ')(error)
   }

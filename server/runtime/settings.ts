@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
@@ -69,4 +70,13 @@ export function readEnvironment(values: Record<string, string | undefined>): z.o
   }
   const [issue] = read.error.issues
   throw new Error(`${String(issue?.path[0])}: ${issue?.message ?? 'invalid'}`)
+}
+
+/**
+ * Reads the environment of this process, completed by the file `.env` in the folder of the start. Throws as
+ * `readEnvironment` does.
+ */
+export function ownEnvironment(): z.output<typeof environment> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readEnvironment(process.env)
 }

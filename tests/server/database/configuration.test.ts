@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../../server/runtime/settings.ts'
 
@@ -27,10 +27,16 @@ interface Ended {
   code: number | null
   lines: string[]
 }
-function run(given: readonly string[], env: Record<string, string>, args: string[] = []): Promise<Ended> {
+function run(
+  given: readonly string[],
+  env: Record<string, string | undefined>,
+  args: string[] = [],
+  cwd?: string,
+): Promise<Ended> {
   const child = spawn(process.execPath, [...given, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir(), DEMO: '0', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -43,6 +49,15 @@ function run(given: readonly string[], env: Record<string, string>, args: string
     child.once('close', (code) => resolve({ code, lines: said.trim().split('\n').filter(Boolean) }))
   })
 }
+
+test('the example names every setting', () => {
+  const names = [...readFileSync('server/runtime/settings.ts', 'utf8').matchAll(/^  ([A-Z_]+): /gm)].map(
+    ([, name]) => name,
+  )
+  const example = readFileSync('.env.example', 'utf8')
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([])
+})
 
 describe('a setting that is wrong', () => {
   test.each([
@@ -116,6 +131,13 @@ describe('the real server ends at once with one clear line and exit code 1', () 
     },
     30_000,
   )
+  test('a file .env in the folder of the start is read, and the environment comes first', async () => {
+    const place = dataDir({ '.env': 'PORT=abc # no number\nDNS_SERVERS=x\n' })
+    const said = async (env: Record<string, string | undefined>): Promise<string | undefined> =>
+      (await run([resolve('scripts/serve.mjs')], env, [], place)).lines.at(-1)
+    expect(await said({ PORT: '' })).toMatch(/^configuration: DNS_SERVERS: /)
+    expect(await said({ PORT: undefined, DNS_SERVERS: '9.9.9.9' })).toMatch(/^configuration: PORT: /)
+  }, 30_000)
   test('verify, backup and restore say as clearly what is wrong', async () => {
     for (const [script, args, line] of [
       ['verify', [], /^PORT: /],
