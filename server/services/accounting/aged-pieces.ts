@@ -10,7 +10,7 @@ const column = (days: string): string =>
 
 /**
  * SQL of the open amount of each piece on a day ($2) by the books of a company ($1), in the columns of
- * `rules/aged-balance.ts`. The table `aged_parts` has a row for each part of a piece. Later entries are ignored.
+ * `commercial/rules/dunning/aged-balance.ts`. The table `aged_parts` has a row for each part of a piece. Later entries are ignored.
  * Payments that settle nothing yet are on the accounts of advances and form one piece of their party. Opening entries
  * are left out, because they repeat counted amounts. Pieces of a merged organization count for the surviving one.
  */

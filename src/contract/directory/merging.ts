@@ -65,7 +65,7 @@ export function isOtherKept(own: MergeCandidate, other: MergeCandidate): boolean
   return more === 0 ? strengthOf(other.record) > strengthOf(own.record) : more > 0
 }
 
-/** Fields by which two records of a kind are recognised as duplicates (`rules/duplicates.ts`), by registry name. */
+/** Fields by which two records of a kind are recognised as duplicates (`rules/search/duplicates.ts`), by registry name. */
 export const duplicateFields: Readonly<Record<string, readonly string[]>> = {
   'directory/organizations': ['siret_number', 'intracommunity_vat_number', 'company_name', 'postcode'],
   'directory/contacts': ['email', 'phone', 'first_name', 'last_name', 'postcode'],

@@ -34,7 +34,7 @@ export const personNames = () =>
     ),
   )
 
-/** Field for the activity of an opportunity that its card shows (`rules/activities.ts`). */
+/** Field for the activity of an opportunity that its card shows (`crm/rules/activities.ts`). */
 export const openActivity = () =>
   json(
     z.object({
@@ -63,7 +63,7 @@ export const mailLanguage = () => oneOf('fr', 'en', 'es', 'ar', 'zh')
 
 /**
  * Returns the field for the amounts and the invoiced part of each accepted quotation of a won opportunity
- * (`rules/won-billing.ts`).
+ * (`crm/rules/won-billing.ts`).
  */
 export const wonBillings = () =>
   json(z.array(z.object({ ordered: z.string(), billed: z.string(), invoices: z.number() })))

@@ -41,7 +41,7 @@ const kept = 'least(q.quantity, q.shipped - q.returned) + q.credited'
 const billable = `case when q.policy = 'delivery' and q.is_deliverable then ${kept} else q.quantity end`
 
 /**
- * Open quantities of the lines of orders of both sides, as `rules/remaining` counts them (domain rules 1.8). The column
+ * Open quantities of the lines of orders of both sides, as `rules/flows/remaining` counts them (domain rules 1.8). The column
  * `to_deliver` is left for a delivery note, `to_ship` was not sent, or not received for a purchase. The column
  * `to_invoice` may be billed by the policy of the customer, `to_bill` was shipped and is not billed. Goods of `returned`
  * came back, `redeliver` is the part of them to deliver again.

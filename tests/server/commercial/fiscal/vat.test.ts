@@ -319,7 +319,9 @@ describe('a customer who pays too much', () => {
     expect((await receive(person, body.id, { amount: 'x', accept_surplus: true })).status).toBe(422)
     expect(
       (await receive(person, body.id, { amount: '1500.00', payment_method: 'cash', accept_surplus: true })).body,
-    ).toMatchObject({ errors: { amount: [{ code: 'cash_ceiling' }] } })
+    ).toMatchObject({
+      errors: { amount: [{ code: 'cash_ceiling', text: expect.stringMatching(/plus de 1.000,00.€/) }] },
+    })
     expect(await creditOf(person, party)).toBe('0.00')
     const paid = await receive(person, body.id, { amount: '150.00', accept_surplus: true })
     expect([paid.status, paid.body]).toMatchObject([201, { amount: '120.00', state: 'accepted' }])
