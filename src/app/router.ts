@@ -9,10 +9,11 @@ import { AddressFrame } from './screens/AddressFrame.tsx'
 import { LeaveApp } from './screens/LeaveApp.tsx'
 import { publicNames } from './address/public-addresses.ts'
 import { type Load, loadScreen, RouteScreen, whenScreenLoaded } from './screens/RouteScreen.tsx'
+import { prefetchData } from './screens/prefetch-data.ts'
+import { featureLoader } from './modules/modules.ts'
 import { StaffScreen } from './screens/StaffScreen.tsx'
 import type { Resolver } from '../widgets/feature-module.ts'
 import { lazyPart } from '../widgets/panel/lazy-part.ts'
-import { featureLoader } from './modules/modules.ts'
 import { forgetPlace } from './address/scroll-place.ts'
 import { screenLoader } from './screens/screen-loaders.ts'
 import { StartFailure } from './screens/StartFailure.tsx'
@@ -99,13 +100,8 @@ export async function firstScreen(): Promise<void> {
   const { name = '' } = (route?.handle ?? {}) as { name?: string }
   const load = screenLoader(name)
   if (!load || !opens(routeOf(name as RouteName), currentViewer(), params)) return
-  const ask = async (): Promise<void> => {
-    const feature = await featureLoader(name)?.()
-    const first = feature?.prefetch?.[name as RouteName]
-    if (!first) return
-    const [requestOf, { prefetchRoute }] = await Promise.all([first(), import('../api/loading/route-prefetch.ts')])
-    const query = new URLSearchParams(router.state.location.search)
-    await prefetchRoute(client, requestOf({ params, query }))
-  }
-  await Promise.all([loadScreen(name, load), ask()])
+  await Promise.all([
+    loadScreen(name, load),
+    prefetchData(client, { name, params, search: router.state.location.search }),
+  ])
 }

@@ -19,6 +19,7 @@ import { tabsAt } from '../modules/menu.ts'
 import { watchDeploys } from '../screens/chunks.ts'
 import { prefetchScreen } from '../screens/RouteScreen.tsx'
 import { likelyNext, screenLoader } from '../screens/screen-loaders.ts'
+import { prefetchData } from '../screens/prefetch-data.ts'
 import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
 import { KeptOutlet } from './KeptOutlet.tsx'
 import { LazyParts } from './LazyParts.tsx'
@@ -206,6 +207,7 @@ const prefetchNamed = async (name: string): Promise<unknown> => {
 
 /** Loads the code of the screens that are probably opened next while the page is idle, and that of links in use. */
 function useScreenPrefetch(): void {
+  const client = useQueryClient()
   const { name } = useAddress()
   const entries = useMenuEntries()
   useEffect(() => whenIdle(likelyNext(name, entries).map((route) => () => prefetchNamed(route))), [name, entries])
@@ -213,9 +215,13 @@ function useScreenPrefetch(): void {
     () =>
       afterPaint(
         () => import('../screens/link-prefetch.ts'),
-        ({ watchLinks }) => watchLinks((route) => void prefetchNamed(route)),
+        ({ watchLinks }) =>
+          watchLinks({
+            code: (route) => void prefetchNamed(route),
+            data: (address) => void prefetchData(client, address).catch(() => undefined),
+          }),
       ),
-    [],
+    [client],
   )
 }
 

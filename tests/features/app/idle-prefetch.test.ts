@@ -106,7 +106,7 @@ it('fetches the record of a list first, then the other pages of its entry, and n
 
 it('fetches the screen of a link or a row that the person points at, once, and of no other link', () => {
   const fetched: string[] = []
-  const stop = watchLinks((name) => fetched.push(name))
+  const stop = watchLinks({ code: (name) => fetched.push(name), data: () => undefined })
   document.body.innerHTML = `<a href="/projects"><b id="word">Projets</b></a><a id="away" href="https://example.org/">x</a>
     <table><tbody><tr><td id="cell">12</td><td><a href="/invoice/7/sales">F-7</a></td></tr></tbody></table>
     <a id="nowhere" href="/no/such/place">y</a>`
@@ -122,6 +122,22 @@ it('fetches the screen of a link or a row that the person points at, once, and o
   stop()
   pointAt('cell')
   expect(fetched).toHaveLength(3)
+  document.body.innerHTML = ''
+})
+
+it('asks for the data of a link as it is pressed, and not for those of the page itself or another button', () => {
+  const asked: unknown[] = []
+  const stop = watchLinks({ code: () => undefined, data: (address) => asked.push(address) })
+  document.body.innerHTML = `<a id="late" href="/invoices/sales?menu-invoices=late">x</a><a id="here" href="/">y</a>
+    <a id="away" href="https://example.org/">z</a>`
+  const press = (id: string, button = 0): boolean =>
+    document.getElementById(id)!.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button }))
+  for (const id of ['here', 'away', 'late']) press(id)
+  press('late', 2)
+  expect(asked).toEqual([{ name: 'invoices', params: { sales: 'sales' }, search: '?menu-invoices=late' }])
+  stop()
+  press('late')
+  expect(asked).toHaveLength(1)
   document.body.innerHTML = ''
 })
 
