@@ -5,7 +5,7 @@ import {
   reversingEntry,
   entryRowsOf,
 } from '../../../src/contract/accounting/rules/entries.ts'
-import { centsOf } from '../../../src/contract/rules/money/scaled.ts'
+import { centsOf } from '../../../src/contract/rules/money/cents.ts'
 import { ledgerAccountOf } from '../../bank-ledger.ts'
 import {
   type CreditAllocated,

@@ -110,7 +110,7 @@ function checkShipping(document: Values, { invoice }: Corrected, before: GivenBa
   const cost = decimal(document.cost as string | null)
   if (cost.isZero()) return
   const most = before.shipping ? decimal('0') : decimal(invoice.cost as string | null)
-  if (!cost.equals(most)) throw invalidField('cost', 'above_creditable', { max: toMoney(most) })
+  if (!cost.eq(most)) throw invalidField('cost', 'above_creditable', { max: toMoney(most) })
 }
 
 /** Returns the totals of each line of a credit note: its share of the invoice line, or its own values. */

@@ -109,7 +109,7 @@ export async function invoiceOfReturn(
   const choices = [...new Set(billed.map(({ transaction }) => transaction))]
     .map((invoice) => ({ invoice, lines: linesIn(invoice) }))
     .filter(({ lines }) => lines.length > 0)
-  return choices.find(({ lines }) => unitsIn(lines).equals(whole)) ?? choices[0]
+  return choices.find(({ lines }) => unitsIn(lines).eq(whole)) ?? choices[0]
 }
 
 /** Reads and locks the return that a credit names, so that two credits of one return come one after the other. */

@@ -54,7 +54,7 @@ export async function nextDocument(
   { lines, taken, whole, quantityOf, sourceOf }: SourceSelection,
 ): Promise<Values> {
   const priced = lines.filter(isPriced)
-  const isLast = priced.every((line) => decimal(whole.get(line.id)).equals(decimal(quantityOf(line))))
+  const isLast = priced.every((line) => decimal(whole.get(line.id)).eq(decimal(quantityOf(line))))
   const isCopied = (name: string, own: readonly string[]): boolean => to.hasPrices || !own.includes(name)
   const known = lineFields.filter((name) => name in to.line.fields && isCopied(name, pricedLine))
   const amounts = async (): Promise<Values> => {
