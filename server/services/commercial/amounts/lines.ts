@@ -1,6 +1,7 @@
 import { soldNature } from '../../../../src/contract/commercial/rules/fiscal/franchise.ts'
 import { linePrice, lineTax } from '../../../../src/contract/commercial/rules/amounts/line-price.ts'
-import { compareDecimals, decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
+import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
+import { compareDecimals } from '../../../../src/contract/rules/money/digits.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../../http/call/errors.ts'
 import {

@@ -3,7 +3,7 @@ import { dueDate, quotationExpiry } from '../../../../src/contract/rules/time/du
 import { lineTax } from '../../../../src/contract/commercial/rules/amounts/line-price.ts'
 import { isIssuedByUs } from '../../../../src/contract/commercial/rules/fiscal/issuer.ts'
 import { isDraftNumber } from '../../../../src/contract/rules/identifiers/numbering.ts'
-import { compareDecimals } from '../../../../src/contract/rules/money/decimal.ts'
+import { compareDecimals } from '../../../../src/contract/rules/money/digits.ts'
 import { changesForReader, hasReader } from '../../../../src/contract/commercial/rules/flows/sent-quotation.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'

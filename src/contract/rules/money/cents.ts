@@ -1,14 +1,13 @@
-import { type DecimalLike, readDecimal } from './decimal.ts'
-import { digitsText, divideDown, divideHalfUp, tenTo } from './digits.ts'
+import type { DecimalLike } from './decimal.ts'
+import { digitsText, divideDown, readDigits, tenTo, unitsAt } from './digits.ts'
 import { RuleError } from './rule-error.ts'
 
 /** Returns an integer of `scale` decimals rounded to cents. */
-export const toCents = (units: bigint, scale: number): bigint =>
-  scale <= 2 ? units * tenTo(2 - scale) : divideHalfUp(units, tenTo(scale - 2))
+export const toCents = (units: bigint, scale: number): bigint => unitsAt({ units, scale }, 2)
 
 /** Returns an amount in cents. Throws RuleError `decimal`, or `max_decimals` when it has more than two. */
 export function centsOf(value: DecimalLike | null | undefined, path = ''): bigint {
-  const { units, scale } = readDecimal(value, path)
+  const { units, scale } = readDigits(value, path)
   if (scale > 2 && units % tenTo(scale - 2) !== 0n) throw new RuleError('max_decimals', path, { max: 2 })
   return toCents(units, scale)
 }

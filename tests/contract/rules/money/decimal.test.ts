@@ -2,15 +2,8 @@ import { Decimal as Library } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centsOf, moneyText } from '../../../../src/contract/rules/money/cents.ts'
-import {
-  compareDecimals,
-  decimal,
-  productSum,
-  readDecimal,
-  sum,
-  toMoney,
-} from '../../../../src/contract/rules/money/decimal.ts'
-import { decimalText } from '../../../../src/contract/rules/money/digits.ts'
+import { decimal, productSum, readDecimal, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
+import { compareDecimals, decimalText } from '../../../../src/contract/rules/money/digits.ts'
 import { RuleError } from '../../../../src/contract/rules/money/rule-error.ts'
 
 /** The library that `Decimal` wrapped once, as it was set: it knows the right answer. */

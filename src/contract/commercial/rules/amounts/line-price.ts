@@ -1,13 +1,6 @@
-import {
-  compareDecimals,
-  decimal,
-  type Decimal,
-  type DecimalLike,
-  productSum,
-  readDecimal,
-} from '../../../rules/money/decimal.ts'
+import { decimal, type Decimal, type DecimalLike, productSum, readDecimal } from '../../../rules/money/decimal.ts'
 import { centsOf, moneyText, shareCents, toCents } from '../../../rules/money/cents.ts'
-import { divideHalfUp } from '../../../rules/money/digits.ts'
+import { compareDecimals, divideHalfUp } from '../../../rules/money/digits.ts'
 import { standardRate } from './totals.ts'
 
 /** Source of a price; the editor shows it as a hint. */
