@@ -1,7 +1,7 @@
 import { RuleError } from './rule-error.ts'
 
 /**
- * What a decimal is made of: an integer and its number of decimals, 12.5 is 125 with a scale of 1. Lists and pages of
+ * Digits of a decimal: an integer and its number of decimals, 12.5 is 125 with a scale of 1. Lists and pages of
  * visitors read and compare decimals by these functions alone, and load no arithmetic.
  */
 export interface Digits {
