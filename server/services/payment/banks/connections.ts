@@ -112,7 +112,7 @@ async function remove(
   body: () => ReadBodyOf<typeof removeConnection>,
 ): Promise<Answer<AnswerOf<typeof removeConnection>>> {
   ownCompany(call)
-  const id = String(body().connection ?? '')
+  const id = body().connection ?? ''
   const connection = await visibleRecord(call, call.tx, bankConnection, fromBank, id, 'for update')
   if (connection.state === 'removed') throw conflict('transition_refused', { current: 'removed', allowed: [] })
   await (await bankProviderOf(call.tx, call.settings, connection.company))?.revoke(connection.id)
@@ -122,7 +122,7 @@ async function remove(
     entity: bankConnection.key,
     record: connection.id,
     action: 'disconnect',
-    from: String(connection.state),
+    from: connection.state,
     to: 'removed',
   })
   return { body: { connection: connection.id } }
@@ -154,7 +154,7 @@ async function consent(
     entity: bankConnection.key,
     record: id,
     action: 'connect',
-    from: String(state),
+    from: state,
     to: 'active',
   })
   return { body: { state: 'active', imported } }

@@ -10,7 +10,7 @@ import { readConnection } from './reading.ts'
 async function unreadToday(call: Writing, id: string): Promise<StoredRecord | undefined> {
   const connection = await findRecord(call.tx, bankConnection, companyOf(call), id, 'for update')
   if (connection?.state !== 'active' || String(connection.consent_until) < call.today) return undefined
-  const isRead = connection.synchronized_at && parisDay(String(connection.synchronized_at)) >= call.today
+  const isRead = connection.synchronized_at && parisDay(connection.synchronized_at) >= call.today
   return isRead ? undefined : connection
 }
 

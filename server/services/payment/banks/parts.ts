@@ -92,7 +92,7 @@ async function accountParts(call: Writing, body: Given, company: string): Promis
     const { account: id, amount, organization = null } = (part ?? {}) as Values
     const account = isUuid(id) ? await findRecord(call.tx, accountEntity, company, id) : undefined
     if (!account) throw invalidField('accounts', 'unknown_reference')
-    if (isClosedToLines(String(account.number))) throw invalidField('accounts', 'match_account')
+    if (isClosedToLines(account.number)) throw invalidField('accounts', 'match_account')
     if (organization !== null && !isUuid(organization)) throw invalidField('accounts', 'unknown_reference')
     parts.push({ account, amount: moneyOf('accounts', amount, true), organization })
   }

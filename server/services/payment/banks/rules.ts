@@ -123,7 +123,7 @@ const labelHooks: Hooks = {
     if (values.type && !directions.has(String(values.type))) throw invalidField('type', 'invalid')
     if (!values.account) return
     const account = await findRecord(call.tx, accountEntity, companyOf(call), String(values.account))
-    if (account && isClosedToLines(String(account.number))) throw invalidField('account', 'match_account')
+    if (account && isClosedToLines(account.number)) throw invalidField('account', 'match_account')
   },
 }
 

@@ -13,8 +13,8 @@ interface Staying {
 
 /** Tells whether the invoice of a transfer has a smaller open amount than the transfer; the invoice stays locked. */
 async function isPaid(call: Writing, { company, invoice, amount }: StoredRecord): Promise<boolean> {
-  const { left_to_pay: left, status } = await lockInvoice(call.tx, String(company), String(invoice))
-  return status !== 'accepted' || decimal(String(left)).lt(decimal(String(amount)))
+  const { left_to_pay: left, status } = await lockInvoice(call.tx, company, String(invoice))
+  return status !== 'accepted' || decimal(left).lt(decimal(String(amount)))
 }
 
 /**

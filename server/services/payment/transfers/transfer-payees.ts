@@ -70,7 +70,7 @@ export async function payerOf(call: Writing, company: string, id: unknown): Prom
   return {
     name: own?.name ?? '',
     iban: String(account?.iban),
-    ...(account?.bic ? { bic: String(account.bic) } : {}),
+    ...(account?.bic ? { bic: account.bic } : {}),
     address: { ...own, country: countryCode(own?.country) },
   }
 }
