@@ -89,7 +89,7 @@ async function prepare(call: Writing, { before, values }: Change): Promise<void>
   if (decimal(String(values.amount)).gt(most)) throw invalidField('amount', 'above_credit', { max: most })
 }
 
-async function settle(call: Writing, allocation: StoredRecord, { credit, invoice, from }: Locked): Promise<void> {
+async function settle(call: Writing, allocation: StoredRecord<typeof creditAllocation>, { credit, invoice, from }: Locked): Promise<void> {
   const accounts = []
   for (const one of from ? [from, invoice] : [invoice]) {
     await refreshInvoice(call.tx, call.now, one)
@@ -106,7 +106,7 @@ async function settle(call: Writing, allocation: StoredRecord, { credit, invoice
   })
 }
 
-const hooks: Hooks = {
+const hooks: Hooks<typeof creditAllocation> = {
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => {
     if (!change.before) await settle(call, record, await lockAll(call, record))

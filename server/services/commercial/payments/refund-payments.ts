@@ -61,7 +61,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
 }
 
 /** Updates the balance of a refund, and of its invoice, after its payments changed. */
-async function settle(call: Writing, { invoice, refund }: Locked, payment: StoredRecord, isRemoved: boolean) {
+async function settle(call: Writing, { invoice, refund }: Locked, payment: StoredRecord<typeof refundPayment>, isRemoved: boolean) {
   const payments = await call.tx.query<{ amount: string }>(
     "select amount from commercial_refund_payments where company = $1 and refund = $2 and state = 'accepted'",
     [refund.company, refund.id],
@@ -87,7 +87,7 @@ async function settle(call: Writing, { invoice, refund }: Locked, payment: Store
 }
 
 /** Hooks of the payments of refunds. */
-const refundPaymentHooks: Hooks = {
+const refundPaymentHooks: Hooks<typeof refundPayment> = {
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => {
     if (change.before) return record
@@ -97,7 +97,7 @@ const refundPaymentHooks: Hooks = {
 }
 
 /** Records a payment of a refund by the rules of every other. */
-export const payRefund = (call: Writing, values: Values): Promise<StoredRecord> =>
+export const payRefund = (call: Writing, values: Values): Promise<StoredRecord<typeof refundPayment>> =>
   createRecord(call, refundPayment, refundPaymentHooks, values)
 
 /** Undoes a payment of a refund with a reversing entry; it remains in the list as removed. */

@@ -23,6 +23,7 @@ import { escaped } from '../../../mail/mail-text.ts'
 import { fromBank } from './entities.ts'
 import { readConnection } from './reading.ts'
 import { type BankProvider, bankProviderOf, consentCode } from './provider.ts'
+import type { BankConnectionRecord } from '../records.ts'
 
 function ownCompany(call: Writing): string {
   const company = companyOf(call)
@@ -50,7 +51,7 @@ async function knownBanks(call: Writing, company: string): Promise<StoredRecord[
 }
 
 /** Returns an existing connection whose consent is renewed; a removed one is refused. */
-async function standing(call: Writing, id: unknown): Promise<StoredRecord> {
+async function standing(call: Writing, id: unknown): Promise<BankConnectionRecord> {
   const found = await visibleRecord(call, call.tx, bankConnection, fromBank, String(id), 'for update')
   if (found.state === 'removed') throw conflict('transition_refused', { current: 'removed', allowed: [] })
   return found
