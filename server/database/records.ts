@@ -3,18 +3,10 @@ import { factsOf } from '../../src/contract/kit/kit.ts'
 import { folded } from '../../src/contract/rules/search/search-rank.ts'
 import type { Queryable } from './database.ts'
 import { tableName } from './schema.ts'
+import type { StoredRecord, Values } from './stored-record.ts'
 import { uuid7 } from '../runtime/identifiers.ts'
 
-/** The values of a record by wire name. */
-export type Values = Record<string, unknown>
-
-/** A stored record: its values, and the columns of the router. */
-export interface StoredRecord extends Values {
-  id: string
-  company: string
-  row_version: number
-  created_at: string
-}
+export type { StoredRecord, Values } from './stored-record.ts'
 
 const quoted = (name: string): string => `"${name}"`
 
@@ -116,9 +108,9 @@ interface NewRecords {
 const kept = ['id', 'company', 'created_at', 'updated_at', 'created_by', 'search_text', 'sort_title']
 
 /** Writes a new record and answers it as stored. */
-export async function insertRecord(
+export async function insertRecord<E extends Entity>(
   tx: Queryable,
-  entity: Entity,
+  entity: E,
   {
     company,
     now,
@@ -127,7 +119,7 @@ export async function insertRecord(
     values,
     search = [],
   }: { company: string; now: string; by: string | null; id?: string; values: Values; search?: readonly string[] },
-): Promise<StoredRecord> {
+): Promise<StoredRecord<E>> {
   const cells: [string, unknown][] = [
     ['id', id],
     ['company', company],
@@ -144,7 +136,7 @@ export async function insertRecord(
     `insert into ${tableName(entity)} (${cells.map(([name]) => quoted(name)).join(', ')}) values (${cells.map((_, index) => `$${index + 1}`).join(', ')}) returning ${selectList(entity)}`,
     cells.map(([, value]) => value),
   )
-  return row as StoredRecord
+  return row as StoredRecord<E>
 }
 
 /** Returns the columns that some of the rows fill. */
@@ -152,11 +144,11 @@ const filled = (entity: Entity, rows: readonly Values[]): [string, FieldFacts][]
   [...entityColumns(entity)].filter(([name]) => rows.some((row) => row[name] !== undefined && row[name] !== null))
 
 /** Writes many new records of one entity in one statement, in the order given. */
-export async function insertRecords(
+export async function insertRecords<E extends Entity>(
   tx: Queryable,
-  entity: Entity,
+  entity: E,
   { company, now, by, rows, wordsOf }: NewRecords,
-): Promise<StoredRecord[]> {
+): Promise<StoredRecord<E>[]> {
   if (rows.length === 0) return []
   const columns = filled(entity, rows)
   const names = [...kept, ...columns.map(([name]) => name)]
@@ -179,7 +171,7 @@ export async function insertRecords(
       })
       .join(', ')})`
   })
-  return tx.query<StoredRecord>(
+  return tx.query<StoredRecord<E>>(
     `insert into ${tableName(entity)} (${names.map(quoted).join(', ')}) values ${tuples.join(', ')} returning ${selectList(entity)}`,
     params,
   )
@@ -215,12 +207,12 @@ export async function loadRecords(
 }
 
 /** Writes changed values over a record, raises its version, and answers it as stored. */
-export async function updateRecord(
+export async function updateRecord<E extends Entity>(
   tx: Queryable,
-  entity: Entity,
+  entity: E,
   before: StoredRecord,
   { now, values, search }: { now: string; values: Values; search?: readonly string[] },
-): Promise<StoredRecord> {
+): Promise<StoredRecord<E>> {
   const merged = { ...before, ...values }
   const cells: [string, unknown][] = [
     ['updated_at', now],
@@ -234,16 +226,16 @@ export async function updateRecord(
     `update ${tableName(entity)} set row_version = row_version + 1, ${cells.map(([name], index) => `${quoted(name)} = $${index + 3}`).join(', ')} where company = $1 and id = $2 returning ${selectList(entity)}`,
     [before.company, before.id, ...cells.map(([, value]) => value)],
   )
-  return row as StoredRecord
+  return row as StoredRecord<E>
 }
 
 /** Writes changed values over records whose version is still the one given, in one statement; answers those it changed. */
-export async function updateRecords(
+export async function updateRecords<E extends Entity>(
   tx: Queryable,
-  entity: Entity,
+  entity: E,
   changes: readonly { before: StoredRecord; values: Values }[],
   { company, now }: { company: string; now: string },
-): Promise<StoredRecord[]> {
+): Promise<StoredRecord<E>[]> {
   const [one] = changes
   if (!one) return []
   const names = [...entityColumns(entity).keys()].filter((name) => name in one.values)
@@ -260,7 +252,7 @@ export async function updateRecords(
     }
   })
   const table = tableName(entity)
-  return tx.query<StoredRecord>(
+  return tx.query<StoredRecord<E>>(
     `update ${table} as t set row_version = t.row_version + 1, ${columns.map((name) => `${quoted(name)} = v.${quoted(name)}`).join(', ')}
        from jsonb_populate_recordset(null::${table}, $1::jsonb) v
       where t.company = $2 and t.id = v.id and t.row_version = v.row_version
@@ -270,14 +262,14 @@ export async function updateRecords(
 }
 
 /** Reads one record of a company, locked for the transaction when asked; undefined when there is none. */
-export async function findRecord(
+export async function findRecord<E extends Entity>(
   tx: Queryable,
-  entity: Entity,
+  entity: E,
   company: string,
   id: string,
   lock: '' | 'for update' = '',
-): Promise<StoredRecord | undefined> {
-  const [record] = await tx.query<StoredRecord>(
+): Promise<StoredRecord<E> | undefined> {
+  const [record] = await tx.query<StoredRecord<E>>(
     `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and id = $2 ${lock}`,
     [company, id],
   )
@@ -288,17 +280,17 @@ export async function findRecord(
  * Reads the records of a company whose column has one of the given values; `more` narrows them, its parameters count
  * from $3.
  */
-export async function recordsBy(
+export async function recordsBy<E extends Entity>(
   tx: Queryable,
-  entity: Entity,
+  entity: E,
   company: string,
   column: string,
   values: readonly string[],
   order = 'created_at, id',
   more: { sql: string; params: readonly unknown[] } = { sql: '', params: [] },
-): Promise<StoredRecord[]> {
+): Promise<StoredRecord<E>[]> {
   if (values.length === 0) return []
-  return tx.query<StoredRecord>(
+  return tx.query<StoredRecord<E>>(
     `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and ${quoted(column)} = any($2::uuid[])${more.sql} order by ${order}`,
     [company, [...new Set(values)], ...more.params],
   )

@@ -1,5 +1,5 @@
 import { addDays } from './rules/time/calendar-days.ts'
-import { compareDecimals } from './rules/money/scaled.ts'
+import { compareDecimals } from './rules/money/digits.ts'
 
 /** Days from today within which something is due or ends soon, both included (domain rules 5.9: on the seventh day). */
 export const soonDays = 7

@@ -8,7 +8,7 @@ import { documentFiles, documentNotes } from '../../src/contract/commercial/kind
 import type { Entity, FieldFacts } from '../../src/contract/kit/kit.ts'
 import { choice, entity as declare, factsOf, isRequired, parent, ref, text } from '../../src/contract/kit/kit.ts'
 import { scopes } from '../../src/contract/rights/rights.ts'
-import { Decimal } from '../../src/contract/rules/money/decimal.ts'
+import { decimal } from '../../src/contract/rules/money/decimal.ts'
 
 interface Row {
   key: string
@@ -78,7 +78,7 @@ const rowsOf = (key: string): Row[] => rows.filter((row) => row.key === key && !
 /** A starting value as the inventory writes it; decimals are compared as numbers. */
 const written = (schema: z.ZodType | undefined, value: unknown): string => {
   if (value === undefined || value === '-') return '-'
-  return schema && factsOf(schema).kind === 'decimal' ? new Decimal(String(value)).toFixed() : String(value)
+  return schema && factsOf(schema).kind === 'decimal' ? decimal(String(value)).toFixed() : String(value)
 }
 
 describe('the inventory', () => {

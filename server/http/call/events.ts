@@ -1,3 +1,8 @@
+import type { creditAllocation } from '../../../src/contract/commercial/credits/credit-allocation.ts'
+import type { credit } from '../../../src/contract/commercial/credits/credit.ts'
+import type { refundPayment } from '../../../src/contract/commercial/credits/refund-payment.ts'
+import type { invoice } from '../../../src/contract/commercial/invoices/invoice.ts'
+import type { transaction } from '../../../src/contract/payment/transaction.ts'
 import type { BookedTax } from '../../../src/contract/accounting/rules/document-entries.ts'
 import type { AppliedTax } from '../../../src/contract/rules/money/vat-rates.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -42,7 +47,7 @@ export interface InvoiceAccount {
 
 /** Payment of an invoice, whole rows, with the payments accepted before it and the account of the invoice after it. */
 export interface InvoicePayment {
-  invoice: StoredRecord
+  invoice: StoredRecord<typeof invoice>
   payment: Values
   before: readonly { id: string; amount: string }[]
   account: InvoiceAccount
@@ -50,23 +55,23 @@ export interface InvoicePayment {
 
 /** Refund of money that was paid for an invoice; `isRemoved` when it is undone. */
 export interface RefundPaid {
-  invoice: StoredRecord
-  payment: StoredRecord
+  invoice: StoredRecord<typeof invoice>
+  payment: StoredRecord<typeof refundPayment>
   isRemoved: boolean
   account: InvoiceAccount
 }
 
 /** Share of a credit note that settles another invoice, with the changed invoices and their accounts afterwards. */
 export interface CreditAllocated {
-  allocation: StoredRecord
-  credit: StoredRecord
-  invoice: StoredRecord
-  accounts: readonly { invoice: StoredRecord; account: InvoiceAccount }[]
+  allocation: StoredRecord<typeof creditAllocation>
+  credit: StoredRecord<typeof credit>
+  invoice: StoredRecord<typeof invoice>
+  accounts: readonly { invoice: StoredRecord<typeof invoice>; account: InvoiceAccount }[]
 }
 
 /** Parts of a bank line that no document explains, by account number; outgoing money is negative. */
 export interface BankLineBooked {
-  line: StoredRecord
+  line: StoredRecord<typeof transaction>
   parts: readonly { account: string; amount: string; organization: string | null }[]
   isRemoved: boolean
 }
@@ -98,7 +103,7 @@ export interface DomainEvents {
   surplus_received: Pick<InvoicePayment, 'invoice' | 'payment'>
   surplus_refunded: Pick<InvoicePayment, 'invoice' | 'payment'>
   /** A credit of an invoice was validated; its own entry is written. */
-  credit_settled: { invoice: StoredRecord; credit: StoredRecord; account: InvoiceAccount }
+  credit_settled: { invoice: StoredRecord<typeof invoice>; credit: StoredRecord<typeof credit>; account: InvoiceAccount }
   credit_allocated: CreditAllocated
   refund_paid: RefundPaid
   bank_line_booked: BankLineBooked

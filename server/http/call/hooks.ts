@@ -6,8 +6,8 @@ import type { Condition } from '../../database/condition.ts'
 import type { StoredRecord, Values } from '../../database/records.ts'
 
 /** A change in progress: the record before, the columns to write, and the body keys besides the fields. */
-export interface Change {
-  before: StoredRecord | undefined
+export interface Change<E extends Entity = Entity> {
+  before: StoredRecord<E> | undefined
   values: Values
   /** The fields as they were sent, those too that have this value already. */
   sent?: Values
@@ -34,9 +34,9 @@ export interface StateChange {
 /**
  * Additions of a service to an entity that the router serves; each hook runs inside the transaction of the write. A
  * list answer may depend on the caller, the language, the day and the database alone, because answers are cached
- * (`kept-answers.ts`).
+ * (`kept-answers.ts`). Hooks of one entity get its records typed; those of any entity serve each one.
  */
-export interface Hooks {
+export interface Hooks<E extends Entity = Entity> {
   /** Body keys besides the fields, such as the lines of a document. */
   extra?: readonly string[]
   /** Order of its rows, which `position.ts` keeps: it is locked before one of the rows is. */
@@ -52,13 +52,13 @@ export interface Hooks {
   /** Rows that the search over all entities includes, and its folded text where that differs from the usual one. */
   searchScope?: (principal: Member) => { rows?: Condition; text?: string }
   /** Before writing: completes and checks the values. */
-  beforeWrite?: (call: Writing, change: Change) => Promise<void>
+  beforeWrite?(call: Writing, change: Change<E>): Promise<void>
   /** Runs after writing: lines, sums, links. Returns the record as stored afterwards. */
-  afterWrite?: (call: Writing, change: Change, record: StoredRecord) => Promise<StoredRecord>
+  afterWrite?(call: Writing, change: Change<E>, record: StoredRecord<E>): Promise<StoredRecord>
   /** Effects of a state change, before the record is written. */
-  onTransition?: (call: Writing, change: Change, move: StateChange) => Promise<void>
+  onTransition?(call: Writing, change: Change<E>, move: StateChange): Promise<void>
   /** Before a deletion. */
-  beforeDelete?: (call: Writing, record: StoredRecord) => Promise<void>
+  beforeDelete?(call: Writing, record: StoredRecord<E>): Promise<void>
   /** Finds the possible duplicates of each of several new records, for the person who decides. */
   duplicates?: (call: Writing, records: readonly Values[]) => Promise<Duplicate[][]>
   /** Derived values that a list reads with its rows: name -> SQL. `decorate` adds them to records read otherwise. */

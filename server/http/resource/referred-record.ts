@@ -10,7 +10,12 @@ import { visibleRecord } from './resource.ts'
  * Returns the record that a field names, if its writer may read it. Otherwise it is refused like an unknown one, 422 on
  * the field.
  */
-export async function referredRecord(call: Writing, field: string, entity: Entity, id: unknown): Promise<StoredRecord> {
+export async function referredRecord<E extends Entity>(
+  call: Writing,
+  field: string,
+  entity: E,
+  id: unknown,
+): Promise<StoredRecord<E>> {
   const unknown = (): Refusal => invalidField(field, 'unknown_reference')
   if (!mayRead(call, entity)) throw unknown()
   try {

@@ -48,14 +48,14 @@ const unwritten = ({ principal }: Writing, entity: Entity, before?: Values): rea
   principal.kind === 'user' ? hiddenFields(entity, principal, before) : []
 
 /** Finds a record that the caller may see, or refuses with 404. */
-export async function visibleRecord(
+export async function visibleRecord<E extends Entity>(
   call: Call,
   tx: Queryable,
-  entity: Entity,
+  entity: E,
   hooks: Hooks,
   id: string | undefined,
   lock: '' | 'for update' = '',
-): Promise<StoredRecord> {
+): Promise<StoredRecord<E>> {
   if (!isUuid(id)) throw notFound()
   if (lock && hooks.ordering) await holdOrder(tx, hooks.ordering, companyOf(call))
   const conditions = visibleRows(entity, hooks, call.principal)
@@ -65,7 +65,7 @@ export async function visibleRecord(
     return record
   }
   const clause = where(conditions, 2)
-  const [record] = await tx.query<StoredRecord>(
+  const [record] = await tx.query<StoredRecord<E>>(
     `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and id = $2${clause.sql} ${lock}`,
     [companyOf(call), id, ...clause.params],
   )
@@ -105,9 +105,14 @@ function checkFirstState(entity: Entity, { values }: Change): void {
  * Creates a record from a body; refuses fields that may not be written. Routes, conversions and the demo company use
  * it.
  */
-export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<StoredRecord> {
+export async function createRecord<E extends Entity>(
+  call: Writing,
+  entity: E,
+  hooks: Hooks,
+  body: unknown,
+): Promise<StoredRecord<E>> {
   const [record] = await insertCreations(call, entity, hooks, [await prepareCreation(call, entity, hooks, body)])
-  return record as StoredRecord
+  return record as StoredRecord<E>
 }
 
 /** A new record that was checked and is not written yet. */
@@ -211,14 +216,14 @@ const isEmpty = ({ values, extra }: Change): boolean =>
   Object.keys(values).length === 0 && Object.keys(extra).length === 0
 
 /** Changes a record; a changed state always goes through its transition (domain rules 0.2 rule 3). */
-export async function changeRecord(
+export async function changeRecord<E extends Entity>(
   call: Writing,
-  entity: Entity,
+  entity: E,
   hooks: Hooks,
   before: StoredRecord,
   body: unknown,
   whole = false,
-): Promise<StoredRecord> {
+): Promise<StoredRecord<E>> {
   checkWritable(entity)
   const { reason, claims, ...change } = readChange(entity, hooks, body, {
     before,
@@ -228,13 +233,13 @@ export async function changeRecord(
   })
   await checkReadOnlyFields(call, call.tx, entity, hooks, before, claims)
   const move = await readStateChange(call, entity, before, { values: change.values, reason })
-  if (isEmpty(change)) return before
+  if (isEmpty(change)) return before as StoredRecord<E>
   checkSide(call, entity, { ...change.before, ...change.values })
   await hooks.beforeWrite?.(call, change)
   if (move) await hooks.onTransition?.(call, change, move)
   const record = await writeChange(call, entity, hooks, before, change)
   await auditChange(call, entity, before, record, move, reason)
-  return record
+  return record as StoredRecord<E>
 }
 
 /** Deletes records with what their service does before, and leaves a row in the trail for each; all of them or none. */
@@ -271,10 +276,10 @@ interface Served {
  * Serves list, create, read, replace, patch and delete of an entity with its hooks, except for methods whose route a
  * service has served itself.
  */
-export function serveResource(
+export function serveResource<E extends Entity>(
   router: Router,
-  entity: Entity,
-  hooks: Hooks = {},
+  entity: E,
+  hooks: Hooks<E> = {},
   { openToStaff = false, isAdded = false, query }: Served = {},
 ): void {
   const { service, path, scope, key } = entity

@@ -10,13 +10,13 @@ import { writeChange } from './resource.ts'
  * Makes a transition of a record as the system, with the effects of a person's transition. No right is required; the
  * rules of the service apply.
  */
-export async function transitionAsSystem(
+export async function transitionAsSystem<E extends Entity>(
   call: Writing,
-  entity: Entity,
+  entity: E,
   hooks: Hooks,
   before: StoredRecord,
   name: string,
-): Promise<StoredRecord> {
+): Promise<StoredRecord<E>> {
   const { states } = entity
   const transition = states?.transitions[name]
   const from = String(before[states?.field ?? ''])
@@ -27,5 +27,5 @@ export async function transitionAsSystem(
   await hooks.onTransition?.(call, change, move)
   const record = await writeChange(call, entity, hooks, before, change)
   await auditChange(call, entity, before, record, move, undefined)
-  return record
+  return record as StoredRecord<E>
 }

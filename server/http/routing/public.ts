@@ -11,12 +11,12 @@ import { type StoredRecord, type Values, findRecord, pick } from '../../database
 import type { GivenBody, Route, Router } from './routes.ts'
 
 /** Records of an entity that a visitor without an account reaches by the key of one record, and nothing else of it. */
-export interface PublicRecords {
-  entity: Entity
+export interface PublicRecords<E extends Entity = Entity> {
+  entity: E
   /** Column of the key: `id` where a list that the public reads names the records, else an unguessable one. */
   key: string
   /** Tells whether the key opens the record in its current state. */
-  isVisible: (record: StoredRecord) => boolean
+  isVisible(record: StoredRecord<E>): boolean
   /** The fields that are shown, whatever is requested. */
   fields: readonly string[]
 }
@@ -40,12 +40,12 @@ export const publicHeaders = {
 export const unknownKey = (): Refusal => new Refusal(404, 'not_found', { headers: publicHeaders })
 
 /** Returns the record of a key; unknown, unpublished and withdrawn ones all answer the same 404 (trust.md G5). */
-export async function findByKey(
+export async function findByKey<E extends Entity>(
   tx: Queryable,
-  { entity, key: column, isVisible }: PublicRecords,
+  { entity, key: column, isVisible }: PublicRecords<E>,
   key: string | undefined,
   lock: '' | 'for update' = '',
-): Promise<StoredRecord> {
+): Promise<StoredRecord<E>> {
   const [row] = await tx.query<{ id: string; company: string }>(
     `select id, company from ${tableName(entity)} where "${column}" = $1`,
     [wantedKey(column, key)],
@@ -75,11 +75,11 @@ const withHeaders = <A>(answer: Answer<A>): Answer<A> => ({
 })
 
 /** Lets the holder of a key act on its record, which is locked, and writes the row of its history. */
-export async function actByKey<A>(
+export async function actByKey<A, E extends Entity>(
   call: Writing,
-  records: PublicRecords,
+  records: PublicRecords<E>,
   key: string | undefined,
-  act: (record: StoredRecord) => Promise<PublicEffect<A>>,
+  act: (record: StoredRecord<E>) => Promise<PublicEffect<A>>,
 ): Promise<Answer<A>> {
   const record = await findByKey(call.tx, records, key, 'for update')
   const effect = await act(record)
@@ -95,10 +95,10 @@ export async function actByKey<A>(
 }
 
 /** Serves reading and acting by key at `<path>/public/:key`. */
-export class PublicRoutes {
+export class PublicRoutes<E extends Entity = Entity> {
   constructor(
     private readonly router: Router,
-    private readonly records: PublicRecords,
+    private readonly records: PublicRecords<E>,
   ) {}
 
   private row(path: string): Pick<Route, 'service' | 'access' | 'right' | 'entity' | 'path'> {
@@ -117,7 +117,7 @@ export class PublicRoutes {
   read<D extends Described>(
     path: string,
     route: D,
-    present: (call: Call, record: StoredRecord) => Promise<Answer<AnswerOf<D>>>,
+    present: (call: Call, record: StoredRecord<E>) => Promise<Answer<AnswerOf<D>>>,
   ): void {
     this.router.read<Route>({ ...route, ...this.row(path), method: 'get' }, async (call) =>
       withHeaders(await present(call, await findByKey(call.db, this.records, call.params.key))),
@@ -131,7 +131,7 @@ export class PublicRoutes {
   act<D extends Described & { limit?: string }>(
     path: string,
     { limit, ...route }: D,
-    act: (call: Writing, record: StoredRecord, body: GivenBody<D>) => Promise<PublicEffect<AnswerOf<D>>>,
+    act: (call: Writing, record: StoredRecord<E>, body: GivenBody<D>) => Promise<PublicEffect<AnswerOf<D>>>,
   ): void {
     const limits = limit ? { limits: (call: Call) => [addressLimit(call, limit, 20, hour)] } : {}
     this.router.write<Route>({ ...route, ...limits, ...this.row(path), method: 'post' }, (call, body) =>

@@ -22,7 +22,7 @@ const turned = (tx: Queryable, { company, id }: StoredRecord, label: string): Pr
 
 async function booked(
   tx: Queryable,
-  line: StoredRecord,
+  line: BankLineBooked['line'],
   parts: BankLineBooked['parts'],
   label: string,
 ): Promise<Row[]> {

@@ -5,7 +5,7 @@ import {
   reversingEntry,
   entryRowsOf,
 } from '../../../src/contract/accounting/rules/entries.ts'
-import { centsOf } from '../../../src/contract/rules/money/scaled.ts'
+import { centsOf } from '../../../src/contract/rules/money/cents.ts'
 import { ledgerAccountOf } from '../../bank-ledger.ts'
 import {
   type CreditAllocated,
@@ -14,14 +14,14 @@ import {
   type RefundPaid,
   actorOf,
 } from '../../http/call/events.ts'
-import type { StoredRecord, Values } from '../../database/records.ts'
+import type { Values } from '../../database/records.ts'
 import { accountCurrencyOf, paymentInEuros } from './currency.ts'
 import { type EntryBooking, book, unletter } from './entries.ts'
 import { bookDueVat, letterAccount, partyAccount } from './payment-entries.ts'
 
 type Common = Omit<EntryBooking, 'journal' | 'rows'>
 
-const commonOf = (context: EventContext, document: StoredRecord, by: Common['document'], day: string): Common => ({
+const commonOf = (context: EventContext, document: RefundPaid['invoice'] | DomainEvents['credit_settled']['credit'], by: Common['document'], day: string): Common => ({
   company: document.company,
   now: context.now,
   by: actorOf(context),

@@ -37,7 +37,7 @@ interface Booked {
  */
 async function awaitingVat(
   tx: Queryable,
-  invoice: StoredRecord,
+  invoice: InvoicePayment['invoice'],
   { fiscal, money }: InvoiceAccount,
   except: readonly string[],
 ): Promise<AwaitingVat[]> {
@@ -59,7 +59,7 @@ type Common = Omit<EntryBooking, 'journal' | 'rows'>
 export async function bookDueVat(
   tx: Queryable,
   common: Common,
-  invoice: StoredRecord,
+  invoice: InvoicePayment['invoice'],
   account: InvoiceAccount,
 ): Promise<void> {
   if (invoice.is_sales === false) return
@@ -171,12 +171,12 @@ async function bookPayment(
 }
 
 /** Returns the account of who owes an invoice, or of whom it is owed to. */
-export const partyAccount = ({ is_sales: isSales }: StoredRecord): '411' | '401' => (isSales === false ? '401' : '411')
+export const partyAccount = ({ is_sales: isSales }: Values): '411' | '401' => (isSales === false ? '401' : '411')
 
 /** Letters the rows of an invoice on the account of its party once it is settled. */
 export const letterAccount = (
   { tx }: EventContext,
-  invoice: StoredRecord,
+  invoice: InvoicePayment['invoice'],
   { fiscal, money }: InvoiceAccount,
 ): Promise<void> => letterWhenSettled(tx, invoice.company, [...fiscal, ...money], partyAccount(invoice))
 

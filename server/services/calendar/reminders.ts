@@ -62,7 +62,7 @@ async function remind({ clock }: Backend, tx: Queryable, { payload }: Job): Prom
       now,
       recipients: peopleOf(record),
       event: 'notify_event',
-      params: { title: String(record.title) },
+      params: { title: record.title },
       action: `/agenda?form=${record.id}`,
     })
   await planReminder(tx, now, record, later(due.start, 1 - record.reminder * minute))

@@ -61,7 +61,7 @@ function serveDuplicate(router: Router, { kind, hooks }: Served): void {
     const source = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
     // The copy is for the organization that the party was merged into, if any.
     const party = source.organization
-      ? { organization: await successorOf(call.tx, organization, source.company, String(source.organization)) }
+      ? { organization: await successorOf(call.tx, organization, source.company, source.organization) }
       : {}
     return answerRecord(call, call.tx, kind.entity, hooks, await copyDocument(call, kind, hooks, source, party), 201)
   })

@@ -69,7 +69,7 @@ async function nameContacts(call: Call, tx: Queryable, records: readonly Values[
 async function nameOpportunities(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
   const ids = [...new Set(records.map(({ business_opportunity: id }) => id).filter((id) => typeof id === 'string'))]
   const found = ids.length > 0 ? await recordsBy(tx, businessOpportunity, companyOf(call), 'id', ids) : []
-  const names = new Map(found.map(({ id, name }) => [id, { id, name: String(name) }] as const))
+  const names = new Map(found.map(({ id, name }) => [id, { id, name }] as const))
   for (const record of records)
     record.business_opportunity_object = names.get(String(record.business_opportunity)) ?? null
 }

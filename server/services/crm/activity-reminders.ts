@@ -39,7 +39,7 @@ async function remind({ clock }: Backend, tx: Queryable, { payload }: Job): Prom
     now,
     recipients: peopleOf(record),
     event: 'notify_event',
-    params: { title: String(record.name) },
+    params: { title: record.name },
     action: `/agenda?form=${record.id}&of=activities`,
   })
 }

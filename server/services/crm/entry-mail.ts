@@ -45,7 +45,7 @@ async function partiesOf(call: Writing, card: StoredRecord): Promise<{ address: 
     [company],
   )
   const client_name = withoutVariables(String(client?.company_name ?? ''))
-  const named = person ? withoutVariables(fullName(person as Parameters<typeof fullName>[0])) : ''
+  const named = person ? withoutVariables(fullName(person)) : ''
   const billing_contact = named || client_name
   return {
     address: [card.email, person?.email, client?.email].find((one): one is string => Boolean(one)) ?? null,
@@ -70,15 +70,15 @@ export async function queueEntryMail(
   leavesAt: string,
 ): Promise<{ isQueued: boolean; title: string }> {
   const template = await findRecord(call.tx, emailTemplate, companyOf(call), String(entered.template))
-  const title = String(template?.title ?? '')
+  const title = template?.title ?? ''
   const { address, values } = await partiesOf(call, card)
   const isWhole = template && wantedBy(template).every((name) => values[name as keyof Values]?.trim())
   if (!entered.automation_bool || !address || !isWhole) return { isQueued: false, title }
-  const content = cleanHtml(fillVariables(String(template.text), values))
+  const content = cleanHtml(fillVariables(template.text, values))
   await queueMail(call.tx, call, {
     company: companyOf(call),
     recipients: [address],
-    subject: fillVariables(String(template.object), values, false),
+    subject: fillVariables(template.object, values, false),
     html: mailFrame(content),
     text: plainText(content),
     document: { key: businessOpportunity.key, id: card.id },

@@ -2,7 +2,7 @@ import { businessOpportunity } from '../../../src/contract/commercial/business-o
 import { leadSubmission } from '../../../src/contract/crm/lead-submission.ts'
 import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { state } from '../../../src/contract/crm/state.ts'
-import { compareDecimals } from '../../../src/contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../../src/contract/rules/money/digits.ts'
 import {
   type Decided,
   type Likelihood,

@@ -97,8 +97,8 @@ export async function enterState(call: Writing, card: StoredRecord): Promise<voi
   if ((await lastEntry(call, card.id, entered.id))?.action === 'state_entry') return
   const made: string[] = []
   if (entered.entry_task) {
-    await giveTask(call, card, String(entered.entry_task), Number(entered.entry_task_days ?? 0))
-    made.push(String(entered.entry_task))
+    await giveTask(call, card, entered.entry_task, entered.entry_task_days ?? 0)
+    made.push(entered.entry_task)
   }
   if (entered.template) made.push(await writeMail(call, entered, card))
   await audit(call.tx, call, {

@@ -20,6 +20,7 @@ import {
   shownHash,
   takesOnlinePayments,
   wordsOfPayment,
+  type DocumentRecord,
 } from '../commercial/index.ts'
 import { notify } from '../notifications/index.ts'
 import { type ProviderEvent, simulator } from './provider.ts'
@@ -46,7 +47,7 @@ export async function startCharge(call: Writing): Promise<Answer<AnswerOf<typeof
     throw conflict('no_online_payment', { allowed: [] })
   if (invoice.status !== 'accepted' || invoice.is_sales === false)
     throw conflict('not_payable', { current: invoice.status, allowed: [] })
-  if (decimal(String(invoice.left_to_pay)).lte(0))
+  if (decimal(invoice.left_to_pay).lte(0))
     throw conflict('already_paid', { current: invoice.payment_status, allowed: [] })
   // A pending charge that has not expired is returned, not doubled (domain rules P15), unless the amount left to pay
   // has changed.
@@ -76,7 +77,10 @@ const attemptOf = ({ company, invoice, amount }: OnlineCharge) => ({
   reason: amount,
 })
 
-export async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord): Promise<OnlineCharge> {
+export async function openCharge(
+  call: Call & { tx: Queryable },
+  invoice: DocumentRecord<'invoice'>,
+): Promise<OnlineCharge> {
   const search = await wordsOfPayment(call.tx, invoice)
   const payment = await insertRecord(call.tx, paymentEntity, {
     company: invoice.company,
@@ -101,10 +105,10 @@ export async function openCharge(call: Call & { tx: Queryable }, invoice: Stored
     company: invoice.company,
     invoice: invoice.id,
     payment: payment.id,
-    amount: String(invoice.left_to_pay),
+    amount: invoice.left_to_pay,
     state: 'pending',
     expires_at: later(call.now, chargeSeconds),
-    public_key: invoice.public_key ? String(invoice.public_key) : null,
+    public_key: invoice.public_key || null,
   }
   await call.tx.query(
     'insert into system_charges (id, company, invoice, payment, provider, amount, state, created_at, expires_at, public_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
@@ -142,9 +146,9 @@ export async function openCharge(call: Call & { tx: Queryable }, invoice: Stored
   return charge
 }
 
-async function staffOf({ tx, roles }: Writing, invoice: StoredRecord): Promise<string[]> {
+async function staffOf({ tx, roles }: Writing, invoice: DocumentRecord<'invoice'>): Promise<string[]> {
   return [
-    ...(invoice.seller ? [String(invoice.seller)] : []),
+    ...(invoice.seller ? [invoice.seller] : []),
     ...(await holdersOf(tx, roles, invoice.company, 'payment', 'full')),
   ]
 }
@@ -159,7 +163,7 @@ export async function settleCharge(call: Writing, charge: OnlineCharge, event: P
       entity: paymentEntity.key,
       record: payment.id,
       action: 'online_payment',
-      from: String(payment.state),
+      from: payment.state,
       to: state,
     })
     return updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state, payment_date: event.at } })
@@ -168,7 +172,7 @@ export async function settleCharge(call: Writing, charge: OnlineCharge, event: P
   let outcome: string = event.outcome
   if (event.outcome !== 'accepted') {
     await write('failed')
-  } else if (invoice.status !== 'accepted' || decimal(charge.amount).gt(String(invoice.left_to_pay))) {
+  } else if (invoice.status !== 'accepted' || decimal(charge.amount).gt(invoice.left_to_pay)) {
     outcome = 'surplus'
     const surplus = await write('surplus')
     await call.events.emit('surplus_received', call, { invoice, payment: surplus })

@@ -11,8 +11,15 @@ import type { Answer, Call, Writing } from '../../http/call/call.ts'
 import { Refusal, notFound } from '../../http/call/errors.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { addressLimit, hour } from '../../http/routing/rate-limit.ts'
-import { type StoredRecord, findRecord, pick } from '../../database/records.ts'
-import { answerLogo, companyObject, invoiceKind, lockInvoice, takesOnlinePayments } from '../commercial/index.ts'
+import { findRecord, pick } from '../../database/records.ts'
+import {
+  type DocumentRecord,
+  answerLogo,
+  companyObject,
+  invoiceKind,
+  lockInvoice,
+  takesOnlinePayments,
+} from '../commercial/index.ts'
 import { type ProviderEvent, signature, simulator } from './provider.ts'
 import { serveIssuing } from './issuing.ts'
 import { serveRefunds } from './refund.ts'
@@ -51,7 +58,7 @@ async function findCharge(call: Call): Promise<OnlineCharge & { number: string; 
   return row
 }
 
-async function invoiceOf(call: Call, { company, invoice }: OnlineCharge): Promise<StoredRecord> {
+async function invoiceOf(call: Call, { company, invoice }: OnlineCharge): Promise<DocumentRecord<'invoice'>> {
   const found = await findRecord(call.db, invoiceKind.entity, company, invoice)
   if (!found) throw notFound()
   return found

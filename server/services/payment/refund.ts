@@ -13,7 +13,7 @@ import { tellPayer } from './receipt.ts'
 /** Refunds a surplus through the provider, booked 4191 / 512, and notifies the customer by mail (domain rules P17). */
 async function refundSurplus(call: Writing): Promise<Answer<InvoicePayment>> {
   const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id)
-  const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
+  const invoice = await lockInvoice(call.tx, companyOf(call), seen.invoice)
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
   if (payment.state !== 'surplus') throw conflict('transition_refused', { current: payment.state, allowed: [] })
   await checkSurplusLeft(call, invoice, payment)
@@ -22,7 +22,7 @@ async function refundSurplus(call: Writing): Promise<Answer<InvoicePayment>> {
   if (isOnline)
     await simulator(call.settings).refund({
       charge: String(payment.provider_reference),
-      amount: String(payment.amount),
+      amount: payment.amount,
     })
   await call.events.emit('surplus_refunded', call, { invoice, payment })
   const refunded = await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state: 'removed' } })
@@ -40,7 +40,7 @@ async function refundSurplus(call: Writing): Promise<Answer<InvoicePayment>> {
     entity: invoiceKind.entity.key,
     record: invoice.id,
     action: 'refund',
-    to: String(payment.amount),
+    to: payment.amount,
   })
   if (isOnline) await tellPayer(call, 'refund', invoice, payment)
   return answerRecord(call, call.tx, paymentEntity, paymentHooks, refunded)

@@ -55,7 +55,7 @@ const commentHooks: Hooks = {
   afterWrite: async (call, { before, values }, record) => {
     const mentions = addedTo(before?.assigned_users, values.assigned_users)
     const of = mentions.length > 0 && (await findRecord(call.tx, task, record.company, String(record.task)))
-    if (of) await tellMentioned(call, mentions, { note: record.id, title: String(of.title), page: taskAddress(of) })
+    if (of) await tellMentioned(call, mentions, { note: record.id, title: of.title, page: taskAddress(of) })
     return record
   },
   beforeDelete: async (call, record) => demandAuthor(call, record, true),

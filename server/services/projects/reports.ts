@@ -54,7 +54,7 @@ async function checkWeek(call: Writing, of: string, week: string): Promise<void>
 async function teamOf(call: Writing, of: string): Promise<string[]> {
   const members = await recordsBy(call.tx, projectTeam, companyOf(call), 'project', [of])
   const { user } = memberOf(call)
-  return members.map(({ project_user: id }) => String(id)).filter((id) => id !== user)
+  return members.map(({ project_user: id }) => id).filter((id) => id !== user)
 }
 
 /** Writes the facts of a new report, and the values that its author left out. */

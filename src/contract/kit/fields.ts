@@ -3,7 +3,7 @@ import type { RefusalCode } from '../codes/refusal-code.ts'
 import type { Level } from './access.ts'
 import { type FileType, imagesAndPdf } from './file-types.ts'
 import { isOfOurTime } from '../rules/time/calendar-days.ts'
-import { compareDecimals, decimalText, scaled, scaledText } from '../rules/money/scaled.ts'
+import { compareDecimals, decimalText, readDigits, shortText } from '../rules/money/digits.ts'
 
 /** The six status tones; each is always shown with its text. */
 export type Tone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
@@ -191,7 +191,7 @@ export const decimalField = ({ scale, unit, pad = 0, min, max }: DecimalBounds) 
           refuse(context, 'decimal')
           return z.NEVER
         }
-        const number = scaledText(scaled(raw))
+        const number = shortText(readDigits(raw))
         const [whole = '', decimals = ''] = number.split('.')
         if (decimals.length > scale) {
           refuse(context, 'max_decimals', { max: scale })

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { sumOfLines } from '../../contract/commercial/rules/amounts/line-sum.ts'
 import type { Totals } from '../../contract/commercial/rules/amounts/totals.ts'
-import { compareDecimals } from '../../contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../contract/rules/money/digits.ts'
 import { formatMoney, formatNumber } from '../../format/amounts.ts'
 import { type DocumentTotals, totalLabel, type TotalRow, totalRows } from '../../format/total-rows.ts'
 import type { TotalLine } from '../../ui/data/TotalsBox.tsx'

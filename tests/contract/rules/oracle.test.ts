@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/commercial/rules/amounts/installments.ts'
 import { paymentStatus } from '../../../src/contract/commercial/rules/amounts/payment-status.ts'
 import { RuleError } from '../../../src/contract/rules/money/rule-error.ts'
-import { centsOf } from '../../../src/contract/rules/money/scaled.ts'
+import { centsOf } from '../../../src/contract/rules/money/cents.ts'
 import { computeTotals, type Totals } from '../../../src/contract/commercial/rules/amounts/totals.ts'
 import { oracleLeft, oracleTotals, type OracleDocument, type OracleLine } from '../oracle.ts'
 

@@ -7,11 +7,12 @@ import type { Taking } from '../../../../src/contract/commercial/kinds/taking.ts
 import type { SupplierVat, Totals } from '../../../../src/contract/commercial/rules/amounts/totals.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { type Values, findRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { type DocumentKind, invoiceKind, orderKind, quotationKind } from '../document/kinds.ts'
 import { documentTotals } from './document-totals.ts'
 import { takersOf } from '../quantities/remaining-quantities.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 /** The documents that an invoice bills in parts, the one that comes later in a deal first. */
 const billed = [
@@ -26,7 +27,7 @@ const isPart = (kind: DocumentKind, { is_sales: isSales, type }: Values): boolea
 /** Reads the VAT rows of every other document that is not cancelled and takes from the same source, except deposits. */
 async function otherParts(
   tx: Queryable,
-  document: StoredRecord,
+  document: DocumentRecord,
   { from, takes }: (typeof billed)[number],
   source: string,
 ): Promise<VatRow[][]> {
@@ -47,7 +48,7 @@ async function otherParts(
 async function readClosingVat(
   tx: Queryable,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   { transaction_taxes: own }: Totals,
 ): Promise<SupplierVat[] | null> {
   const way = isPart(kind, document) ? billed.find(({ link }) => isUuid(document[link])) : undefined
@@ -56,7 +57,7 @@ async function readClosingVat(
   if (!source) return null
   const others = await otherParts(tx, document, way, source.id)
   if (others.length === 0) return null
-  const rows = closingVat((source.transaction_taxes ?? []) as VatRow[], others, own)
+  const rows = closingVat(source.transaction_taxes ?? [], others, own)
   return rows.length > 0 ? rows : null
 }
 
@@ -64,7 +65,7 @@ async function readClosingVat(
 export async function closedTotals(
   tx: Queryable,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   lines: readonly Values[],
   context: Parameters<typeof documentTotals>[4],
 ): Promise<{ totals: Totals; kept: Values }> {
@@ -82,8 +83,8 @@ export async function closedTotals(
 export async function closingPrices(
   tx: Queryable,
   { from, takes }: { from: DocumentKind; takes: Taking },
-  lines: readonly StoredRecord[],
-  quantityOf: (line: StoredRecord) => string | undefined,
+  lines: readonly LineRecord[],
+  quantityOf: (line: LineRecord) => string | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const parts = takersOf(from, takes)
     .filter(({ kind }) => kind.hasPrices)

@@ -11,15 +11,16 @@ import {
 } from '../../../../src/contract/commercial/rules/amounts/totals.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, findRecord, recordsBy } from '../../../database/records.ts'
+import { type Values, findRecord, recordsBy } from '../../../database/records.ts'
 import { type Tax, appliedOf, isExempt } from './document-taxes.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
 import { computeDocumentTotals } from './line-totals.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 /** The invoice that a credit gives back from, as it was validated. */
 interface Corrected {
-  invoice: StoredRecord
-  lines: readonly StoredRecord[]
+  invoice: DocumentRecord<'invoice'>
+  lines: readonly LineRecord[]
   totals: Totals
   exempt: boolean
 }
@@ -109,8 +110,8 @@ async function readGivenBefore(
 function checkShipping(document: Values, { invoice }: Corrected, before: GivenBack): void {
   const cost = decimal(document.cost as string | null)
   if (cost.isZero()) return
-  const most = before.shipping ? decimal('0') : decimal(invoice.cost as string | null)
-  if (!cost.equals(most)) throw invalidField('cost', 'above_creditable', { max: toMoney(most) })
+  const most = before.shipping ? decimal('0') : decimal(invoice.cost)
+  if (!cost.eq(most)) throw invalidField('cost', 'above_creditable', { max: toMoney(most) })
 }
 
 /** Returns the totals of each line of a credit note: its share of the invoice line, or its own values. */
@@ -136,7 +137,7 @@ function lineTotals(
  */
 export async function computeCreditTotals(
   tx: Queryable,
-  document: StoredRecord,
+  document: DocumentRecord,
   lines: readonly Values[],
   taxes: ReadonlyMap<string, Tax>,
 ): Promise<Totals> {
@@ -152,7 +153,7 @@ export async function computeCreditTotals(
         ? [
             {
               id: line.id,
-              quantity: String(line.quantity ?? '0'),
+              quantity: line.quantity ?? '0',
               net: whole.lines[index]?.net ?? '0',
               rate: taxedLine(line, taxes, exempt).rate ?? '0',
               category: taxedLine(line, taxes, exempt).category,
@@ -160,7 +161,7 @@ export async function computeCreditTotals(
           ]
         : [],
     ),
-    shipping: String(invoice.cost ?? '0'),
+    shipping: invoice.cost ?? '0',
     shippingRate: shipped.rate,
     shippingCategory: shipped.category,
     taxes: whole.transaction_taxes,

@@ -9,6 +9,7 @@ import { isSameParty, samePartyIds } from '../../../http/records/merged.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 const isDeposit = ({ type, status }: Values): boolean => type === 'deposit' && status === 'accepted'
 
@@ -80,15 +81,15 @@ async function leftOfDeposit(
 const isLeft = ({ base, amount }: { base: string; amount: string }): boolean =>
   decimal(base).gt(0) || decimal(amount).gt(0)
 
-const isOfParty = async (tx: Queryable, deposit: StoredRecord, invoice: StoredRecord): Promise<boolean> =>
+const isOfParty = async (tx: Queryable, deposit: StoredRecord, invoice: DocumentRecord<'invoice'>): Promise<boolean> =>
   isDeposit(deposit) &&
   (await isSameParty(tx, deposit, invoice)) &&
   deposit.currency === invoice.currency &&
   (deposit.is_sales !== false) === (invoice.is_sales !== false)
 
 /** Locks the deposit invoices that an invoice names, each once; returns undefined for one that is not of its party. */
-async function namedDeposits(tx: Queryable, invoice: StoredRecord): Promise<(StoredRecord | undefined)[]> {
-  const ids = (invoice.linked_deposits ?? []) as string[]
+async function namedDeposits(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<(StoredRecord | undefined)[]> {
+  const ids = invoice.linked_deposits ?? []
   const found: (StoredRecord | undefined)[] = []
   for (const [index, id] of ids.entries()) {
     const deposit = isUuid(id) ? await findRecord(tx, invoiceKind.entity, invoice.company, id, 'for update') : undefined
@@ -102,7 +103,7 @@ async function namedDeposits(tx: Queryable, invoice: StoredRecord): Promise<(Sto
  * Checks that the deposit invoices named by an invoice are of its party, and that each has an amount left to deduct.
  * They stay locked. Refuses with 422 at the place of the first wrong one.
  */
-export async function checkDeposits(tx: Queryable, invoice: StoredRecord): Promise<void> {
+export async function checkDeposits(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<void> {
   for (const [index, deposit] of (await namedDeposits(tx, invoice)).entries()) {
     const path = `linked_deposits.${index}`
     if (!deposit) throw invalidField(path, 'unknown_reference')
@@ -117,7 +118,7 @@ export async function checkDeposits(tx: Queryable, invoice: StoredRecord): Promi
 /**
  * Checks, when an invoice is validated, that its deposit invoices are of its party and have a VAT rate of the invoice.
  */
-export async function checkDeductible(tx: Queryable, invoice: StoredRecord): Promise<void> {
+export async function checkDeductible(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<void> {
   const asked = new Set(rowsOf(invoice).map(vatKey))
   for (const [index, deposit] of (await namedDeposits(tx, invoice)).entries()) {
     if (!deposit) throw invalidField(`linked_deposits.${index}`, 'unknown_reference')
@@ -129,14 +130,14 @@ export async function checkDeductible(tx: Queryable, invoice: StoredRecord): Pro
 /** Returns the columns of the deductions of an invoice; named deposits without a deduction are left out. */
 export async function deductionValues(
   tx: Queryable,
-  invoice: StoredRecord,
+  invoice: DocumentRecord<'invoice'>,
   { isFinal = false }: { isFinal?: boolean } = {},
 ): Promise<Values> {
   const rows: DeductedDeposit[] = []
   for (const deposit of await namedDeposits(tx, invoice))
     if (deposit) rows.push(...deductibleOf(rowsOf(invoice), await leftOfDeposit(tx, deposit, invoice.id ?? null), rows))
   const kept = new Set(rows.map(({ invoice: deposit }) => deposit))
-  const named = (invoice.linked_deposits ?? []) as string[]
+  const named = invoice.linked_deposits ?? []
   return {
     deducted_deposits: rows,
     deposits_total: toMoney(sum(rows.flatMap(({ base, amount }) => [base, amount]))),
@@ -145,7 +146,7 @@ export async function deductionValues(
 }
 
 /** Returns the deposit invoices of a deal, the oldest first. */
-const depositsOfDeal = (tx: Queryable, invoice: StoredRecord): Promise<{ id: string }[]> =>
+const depositsOfDeal = (tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<{ id: string }[]> =>
   tx.query<{ id: string }>(
     `select d.id from commercial_invoices d
       where d.company = $1 and d.type = 'deposit' and d.status = 'accepted' and d.organization in ${samePartyIds('$2')} and d.is_sales = $3 and d.currency = $4
@@ -165,14 +166,17 @@ const depositsOfDeal = (tx: Queryable, invoice: StoredRecord): Promise<{ id: str
  * Returns the default deductions of a new invoice of a deal: what is left of the deposits, up to the amount of the
  * invoice.
  */
-export async function proposedDeductions(tx: Queryable, invoice: StoredRecord): Promise<Values | undefined> {
+export async function proposedDeductions(
+  tx: Queryable,
+  invoice: DocumentRecord<'invoice'>,
+): Promise<Values | undefined> {
   if (!invoice.linked_quotation && !invoice.linked_purchase_order) return undefined
   const ids = (await depositsOfDeal(tx, invoice)).map(({ id }) => id)
   if (ids.length === 0) return undefined
   const values = await deductionValues(tx, { ...invoice, linked_deposits: ids }, { isFinal: true })
   if ((values.linked_deposits as string[]).length === 0) return undefined
-  const left = decimal(String(invoice.total_price))
+  const left = decimal(invoice.total_price)
     .minus(decimal(String(values.deposits_total)))
-    .plus(decimal(invoice.payable_rounding as string | null))
+    .plus(decimal(invoice.payable_rounding))
   return { ...values, left_to_pay: toMoney(left) }
 }

@@ -1,10 +1,11 @@
 import type { Totals } from '../../../../src/contract/commercial/rules/amounts/totals.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
+import { type Values, recordsBy } from '../../../database/records.ts'
 import { computeCreditTotals } from './credit-totals.ts'
 import { type Tax, isExempt, readTaxes } from './document-taxes.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { computeDocumentTotals } from './line-totals.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 /** Values besides the document on which its totals depend. */
 interface TaxContext {
@@ -19,7 +20,7 @@ interface TaxContext {
 export async function documentTotals(
   tx: Queryable,
   { sharesOf }: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   lines: readonly Values[],
   { taxes, exempt }: TaxContext,
 ): Promise<Totals> {
@@ -29,7 +30,7 @@ export async function documentTotals(
 
 /** A saved document's lines in their order, its totals, and the taxes that both depend on. */
 export interface SavedTotals extends TaxContext {
-  lines: readonly StoredRecord[]
+  lines: readonly LineRecord[]
   totals: Totals
 }
 
@@ -37,8 +38,8 @@ export interface SavedTotals extends TaxContext {
 export async function savedTotals(
   tx: Queryable,
   kind: DocumentKind,
-  document: StoredRecord,
-  given?: readonly StoredRecord[],
+  document: DocumentRecord,
+  given?: readonly LineRecord[],
 ): Promise<SavedTotals> {
   const { company, id } = document
   const lines = given ?? (await recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id'))

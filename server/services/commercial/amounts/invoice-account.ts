@@ -1,5 +1,5 @@
 import { decimal, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
-import { type DeductedRow, sumDeposits } from '../../../../src/contract/commercial/rules/amounts/deposits.ts'
+import { sumDeposits } from '../../../../src/contract/commercial/rules/amounts/deposits.ts'
 import { paymentStatus } from '../../../../src/contract/commercial/rules/amounts/payment-status.ts'
 import type { Queryable } from '../../../database/database.ts'
 import type { InvoiceAccount } from '../../../http/call/events.ts'
@@ -7,9 +7,10 @@ import { notFound } from '../../../http/call/errors.ts'
 import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { invoiceKind } from '../document/kinds.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Reads and locks an invoice, so that two payments of one debt come one after the other. */
-export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<StoredRecord> {
+export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<DocumentRecord<'invoice'>> {
   const invoice = isUuid(id) ? await findRecord(tx, invoiceKind.entity, company, id, 'for update') : undefined
   if (!invoice) throw notFound()
   return invoice
@@ -50,7 +51,7 @@ const readMoved = (tx: Queryable, { company, id }: StoredRecord): Promise<Moved[
   )
 
 /** Returns the amount that earlier invoices deduct of a deposit; payments of the deposit cover it first. */
-async function deductedBefore(tx: Queryable, invoice: StoredRecord, deposit: string): Promise<string> {
+async function deductedBefore(tx: Queryable, invoice: DocumentRecord<'invoice'>, deposit: string): Promise<string> {
   const [row] = await tx.query<{ total: string }>(
     `select coalesce(sum((d ->> 'base')::numeric + (d ->> 'amount')::numeric), 0)::text as total
        from commercial_invoices i cross join lateral jsonb_array_elements(i.deducted_deposits) d
@@ -62,9 +63,9 @@ async function deductedBefore(tx: Queryable, invoice: StoredRecord, deposit: str
 }
 
 /** Returns the amount paid on the deposit invoices that an invoice deducts, up to the deducted amount. */
-async function paidOnDeposits(tx: Queryable, invoice: StoredRecord): Promise<string> {
+async function paidOnDeposits(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<string> {
   const shares: string[] = []
-  for (const { invoice: id, total_price: share } of sumDeposits(invoice.deducted_deposits as DeductedRow[] | null)) {
+  for (const { invoice: id, total_price: share } of sumDeposits(invoice.deducted_deposits)) {
     const deposit = await findRecord(tx, invoiceKind.entity, invoice.company, id)
     if (!deposit) continue
     const { paid } = await readAccount(tx, deposit)
@@ -82,7 +83,7 @@ interface Money {
 const amountsOf = ({ moved }: Money, ...kinds: Moved['kind'][]): string[] =>
   moved.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount)
 
-const readMoney = async (tx: Queryable, invoice: StoredRecord): Promise<Money> => ({
+const readMoney = async (tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<Money> => ({
   payments: await acceptedPayments(tx, invoice),
   moved: await readMoved(tx, invoice),
 })
@@ -90,11 +91,11 @@ const readMoney = async (tx: Queryable, invoice: StoredRecord): Promise<Money> =
 const negated = (amounts: readonly string[]): string[] => amounts.map((amount) => decimal(amount).negated().toFixed())
 
 /** Returns the debt and the money of an invoice, with everything that is booked on its party's account for it. */
-export async function readAccount(tx: Queryable, invoice: StoredRecord): Promise<InvoiceAccount> {
+export async function readAccount(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<InvoiceAccount> {
   const money = await readMoney(tx, invoice)
-  const due = decimal(String(invoice.total_price))
-    .minus(decimal(invoice.deposits_total as string | null))
-    .plus(decimal(invoice.payable_rounding as string | null))
+  const due = decimal(invoice.total_price)
+    .minus(decimal(invoice.deposits_total))
+    .plus(decimal(invoice.payable_rounding))
   const credits = money.moved.filter(({ kind }) => kind === 'credit').map(({ id }) => id)
   return {
     total: toMoney(due.minus(sum(amountsOf(money, 'credit')))),
@@ -116,12 +117,15 @@ export async function readAccount(tx: Queryable, invoice: StoredRecord): Promise
 /**
  * Returns the balance of an invoice, its payment status, and the refundable part of its payments (domain rules 1.6).
  */
-export async function readLeft(tx: Queryable, invoice: StoredRecord): Promise<ReturnType<typeof paymentStatus>> {
+export async function readLeft(
+  tx: Queryable,
+  invoice: DocumentRecord<'invoice'>,
+): Promise<ReturnType<typeof paymentStatus>> {
   const money = await readMoney(tx, invoice)
   const facts = {
-    total: String(invoice.total_price),
-    deposits: [String(invoice.deposits_total ?? '0')],
-    rounding: invoice.payable_rounding as string | null,
+    total: invoice.total_price,
+    deposits: [invoice.deposits_total ?? '0'],
+    rounding: invoice.payable_rounding,
     payments: money.payments.map(({ amount }) => amount),
     credits: [...amountsOf(money, 'credit', 'taken'), ...negated(amountsOf(money, 'given'))],
     refunds: amountsOf(money, 'refund'),
@@ -139,16 +143,23 @@ export async function readLeft(tx: Queryable, invoice: StoredRecord): Promise<Re
 }
 
 /** Reads what an invoice asks for without tax, less its credits. */
-async function readNet(tx: Queryable, { company, id, sub_total_price: whole }: StoredRecord): Promise<string> {
+async function readNet(
+  tx: Queryable,
+  { company, id, sub_total_price: whole }: DocumentRecord<'invoice'>,
+): Promise<string> {
   const credits = await tx.query<{ amount: string }>(
     "select sub_total_price::text as amount from commercial_credits where company = $1 and linked_invoice = $2 and status = 'accepted'",
     [company, id],
   )
-  return toMoney(decimal(whole as string | null).minus(sum(credits.map(({ amount }) => amount))))
+  return toMoney(decimal(whole).minus(sum(credits.map(({ amount }) => amount))))
 }
 
 /** Computes the balance of an invoice and writes it with its payment status (domain rules 1.6). */
-export async function refreshInvoice(tx: Queryable, now: string, invoice: StoredRecord): Promise<StoredRecord> {
+export async function refreshInvoice(
+  tx: Queryable,
+  now: string,
+  invoice: DocumentRecord<'invoice'>,
+): Promise<DocumentRecord<'invoice'>> {
   const { left, status } = await readLeft(tx, invoice)
   await tx.query('update commercial_invoice_payments set payment_status = $3 where company = $1 and invoice = $2', [
     invoice.company,

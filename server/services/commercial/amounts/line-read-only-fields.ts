@@ -1,8 +1,10 @@
+import type { Shape } from '../../../../src/contract/kit/kit.ts'
 import { type FieldErrors, invalid } from '../../../http/call/errors.ts'
 import { isBlank, isOwnCompany } from '../../../http/records/read-change.ts'
 import { type StoredRecord, type Values, same } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import type { DocumentKind } from '../document/kinds.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 const isReadOnly = (kind: DocumentKind, name: string): boolean =>
   Object.hasOwn(kind.line.computed, name) || name === 'created_at' || name === 'company' || name === 'transaction'
@@ -19,13 +21,14 @@ export function partLine(kind: DocumentKind, item: unknown): { fields: Values; c
 }
 
 const asRead = (kind: DocumentKind, name: string, value: unknown): unknown => {
-  const read = kind.line.computed[name]?.safeParse(value)
+  const computed: Shape = kind.line.computed
+  const read = computed[name]?.safeParse(value)
   return read?.success ? read.data : value
 }
 
 function stands(
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   name: string,
   value: unknown,
   versions: readonly (Values | undefined)[],
@@ -43,7 +46,7 @@ function stands(
  */
 export function checkLineReadOnlyFields(
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   claims: readonly Values[],
   wanted: readonly Values[],
   stored: ReadonlyMap<string, StoredRecord>,

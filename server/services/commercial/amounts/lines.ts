@@ -1,11 +1,10 @@
 import { soldNature } from '../../../../src/contract/commercial/rules/fiscal/franchise.ts'
 import { linePrice, lineTax } from '../../../../src/contract/commercial/rules/amounts/line-price.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
-import { compareDecimals } from '../../../../src/contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../../../src/contract/rules/money/digits.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../../http/call/errors.ts'
 import {
-  type StoredRecord,
   type Values,
   entityColumns,
   deleteRecords,
@@ -23,6 +22,7 @@ import { deductionValues } from './deductions.ts'
 import { documentTotals } from './document-totals.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { checkLineReadOnlyFields, checkLineIds, partLine } from './line-read-only-fields.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 interface Product extends Record<string, unknown> {
   id: string
@@ -48,7 +48,7 @@ async function readProducts(call: Writing, lines: readonly Values[]): Promise<Ma
 interface LineContext {
   hasPrices: boolean
   bearsVat: boolean
-  document: StoredRecord
+  document: DocumentRecord
   taxes: ReadonlyMap<string, Tax>
   exempt: boolean
   /** The nature of the sales of the company, where it is always the same. */
@@ -76,7 +76,7 @@ function defaultsOf(
   return linePrice({
     ...common,
     priceLevel: document.price_level as string | null,
-    product: { ...product, prices: prices.filter((price) => price.product === product.id) as never },
+    product: { ...product, prices: prices.filter((price) => price.product === product.id) },
   })
 }
 
@@ -115,7 +115,7 @@ function completed(line: Values, context: LineContext): Values {
 }
 
 /** Reads the nature of the sales of the company, for its own sales. */
-async function readSoldNature(call: Writing, document: StoredRecord): Promise<LineContext['sold']> {
+async function readSoldNature(call: Writing, document: DocumentRecord): Promise<LineContext['sold']> {
   if (document.is_sales === false) return null
   const [row] = await call.tx.query<{ sold_nature: string | null }>(
     'select sold_nature from auth_company_profiles where id = $1',
@@ -127,7 +127,7 @@ async function readSoldNature(call: Writing, document: StoredRecord): Promise<Li
 async function readLineContext(
   call: Writing,
   { hasPrices, bearsVat }: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   lines: readonly Values[],
 ): Promise<LineContext> {
   const company = companyOf(call)
@@ -162,11 +162,11 @@ async function readLineContext(
 export const completedLine = async (
   call: Writing,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   line: Values,
 ): Promise<Values> => completed(line, await readLineContext(call, kind, document, [line]))
 
-const fieldsOf = (kind: DocumentKind, line: StoredRecord | undefined): Values =>
+const fieldsOf = (kind: DocumentKind, line: LineRecord | undefined): Values =>
   line ? Object.fromEntries(Object.keys(kind.line.fields).map((name) => [name, line[name]])) : {}
 
 interface ReadLines {
@@ -174,7 +174,7 @@ interface ReadLines {
   claims: Values[]
 }
 
-function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): ReadLines {
+function readLines(kind: DocumentKind, document: DocumentRecord, raw: unknown): ReadLines {
   if (!Array.isArray(raw)) throw invalidField(kind.lines, 'invalid')
   if (raw.length > 500) throw invalidField(kind.lines, 'max_value', { max: 500 })
   const errors: FieldErrors = {}
@@ -193,7 +193,7 @@ function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): Re
         errors[`${kind.lines}.${index}.${field}`] = list
     if (Array.isArray(fields.taxes) && fields.taxes.length > 1)
       errors[`${kind.lines}.${index}.taxes`] = [{ code: 'one_vat' }]
-    return { ...(read.data as Values | undefined), ...(isBlank(id) ? {} : { id }) } as Values
+    return { ...(read.data as Values | undefined), ...(isBlank(id) ? {} : { id }) }
   })
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { lines, claims: parts.map(({ claims }) => claims) }
@@ -206,7 +206,7 @@ function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): Re
 export async function writeLines(
   call: Writing,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   raw: unknown,
 ): Promise<Values[]> {
   const { lines: given, claims } = readLines(kind, document, raw)
@@ -243,7 +243,7 @@ export async function writeLines(
 }
 
 /** Computes the totals of a document from its lines, as columns to write. */
-export async function recomputed(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Values> {
+export async function recomputed(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<Values> {
   const { company } = document
   const taxes = await readTaxes(call.tx, company)
   const exempt = await isExempt(call.tx, company, document)
@@ -280,11 +280,13 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
 }
 
 /** Returns the deductions of a document, which depend on its total, and the amount left to pay of a draft. */
-async function owedOf(call: Writing, kind: DocumentKind, document: StoredRecord, totals: Values): Promise<Values> {
+async function owedOf(call: Writing, kind: DocumentKind, document: DocumentRecord, totals: Values): Promise<Values> {
   const named = (document.linked_deposits ?? []) as unknown[]
-  const isOpen = kind.open.includes(String(document.status))
+  const isOpen = kind.open.includes(document.status)
   const deducted =
-    named.length > 0 ? await deductionValues(call.tx, { ...document, ...totals }, { isFinal: !isOpen }) : {}
+    named.length > 0
+      ? await deductionValues(call.tx, { ...document, ...totals } as DocumentRecord<'invoice'>, { isFinal: !isOpen })
+      : {}
   if (!isOpen || !('left_to_pay' in kind.entity.computed)) return deducted
   const { deposits_total: deposits, payable_rounding: rounding }: Values = { ...document, ...deducted }
   const left = decimal(String(totals.total_price))

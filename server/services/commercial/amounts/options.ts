@@ -2,17 +2,18 @@ import type { AppliedTax } from '../../../../src/contract/rules/money/vat-rates.
 import type { Queryable } from '../../../database/database.ts'
 import type { Writing } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../../database/records.ts'
+import { type Values, recordsBy, updateRecord } from '../../../database/records.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { appliedOf, isExempt, readTaxes } from './document-taxes.ts'
 import { recomputed } from './lines.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /**
  * Returns the VAT that a reader of a document needs to work out its totals again: of each line, and of the delivery.
  */
 export async function readAppliedTaxes(
   tx: Queryable,
-  document: StoredRecord,
+  document: DocumentRecord,
 ): Promise<{ of: (line: Values) => AppliedTax; shipping: AppliedTax }> {
   const taxes = await readTaxes(tx, document.company)
   const exempt = await isExempt(tx, document.company, document)
@@ -29,7 +30,7 @@ export async function readAppliedTaxes(
 export async function takeOptions(
   call: Writing,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   ids: readonly string[],
 ): Promise<{ names: string[]; totals: Values }> {
   if (ids.length === 0) return { names: [], totals: {} }
@@ -40,5 +41,5 @@ export async function takeOptions(
   if (wrong >= 0) throw invalidField(`options.${wrong}`, 'unknown_reference')
   const taken = options.filter(({ id }) => ids.includes(id))
   for (const line of taken) await updateRecord(call.tx, kind.line, line, { now: call.now, values: { kind: 'product' } })
-  return { names: taken.map((line) => String(line.product_name ?? '')), totals: await recomputed(call, kind, document) }
+  return { names: taken.map((line) => line.product_name ?? ''), totals: await recomputed(call, kind, document) }
 }

@@ -3,11 +3,12 @@ import type { Queryable } from '../../../database/database.ts'
 import type { Call } from '../../../http/call/call.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 import { readLeft } from './invoice-account.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Returns the refundable money of an invoice that no other refund has promised. */
 export async function readRefundable(
   tx: Queryable,
-  invoice: StoredRecord,
+  invoice: DocumentRecord<'invoice'>,
   except: string | null = null,
 ): Promise<string> {
   const { refundable } = await readLeft(tx, invoice)
@@ -23,7 +24,7 @@ export async function readRefundable(
 export async function refundLineOf(
   call: Call,
   tx: Queryable,
-  invoice: StoredRecord,
+  invoice: DocumentRecord<'invoice'>,
 ): Promise<{ product_name: string; quantity: string; price: string } | undefined> {
   const price = await readRefundable(tx, invoice)
   if (decimal(price).isZero()) return undefined

@@ -19,15 +19,16 @@ import { tableName } from '../../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../../http/call/call.ts'
 import { where } from '../../../database/condition.ts'
 import { visibleRows } from '../../../http/access/rows.ts'
-import { type StoredRecord, selectList } from '../../../database/records.ts'
+import { selectList } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import { type Served, readRest } from './conversion.ts'
 import { type DocumentKind, invoiceKind, kindOf, refundKind } from '../document/kinds.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** A document in the search through its deal. */
 interface Node {
   kind: DocumentKind
-  record: StoredRecord
+  record: DocumentRecord
 }
 
 /** A conversion of the contract between two served kinds. */
@@ -85,7 +86,7 @@ async function neighbours(call: Call, { kind, record }: Node, all: readonly Serv
     asked.map(async ({ kind: other, condition }) => {
       const hooks = all.find((one) => one.kind === other)?.hooks ?? {}
       const seen = where(visibleRows(other.entity, hooks, call.principal), 2)
-      const rows = await call.db.query<StoredRecord>(
+      const rows = await call.db.query<DocumentRecord>(
         `select ${selectList(other.entity)} from ${tableName(other.entity)} t where company = $1 and ${condition}${seen.sql} order by created_at, id limit ${chainLimit}`,
         [companyOf(call), record.id, ...seen.params],
       )
@@ -198,7 +199,7 @@ export async function answerChain(
         id,
         entity: node.kind.entity.key,
         number: String(number),
-        status: String(status),
+        status,
         is_sales: isSales !== false,
         issue_date: textOf(node.record.issue_date),
         total_price: textOf(node.record.total_price),

@@ -1,3 +1,4 @@
+import type { DocumentName } from '../../../../src/contract/commercial/kinds/names.ts'
 import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
 import type {
   convertDocument,
@@ -10,7 +11,7 @@ import { allows } from '../../../../src/contract/rights/rights.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Call, type Writing, memberOf } from '../../../http/call/call.ts'
 import { forbidden, invalidField } from '../../../http/call/errors.ts'
-import type { StoredRecord, Values } from '../../../database/records.ts'
+import type { Values } from '../../../database/records.ts'
 import { type Hooks, answerRecord, createRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import { lineFields, pick } from '../document/copies.ts'
 import { type DocumentKind, invoiceKind } from '../document/kinds.ts'
@@ -27,10 +28,11 @@ import {
   conversionBetween,
 } from '../writing/next-document.ts'
 import { readWantedLines } from '../quantities/wanted-lines.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** A kind of document with its hooks. */
-export interface Served {
-  kind: DocumentKind
+export interface Served<Name extends DocumentName = DocumentName> {
+  kind: DocumentKind<Name>
   hooks: Hooks
 }
 
@@ -39,7 +41,7 @@ export async function restOf(
   tx: Queryable,
   from: DocumentKind,
   to: DocumentKind,
-  source: StoredRecord,
+  source: DocumentRecord,
 ): Promise<Values> {
   const way = conversionBetween(from, to)
   return nextDocument(tx, way, source, await takeLines(tx, way, source))
@@ -78,7 +80,7 @@ export async function convert(
   body: () => ConversionBody,
   from: Served,
   to: Served,
-): Promise<Answer<RecordOf<Entity>>> {
+): Promise<Answer<RecordOf<DocumentKind['entity']>>> {
   if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()
   const way = conversionBetween(from.kind, to.kind)
   const source = await visibleRecord(call, call.tx, from.kind.entity, from.hooks, call.params.id, 'for update')
@@ -94,7 +96,7 @@ export async function convert(
 /**
  * Values that represent a document without prices: the goods at the prices of their source, without its delivery cost.
  */
-const worthOfGoods = (source: StoredRecord): Values => ({
+const worthOfGoods = (source: DocumentRecord): Values => ({
   ...source,
   cost: '0.00',
   ...(source.discount_type === 'amount' ? { discount: null } : {}),
@@ -104,14 +106,14 @@ const worthOfGoods = (source: StoredRecord): Values => ({
 async function wholeRest(
   tx: Queryable,
   way: Conversion,
-  source: StoredRecord,
+  source: DocumentRecord,
 ): Promise<SourceSelection & { total_price: string }> {
   const taken = await takeLines(tx, way, source)
   const next: Values = way.to.hasPrices ? await nextDocument(tx, way, source, taken) : worthOfGoods(source)
   const { totals } = await closedTotals(
     tx,
     way.to,
-    { ...next, company: source.company } as StoredRecord,
+    { ...next, company: source.company } as DocumentRecord,
     way.to.hasPrices
       ? (next[way.to.lines] as Values[])
       : taken.taken.map((line) => (isPriced(line) ? { ...line, quantity: taken.quantityOf(line) } : line)),
@@ -130,7 +132,7 @@ export async function readRest(
   tx: Queryable,
   from: DocumentKind,
   to: DocumentKind,
-  source: StoredRecord,
+  source: DocumentRecord,
 ): Promise<{ quantity: string; lines: number; total_price: string }> {
   const { left, lines, total_price } = await wholeRest(tx, conversionBetween(from, to), source)
   const units = lines.filter(isPriced).map(({ id }) => decimal(left.get(id)))
@@ -158,7 +160,7 @@ export async function answerRemaining(
 }
 
 /** Returns the document that a query names in a link; 403 when the caller may not read it. */
-export function namedSource(call: Call, { kind, hooks }: Served, link: string): Promise<StoredRecord> {
+export function namedSource(call: Call, { kind, hooks }: Served, link: string): Promise<DocumentRecord> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'read')) throw forbidden()
   return visibleRecord(call, call.db, kind.entity, hooks, call.context.req.query(link))
 }

@@ -1,6 +1,7 @@
 import type { ReadBodyOf } from '../../../../src/contract/call.ts'
 import type { makeDepositOf } from '../../../../src/contract/commercial/calls/documents.ts'
-import type { Entity, RecordOf } from '../../../../src/contract/kit/kit.ts'
+import type { DocumentKind } from '../document/kinds.ts'
+import type { RecordOf } from '../../../../src/contract/kit/kit.ts'
 import { decimal, sum } from '../../../../src/contract/rules/money/decimal.ts'
 import { depositOf, type TaxedAmount } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
 import { vatKey } from '../../../../src/contract/rules/money/vat-rates.ts'
@@ -11,8 +12,8 @@ import { answerRecord, createRecord, visibleRecord } from '../../../http/resourc
 import type { Served } from './conversion.ts'
 import { headFields, pick } from '../document/copies.ts'
 import { checkDeposit, lockDeal } from './deal-deposits.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** The usual deposit, in percent of the deal. */
 const usualPercent = '30'
@@ -32,8 +33,8 @@ function readPercent(percent: unknown): string {
 export async function makeDeposit(
   call: Writing,
   body: () => ReadBodyOf<ReturnType<typeof makeDepositOf>>,
-  { from, to, link }: { from: Served; to: Served; link: string },
-): Promise<Answer<RecordOf<Entity>>> {
+  { from, to, link }: { from: Served; to: Served<'invoice'>; link: string },
+): Promise<Answer<RecordOf<DocumentKind<'invoice'>['entity']>>> {
   if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()
   const source = await visibleRecord(call, call.tx, from.kind.entity, from.hooks, call.params.id, 'for update')
   const open = from.kind.source?.open ?? ''
@@ -46,10 +47,10 @@ export async function makeDeposit(
 /** Returns the draft of a deposit invoice of a part of a deal that the caller has locked. */
 export async function depositDraft(
   call: Writing,
-  source: StoredRecord,
+  source: DocumentRecord,
   percent: string,
-  { from, to, link }: { from: Served; to: Served; link: string },
-): Promise<StoredRecord> {
+  { from, to, link }: { from: Served; to: Served<'invoice'>; link: string },
+): Promise<DocumentRecord<'invoice'>> {
   const rows = depositOf((source.transaction_taxes ?? []) as TaxedAmount[], percent).filter(
     ({ base }) => !decimal(base).isZero(),
   )

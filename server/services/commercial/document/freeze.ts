@@ -7,6 +7,7 @@ import { numberHolder } from '../../../../src/contract/rules/identifiers/numberi
 import { tableName } from '../../../database/schema.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import type { DocumentRecord } from './records.ts'
 
 /** Fields of the seller of a document that a visitor sees. */
 export const shownSellerKeys = [
@@ -60,7 +61,7 @@ const copy = (keys: readonly string[], record: Values | undefined): Values =>
   Object.fromEntries(keys.filter((key) => record?.[key] !== undefined).map((key) => [key, record?.[key] ?? null]))
 
 /** Returns the holder of the number series of a document, by its seller, frozen or current. */
-export const holderOf = (document: StoredRecord, seller: unknown): string =>
+export const holderOf = (document: DocumentRecord, seller: unknown): string =>
   numberHolder((seller as Values | null)?.siret as string, String(document.personal_organization ?? document.company))
 
 /** Returns the holder of the number series of a self-billed invoice: its supplier. */
@@ -68,7 +69,7 @@ export const supplierHolder = ({ organization }: Values, siret: unknown): string
   numberHolder(siret as string | null, String(organization))
 
 /** Reads the current seller of a document: the personal organization that issues it, else the company. */
-export async function readSeller(tx: Queryable, document: StoredRecord): Promise<{ holder: string; values: Values }> {
+export async function readSeller(tx: Queryable, document: DocumentRecord): Promise<{ holder: string; values: Values }> {
   const issuer: Entity = document.personal_organization ? personalOrganization : companyEntity
   const id = String(document.personal_organization ?? document.company)
   const own = await findRecord(tx, issuer, document.company, id)
@@ -97,12 +98,12 @@ export async function lockSeller(tx: Queryable, { company, personal_organization
 }
 
 /** Reads the current data of the other party, with the billing address of the document where it has one. */
-export async function readBuyer(tx: Queryable, document: StoredRecord): Promise<Values> {
+export async function readBuyer(tx: Queryable, document: DocumentRecord): Promise<Values> {
   if (!document.organization) return {}
   const isSupplier = isSelfBilled(document)
   const party = copy(
     isSupplier ? supplierKeys : buyerKeys,
-    await findRecord(tx, organizationEntity, document.company, String(document.organization)),
+    await findRecord(tx, organizationEntity, document.company, document.organization),
   )
   if (isSupplier || !document.invoice_address) return party
   return {

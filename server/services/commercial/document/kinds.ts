@@ -1,25 +1,25 @@
 import { documentComputedInitial } from '../../../../src/contract/commercial/document.ts'
-import { documentEntities } from '../../../../src/contract/commercial/kinds/entities.ts'
+import { type DocumentEntities, documentEntities } from '../../../../src/contract/commercial/kinds/entities.ts'
 import {
   type DocumentKind as KindOfContract,
   type PublicName,
   documentKinds as kinds,
   tableOfKinds,
 } from '../../../../src/contract/commercial/kinds/kinds.ts'
-import type { Entity } from '../../../../src/contract/kit/kit.ts'
+import type { DocumentName } from '../../../../src/contract/commercial/kinds/names.ts'
 import type { EventKey } from '../../../../src/contract/notifications/events.ts'
 
 /** A kind of document of the contract with its entities. */
-export interface DocumentKind extends KindOfContract {
-  entity: Entity
-  line: Entity
+export interface DocumentKind<Name extends DocumentName = DocumentName> extends KindOfContract {
+  entity: DocumentEntities[Name]['head']
+  line: DocumentEntities[Name]['line']
   /** Initial values of a new document besides those of the entity. */
   computedInitial: Readonly<Record<string, unknown>>
 }
 
 /** A kind whose documents have a public page. */
-export interface PublicKind extends DocumentKind {
-  name: PublicName
+export interface PublicKind<Name extends PublicName = PublicName> extends DocumentKind<Name> {
+  name: Name
   readEvent: EventKey
   mailLink: string
 }
@@ -34,15 +34,16 @@ const served = tableOfKinds((name): DocumentKind => {
   return { ...kind, entity: head, line, computedInitial: { ...documentComputedInitial, ...kind.started } }
 })
 
-const publicKind = (name: PublicName): PublicKind => served[name] as PublicKind
+const servedKind = <Name extends DocumentName>(name: Name): DocumentKind<Name> => served[name] as DocumentKind<Name>
+const publicKind = <Name extends PublicName>(name: Name): PublicKind<Name> => served[name] as PublicKind<Name>
 
 export const quotationKind = publicKind('quotation')
 export const orderKind = publicKind('purchase-order')
-export const deliveryNoteKind = served['delivery-note']
-export const productReturnKind = served['product-return']
+export const deliveryNoteKind = servedKind('delivery-note')
+export const productReturnKind = servedKind('product-return')
 export const invoiceKind = publicKind('invoice')
 export const creditKind = publicKind('credit')
-export const refundKind = served.refund
+export const refundKind = servedKind('refund')
 
 /** Every kind of document that is served. */
 export const documentKinds: readonly DocumentKind[] = Object.values(served)

@@ -5,9 +5,10 @@ import { fullName } from '../../../../src/format/names.ts'
 import { formatDay } from '../../../../src/format/dates.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { isLanguage } from '../../../http/call/language.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { type Values, findRecord } from '../../../database/records.ts'
 import { readBuyer, readSeller } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
+import type { DocumentRecord } from './records.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -19,19 +20,19 @@ const addressOf = (street: unknown, postcode: unknown, city: unknown): string =>
   [textOf(street), [textOf(postcode), textOf(city)].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** Returns the address that a document itself names; empty where it names none. */
-const placeOf = (document: StoredRecord, of: 'invoice' | 'delivery'): string =>
+const placeOf = (document: DocumentRecord, of: 'invoice' | 'delivery'): string =>
   document[`${of}_address`]
     ? addressOf(document[`${of}_address`], document[`${of}_postal_code`], document[`${of}_city`])
     : ''
 
 /** Returns the name of a person whom a document names; empty where it names none. */
-async function readContactName(tx: Queryable, document: StoredRecord, id: unknown): Promise<string> {
+async function readContactName(tx: Queryable, document: DocumentRecord, id: unknown): Promise<string> {
   const person = typeof id === 'string' ? await findRecord(tx, contact, document.company, id) : undefined
   return fullName({ first_name: textOf(person?.first_name), last_name: textOf(person?.last_name) })
 }
 
 /** Reads both parties of a document, as they were when it was frozen. */
-async function readParties(tx: Queryable, document: StoredRecord): Promise<{ buyer: Values; seller: Values }> {
+async function readParties(tx: Queryable, document: DocumentRecord): Promise<{ buyer: Values; seller: Values }> {
   return {
     buyer: (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document)),
     seller: (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values,
@@ -39,7 +40,7 @@ async function readParties(tx: Queryable, document: StoredRecord): Promise<{ buy
 }
 
 /** Returns the total of a document, and the amount left to pay. */
-function amountsOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
+function amountsOf(document: DocumentRecord, language: string): Readonly<Record<string, string>> {
   const currency = textOf(document.currency) || 'eur'
   const total = textOf(document.total_price)
   return {
@@ -49,7 +50,7 @@ function amountsOf(document: StoredRecord, language: string): Readonly<Record<st
 }
 
 /** Returns the day, the carrier and the tracking address of the delivery. */
-function parcelOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
+function parcelOf(document: DocumentRecord, language: string): Readonly<Record<string, string>> {
   const carrier = textOf(document.carrier)
   const tracking = textOf(document.tracking)
   return {
@@ -67,7 +68,7 @@ function parcelOf(document: StoredRecord, language: string): Readonly<Record<str
 export async function mailVariables(
   tx: Queryable,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   link: string | null,
 ): Promise<{ language: string; values: Readonly<Record<string, string>> }> {
   const { buyer, seller } = await readParties(tx, document)

@@ -1,13 +1,14 @@
 import type { Queryable } from '../../../database/database.ts'
 import type { DomainEvents, EventContext } from '../../../http/call/events.ts'
 import { mergedInto } from '../../../http/records/merged.ts'
-import { type StoredRecord, type Values, recordsBy, searchText } from '../../../database/records.ts'
+import { type Values, recordsBy, searchText } from '../../../database/records.ts'
 import { writeSearchTexts } from '../../../http/records/search-texts.ts'
 import { invoiceSchedule } from '../../../../src/contract/commercial/invoices/invoice-schedule.ts'
 import { invoicePayment } from '../../../../src/contract/commercial/invoices/invoice-payment.ts'
 import { refundPayment } from '../../../../src/contract/commercial/credits/refund-payment.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { documentKinds, invoiceKind, refundKind } from './kinds.ts'
+import type { DocumentRecord } from './records.ts'
 
 /** Returns the name that a document was validated with. */
 const bornName = ({ buyer_frozen }: Values): string =>
@@ -45,14 +46,14 @@ export function documentWords(document: Values, party: readonly string[]): strin
  * Returns the additional words a payment or schedule is found by: the number of its invoice or refund, and the names of
  * the party. These are today's names and the one on the document.
  */
-const paymentWords = (document: StoredRecord, party: readonly string[]): string[] => [
+const paymentWords = (document: DocumentRecord, party: readonly string[]): string[] => [
   String(document.number),
   String(document.voucher_number ?? ''),
   ...new Set([...party, bornName(document)]),
 ]
 
 /** Returns the words of a payment of a stored document. */
-export const wordsOfPayment = async (tx: Queryable, document: StoredRecord): Promise<string[]> =>
+export const wordsOfPayment = async (tx: Queryable, document: DocumentRecord): Promise<string[]> =>
   paymentWords(document, await partyNames(tx, document))
 
 /**
@@ -66,7 +67,7 @@ export async function renameParty(
   const ids = [organization, ...(await mergedInto(tx, company, organization))]
   const names = await readPartyNames(tx, company, ids)
   const namesOf = (document: Values): readonly string[] => names.get(document.organization) ?? []
-  const paidDocuments = new Map<string, StoredRecord>()
+  const paidDocuments = new Map<string, DocumentRecord>()
   for (const { entity } of documentKinds) {
     const documents = await recordsBy(tx, entity, company, 'organization', ids, 'id')
     await writeSearchTexts(
@@ -92,7 +93,7 @@ export async function renameParty(
       entity,
       company,
       rows.map((row) => {
-        const document = paidDocuments.get(String(row[by])) as StoredRecord
+        const document = paidDocuments.get(String(row[by])) as DocumentRecord
         return { id: row.id, text: searchText(entity, row, paymentWords(document, namesOf(document))) }
       }),
     )

@@ -1,13 +1,13 @@
 import type { Writing } from '../../../http/call/call.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import { holdersOf } from '../../../http/call/rights.ts'
 import { type NotifiedEvent, notify } from '../../notifications/index.ts'
 import type { PublicKind } from './kinds.ts'
+import type { DocumentRecord } from './records.ts'
 
 const findRecipients = async (
   { tx, roles }: Writing,
   { entity }: PublicKind,
-  document: StoredRecord,
+  document: DocumentRecord,
 ): Promise<string[]> => {
   const own = [document.seller, document.account_manager].filter((id): id is string => typeof id === 'string')
   return own.length > 0 ? own : holdersOf(tx, roles, document.company, entity.scope, 'full')
@@ -20,7 +20,7 @@ const findRecipients = async (
 export async function tellStaff(
   call: Writing,
   kind: PublicKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   sentence: NotifiedEvent,
 ): Promise<void> {
   await notify(call.tx, {

@@ -8,7 +8,7 @@ import { allows } from '../../../../src/contract/rights/rights.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, insertRecord } from '../../../database/records.ts'
+import { type Values, insertRecord } from '../../../database/records.ts'
 import { answerRecord, createRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { tax as taxEntity } from '../../../../src/contract/commercial/tax.ts'
@@ -18,6 +18,7 @@ import { isDisputed } from '../late/note-reminder.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { languageOfBuyer } from '../document/mail-variables.ts'
 import { servedInvoices } from '../served/served.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Accounts on which the fees of a late invoice are charged (domain rules 1.7, J14). */
 const charged = { penalty: accounts.penalties, indemnity: accounts.recoveryIndemnity } as const
@@ -58,7 +59,7 @@ async function outOfScope(call: Writing, company: string): Promise<string> {
 /** Returns the penalties and the indemnity of an invoice that are not charged yet, by account. */
 async function readUncharged(
   call: Writing,
-  invoice: StoredRecord,
+  invoice: DocumentRecord<'invoice'>,
 ): Promise<{ fee: Fee; account: string; amount: string; rate: string; due: string }[]> {
   const { company, id } = invoice
   const [late] = await readLate(call.tx, { company, day: call.today, ids: [id] })
@@ -94,7 +95,7 @@ async function chargeLateFees(call: Writing): Promise<Answer> {
   const language = languageOfBuyer(invoice.buyer_frozen as Values | null)
   const words = {
     number: String(invoice.number),
-    left: formatMoney(String(invoice.left_to_pay), language, String(invoice.currency)),
+    left: formatMoney(invoice.left_to_pay, language, invoice.currency),
   }
   const made = await createRecord(call, kind.entity, hooks, {
     organization: invoice.organization,

@@ -36,23 +36,23 @@ function rowsOf(record: StoredRecord, number: string, language: string): { name:
 /** Answers the letter of a reminder, drawn from its stored values, so that it never changes. */
 export async function answerLetter(call: Call, hooks: Hooks): Promise<Answer> {
   const record = await visibleRecord(call, call.db, reminder, hooks, call.params.id)
-  const invoice = await findRecord(call.db, invoiceKind.entity, record.company, String(record.invoice))
+  const invoice = await findRecord(call.db, invoiceKind.entity, record.company, record.invoice)
   if (!invoice || record.kind !== 'reminder') throw notFound()
   const source = { tx: call.db, storage: call.storage }
-  const data = await withWrittenPhone(await documentData(source, invoiceKind, invoice, String(record.day)))
+  const data = await withWrittenPhone(await documentData(source, invoiceKind, invoice, record.day))
   const language = languageOfBuyer(invoice.buyer_frozen as Values | null)
   const { letter } = reminderWords(language)
   const bytes = letterPdf({
     document: {
       ...data,
-      issue_date: String(record.day),
+      issue_date: record.day,
       expiration_payment: null,
       delivery: null,
       delivery_date: null,
       references: [],
       subject: String(record.subject),
     },
-    title: letter.titles[textLevel(Number(record.level ?? 1))],
+    title: letter.titles[textLevel(record.level ?? 1)],
     text: String(record.text),
     rows: rowsOf(record, String(invoice.number), language),
   })
@@ -60,7 +60,7 @@ export async function answerLetter(call: Call, hooks: Hooks): Promise<Answer> {
     bytes,
     headers: fileHeaders(
       'application/pdf',
-      `${letter.titles[textLevel(Number(record.level ?? 1))]} ${String(invoice.number)}.pdf`,
+      `${letter.titles[textLevel(record.level ?? 1)]} ${String(invoice.number)}.pdf`,
     ),
   }
 }

@@ -3,7 +3,7 @@ import { reminder } from '../../../../src/contract/commercial/invoices/reminder.
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
-import type { StoredRecord, Values } from '../../../database/records.ts'
+import type { Values } from '../../../database/records.ts'
 import { referredRecord } from '../../../http/resource/referred-record.ts'
 import { answerRecord, type Change, createRecord, type Hooks, serveResource } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
@@ -14,6 +14,7 @@ import { answerLetter } from './letter.ts'
 import { isDisputed } from '../late/note-reminder.ts'
 import { answerProposals } from './proposals.ts'
 import { sendBatch } from './send-batch.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Checks a promise: a day from today on, and an amount of at most what is left, which is the default. */
 function checkPromise(call: Writing, values: Values, left: string): void {
@@ -33,17 +34,17 @@ async function checkDispute(call: Writing, { kind, invoice, text }: Values): Pro
 }
 
 /** Returns the invoice that an act is about, locked: one that its customer owes, or disputed. */
-async function lockDebt(call: Writing, { kind: act, invoice: id }: Values): Promise<StoredRecord> {
+async function lockDebt(call: Writing, { kind: act, invoice: id }: Values): Promise<DocumentRecord<'invoice'>> {
   const seen = await referredRecord(call, 'invoice', servedInvoices.kind.entity, id)
   const invoice = await lockInvoice(call.tx, companyOf(call), seen.id)
-  const isOwed = act === 'lift' || decimal(String(invoice.left_to_pay ?? '0')).gt(0)
+  const isOwed = act === 'lift' || decimal(invoice.left_to_pay ?? '0').gt(0)
   if (invoice.status !== 'accepted' || invoice.is_sales === false || !isOwed)
     throw conflict('transition_refused', { current: invoice.status, allowed: [] })
   return invoice
 }
 
-async function checkAct(call: Writing, values: Values, invoice: StoredRecord): Promise<void> {
-  if (values.kind === 'promise') return checkPromise(call, values, String(invoice.left_to_pay))
+async function checkAct(call: Writing, values: Values, invoice: DocumentRecord<'invoice'>): Promise<void> {
+  if (values.kind === 'promise') return checkPromise(call, values, invoice.left_to_pay)
   Object.assign(values, { promised_on: null, promised_amount: null })
   if (values.kind !== 'call') await checkDispute(call, values)
 }

@@ -2,17 +2,17 @@ import { isIssuedByUs } from '../../../../src/contract/commercial/rules/fiscal/i
 import { missingTerms, type TermIssue } from '../../../../src/contract/commercial/rules/facturx/check.ts'
 import { eInvoiceTerms } from '../../../../src/contract/commercial/rules/facturx/e-invoice.ts'
 import type { Queryable } from '../../../database/database.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { ciiXml } from './cii.ts'
 import { facturX } from './pdf-a.ts'
 import { eInvoiceSource } from './source.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** The profile of the created files, as it is stored with them. */
 export const profile = 'en16931'
 
 /** Tells whether a document is handed over as an e-invoice: a validated one that we issue. */
-export const isEInvoice = (kind: DocumentKind, document: StoredRecord): boolean =>
+export const isEInvoice = (kind: DocumentKind, document: DocumentRecord): boolean =>
   kind.isFiscal && isIssuedByUs(document) && Boolean(document.hash)
 
 /** The file of a document, or the data that it lacks. */
@@ -22,7 +22,7 @@ export type EInvoiceFile = { content: Uint8Array; missing?: undefined } | { cont
 export async function eInvoiceFile(
   tx: Queryable,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   drawn: Uint8Array,
   now: string,
 ): Promise<EInvoiceFile> {

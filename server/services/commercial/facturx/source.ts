@@ -10,10 +10,11 @@ import { type Tax, appliedOf, firstTax } from '../amounts/document-taxes.ts'
 import { readBuyer, readSeller } from '../document/freeze.ts'
 import { type DocumentKind, creditKind } from '../document/kinds.ts'
 import { savedTotals } from '../amounts/document-totals.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 /** Values that are already available while a document is being validated. */
 interface AtHand {
-  lines?: readonly StoredRecord[]
+  lines?: readonly LineRecord[]
   seller?: Values
   buyer?: Values
 }
@@ -25,7 +26,7 @@ interface AtHand {
 export async function eInvoiceSource(
   tx: Queryable,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   atHand: AtHand = {},
 ): Promise<EInvoiceSource> {
   const { company } = document
@@ -59,7 +60,7 @@ export async function eInvoiceSource(
 
 /** Returns the type of a corrected document, other than an ordinary invoice. */
 function creditedOf(
-  document: StoredRecord,
+  document: DocumentRecord,
   corrected: { type: string | null } | null,
 ): Pick<EInvoiceSource, 'credits'> {
   if (corrected?.type === 'deposit') return { credits: 'deposit' }
@@ -74,7 +75,7 @@ const vatOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean)
   code: taxes.get(firstTax(value) ?? '')?.exemption_code,
 })
 
-const readSellerToday = async (tx: Queryable, document: StoredRecord): Promise<Values> =>
+const readSellerToday = async (tx: Queryable, document: DocumentRecord): Promise<Values> =>
   (await readSeller(tx, document)).values
 
 /**
@@ -89,7 +90,7 @@ async function frozenParty(frozen: unknown, today: () => Promise<Values>): Promi
 async function readProducts(
   tx: Queryable,
   company: string,
-  lines: readonly StoredRecord[],
+  lines: readonly LineRecord[],
 ): Promise<Map<string, Values>> {
   const ids = [...new Set(lines.map(({ product }) => product).filter((id) => typeof id === 'string'))]
   if (ids.length === 0) return new Map()
@@ -112,7 +113,7 @@ function depositsOf({
 /** Returns the numbers of the source documents; of an order the buyer's own number. */
 async function readNumbers(
   tx: Queryable,
-  document: StoredRecord,
+  document: DocumentRecord,
 ): Promise<Pick<EInvoiceSource, 'quotation' | 'order' | 'deliveryNote'>> {
   const { company, linked_quotation, linked_purchase_order, linked_delivery_note } = document
   const [row] = await tx.query<{ quotation: string | null; order: string | null; note: string | null }>(

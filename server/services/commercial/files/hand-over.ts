@@ -2,7 +2,6 @@ import { isIssuedByUs } from '../../../../src/contract/commercial/rules/fiscal/i
 import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../../http/call/call.ts'
 import { conflict, invalid, notFound, ruleErrors } from '../../../http/call/errors.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { readContent } from '../../../storage/index.ts'
@@ -12,12 +11,13 @@ import { keepDocumentFile, storedEInvoice } from './document-files.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { eInvoiceFile, isEInvoice, profile } from '../facturx/e-invoice-file.ts'
 import { attachedXml } from '../facturx/pdf-a.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /**
  * Returns the Factur-X file of a document: the one stored at its validation. For a document validated before such files
  * existed, it is made once and stored.
  */
-async function handedOver(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Uint8Array> {
+async function handedOver(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<Uint8Array> {
   const stored = await storedEInvoice(call.tx, document.company, document.id)
   if (stored) return readContent(call.storage, stored)
   const made = await eInvoiceFile(
@@ -32,7 +32,7 @@ async function handedOver(call: Writing, kind: DocumentKind, document: StoredRec
   return made.content
 }
 
-async function issued(call: Call, tx: Queryable, kind: DocumentKind, hooks: Hooks): Promise<StoredRecord> {
+async function issued(call: Call, tx: Queryable, kind: DocumentKind, hooks: Hooks): Promise<DocumentRecord> {
   const document = await visibleRecord(call, tx, kind.entity, hooks, call.params.id)
   if (document.company !== companyOf(call) || !isIssuedByUs(document)) throw notFound()
   if (!isEInvoice(kind, document)) throw conflict('e_invoice_draft', { current: document.status, allowed: [] })

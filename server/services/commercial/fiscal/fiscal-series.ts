@@ -3,13 +3,14 @@ import { isSelfBilled } from '../../../../src/contract/commercial/rules/fiscal/i
 import type { SeriesFault } from '../../../../src/contract/commercial/rules/fiscal/series-proof.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
-import { type StoredRecord, recordsBy } from '../../../database/records.ts'
+import { recordsBy } from '../../../database/records.ts'
 import { sha256 } from '../../../runtime/identifiers.ts'
 import type { Series } from '../../../number-series.ts'
 import { holderOf, supplierHolder } from '../document/freeze.ts'
 import { frozenContent } from '../document/frozen-content.ts'
 import { type DocumentKind, fiscalKinds } from '../document/kinds.ts'
 import { seriesOf } from './validation.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 /** A validated document as its series lists it; `n` is its place. */
 export interface Numbered {
@@ -30,7 +31,7 @@ export interface FiscalSeries extends Series {
   lastHash: string | null
 }
 
-type Row = StoredRecord &
+type Row = DocumentRecord &
   Record<'issue_date' | 'total_price' | 'currency' | 'hash', string> &
   Record<'siret' | 'supplier_siret', string | null>
 
@@ -116,9 +117,9 @@ export async function hashFaults(db: Queryable, { company, documents }: FiscalSe
     const ids = part.map(({ id }) => id)
     const heads = await recordsBy(db, kind.entity, company, 'id', ids, 'id')
     const byId = new Map(heads.map((head) => [head.id, head]))
-    const lines = new Map<string, StoredRecord[]>(ids.map((id) => [id, []]))
+    const lines = new Map<string, LineRecord[]>(ids.map((id) => [id, []]))
     for (const line of await recordsBy(db, kind.line, company, 'transaction', ids, 'position, id'))
-      lines.get(String(line.transaction))?.push(line)
+      lines.get(line.transaction)?.push(line)
     for (const { id, number, hash } of part) {
       const content = frozenContent(byId.get(id) ?? {}, lines.get(id) ?? [])
       if (hash !== chainHash(previous, content, sha256)) faults.push({ code: 'hash', number })

@@ -2,8 +2,6 @@ import { dueDate } from '../../../../src/contract/rules/time/due-dates.ts'
 import { chainHash } from '../../../../src/contract/commercial/rules/fiscal/hash-chain.ts'
 import { type Installment, checkInstallments } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
 import {
-  type MentionBuyer,
-  type MentionSeller,
   missingMentions,
   missingOfPurchase,
 } from '../../../../src/contract/commercial/rules/fiscal/missing-mentions.ts'
@@ -27,7 +25,7 @@ import { type Writing, authorOf, companyOf } from '../../../http/call/call.ts'
 import type { DeductedDeposit } from '../../../http/call/events.ts'
 import { Refusal, invalid, invalidField, ruleErrors } from '../../../http/call/errors.ts'
 import { samePartyIds } from '../../../http/records/merged.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
+import { type Values, recordsBy } from '../../../database/records.ts'
 import type { Change } from '../../../http/resource/resource.ts'
 import { randomKey, sha256 } from '../../../runtime/identifiers.ts'
 import { lockSeller, readBuyer, readSeller, supplierHolder } from '../document/freeze.ts'
@@ -41,9 +39,10 @@ import { readAppliedTaxes } from '../amounts/options.ts'
 import { readCorrected } from '../document/corrected.ts'
 import { eInvoiceSource } from '../facturx/source.ts'
 import { type Series, closeNumber, lastDateOf, takeNumber } from '../../../number-series.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 /** Returns the rule that names the missing data of a document, by its author and by the party in whose name it is. */
-function mentionRule(document: StoredRecord): typeof missingMentions {
+function mentionRule(document: DocumentRecord): typeof missingMentions {
   if (isSelfBilled(document)) return missingOfSelfBilled as typeof missingMentions
   return document.is_sales === false ? missingOfPurchase : missingMentions
 }
@@ -51,8 +50,8 @@ function mentionRule(document: StoredRecord): typeof missingMentions {
 async function checkMentions(
   call: Writing,
   kind: DocumentKind,
-  document: StoredRecord,
-  lines: readonly StoredRecord[],
+  document: DocumentRecord,
+  lines: readonly LineRecord[],
   seller: Values,
   buyer: Values,
 ): Promise<void> {
@@ -64,7 +63,7 @@ async function checkMentions(
     shipping: applied.shipping,
     linked_invoice: await readCorrected(call.tx, document),
   }
-  const missing = mentionRule(document)(mentioned as never, seller as MentionSeller, buyer as MentionBuyer)
+  const missing = mentionRule(document)(mentioned as never, seller, buyer)
   const known = new Set(missing.map(({ path }) => path))
   const unsent = isEInvoiceRequired(document)
     ? missingTermsOf(document, await eInvoiceSource(call.tx, kind, document, { lines, seller, buyer }))
@@ -101,7 +100,7 @@ const writeNatures = async (call: Writing, { line }: DocumentKind, document: str
 }
 
 /** Removes the VAT of a draft of an exempt seller, whatever a product, a copy or an import brought along. */
-async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft: StoredRecord): Promise<Values> {
+async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft: DocumentRecord): Promise<Values> {
   // A credit note keeps the VAT that was charged.
   if (sharesOf && draft[sharesOf]) return {}
   if (!(await isExempt(call.tx, companyOf(call), draft))) return {}
@@ -131,7 +130,7 @@ export interface Origin {
 interface Validated {
   values: Values
   document: Values
-  lines: StoredRecord[]
+  lines: LineRecord[]
   series: Series
 }
 
@@ -169,7 +168,7 @@ function numbersOf(document: Values, { seller, sales, year }: Series, name: Numb
 }
 
 /** Returns the day by which an invoice is paid, by what its party agreed to. */
-async function dueDayOf(call: Writing, draft: StoredRecord): Promise<string> {
+async function dueDayOf(call: Writing, draft: DocumentRecord): Promise<string> {
   const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>(
     'select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_parties o join auth_company_profiles c on c.id = o.company where o.company = $1 and o.id = $2',
     [companyOf(call), draft.organization],
@@ -178,7 +177,7 @@ async function dueDayOf(call: Writing, draft: StoredRecord): Promise<string> {
 }
 
 /** Returns the dates of a draft as it is validated: of an invoice the day by which it is paid too. */
-async function datesOf(call: Writing, kind: DocumentKind, draft: StoredRecord): Promise<Values> {
+async function datesOf(call: Writing, kind: DocumentKind, draft: DocumentRecord): Promise<Values> {
   const issued = { issue_date: draft.issue_date ?? call.today }
   if (kind.due !== 'expiration_payment') return issued
   const due = draft.expiration_payment ?? (await dueDayOf(call, { ...draft, ...issued }))
@@ -204,10 +203,10 @@ function owedOf(kind: DocumentKind, document: Values): Values {
 async function freeze(
   call: Writing,
   kind: DocumentKind,
-  { before, values: changed }: Change & { before: StoredRecord },
+  { before, values: changed }: Change & { before: DocumentRecord },
   origin: Origin,
 ): Promise<Validated> {
-  const draft: StoredRecord = { ...before, ...changed }
+  const draft: DocumentRecord = { ...before, ...changed }
   const dates = await datesOf(call, kind, draft)
   Object.assign(draft, dates)
   // The taxes are locked, so that no rate changes between the totals and the moment from which the tax counts as used.
@@ -264,7 +263,7 @@ async function tellValidated(
   { type = document.type, accounts }: Origin,
 ): Promise<void> {
   const company = companyOf(call)
-  const { taxes, exempt, totals } = await savedTotals(call.tx, kind, document as StoredRecord, lines)
+  const { taxes, exempt, totals } = await savedTotals(call.tx, kind, document as DocumentRecord, lines)
   await call.events.emit('document_validated', call, {
     entity: kind.entity.key,
     document,
@@ -293,7 +292,7 @@ export async function validateDocument(
   change: Change,
   origin: Origin = {},
 ): Promise<void> {
-  const before = change.before as StoredRecord
+  const before = change.before as DocumentRecord
   if (!before.organization && !change.values.organization)
     throw new Refusal(422, 'missing_mention', { errors: { organization: [{ code: 'required' }] } })
   const validated = await freeze(call, kind, { ...change, before }, origin)

@@ -1,13 +1,14 @@
 import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
 import type { Change } from '../../../http/call/hooks.ts'
-import { type StoredRecord, type Values, updateRecord } from '../../../database/records.ts'
+import { type Values, updateRecord } from '../../../database/records.ts'
 import { pick } from '../document/copies.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { refuseHeld } from './invoice-cancel.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { freeSources, sourceLinesOf, takeFromSources } from '../quantities/sources.ts'
 import { languageOfBuyer } from '../document/mail-variables.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Links to the documents of the deal that a replacement takes over from the replaced invoice. */
 const links = ['linked_quotation', 'linked_purchase_order', 'linked_delivery_note'] as const
@@ -20,7 +21,7 @@ const isReplacement = ({ type, is_sales: isSales, linked_invoice: id }: Values):
  * Refuses with 409 an invoice that may not be replaced: one with credit notes or payments is corrected by a credit
  * note.
  */
-export async function checkReplaceable(call: Writing, invoice: StoredRecord): Promise<void> {
+export async function checkReplaceable(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<void> {
   if (invoice.status !== 'accepted' || invoice.type === 'deposit' || invoice.is_sales === false)
     throw conflict('not_replaceable', { current: invoice.status, allowed: [] })
   // A corrective invoice cites one earlier invoice alone (BR-FR-CO-05), and one that deducts deposits cites them too.
@@ -39,7 +40,11 @@ const isSameLine = (one: Values, other: Values): boolean =>
   one.product || other.product ? one.product === other.product : one.product_name === other.product_name
 
 /** Lines take from the orders and offers that those of the replaced invoice took from, no more than these leave. */
-async function takeOver(call: Writing, replaced: StoredRecord, draft: StoredRecord): Promise<void> {
+async function takeOver(
+  call: Writing,
+  replaced: DocumentRecord<'invoice'>,
+  draft: DocumentRecord<'invoice'>,
+): Promise<void> {
   const before = (await sourceLinesOf(call.tx, invoiceKind, replaced)).filter((line) => line.source_line)
   for (const line of await sourceLinesOf(call.tx, invoiceKind, draft)) {
     if (line.kind !== 'product' || line.source_line) continue
@@ -61,10 +66,10 @@ async function takeOver(call: Writing, replaced: StoredRecord, draft: StoredReco
 export async function replaceInvoice(
   call: Writing,
   change: Change,
-  cancel: (replaced: StoredRecord, reason: string) => Promise<unknown>,
+  cancel: (replaced: DocumentRecord<'invoice'>, reason: string) => Promise<unknown>,
 ): Promise<void> {
-  const before = change.before as StoredRecord
-  const draft: StoredRecord = { ...before, ...change.values, status: before.status }
+  const before = change.before as DocumentRecord<'invoice'>
+  const draft: DocumentRecord<'invoice'> = { ...before, ...change.values, status: before.status }
   if (!isReplacement(draft)) return
   const replaced = await lockInvoice(call.tx, companyOf(call), String(draft.linked_invoice))
   // A draft is no invoice that could be replaced: the legal mentions of the validation name the field.

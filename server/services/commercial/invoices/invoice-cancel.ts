@@ -1,7 +1,7 @@
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../../database/records.ts'
+import { type Values, recordsBy, updateRecord } from '../../../database/records.ts'
 import { changeRecord, createRecord } from '../../../http/resource/resource.ts'
 import { type Served, restOf } from '../conversion/conversion.ts'
 import { creditHooks } from './credit-hooks.ts'
@@ -9,11 +9,12 @@ import { deductedBy } from '../amounts/deductions.ts'
 import { lockInvoice, readAccount } from '../amounts/invoice-account.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 const servedCredits: Served = { kind: creditKind, hooks: creditHooks }
 
 /** Returns the rebates that earlier credit notes granted, which lower the rest of the invoice. */
-async function rebatesOf(call: Writing, invoice: StoredRecord): Promise<Values[]> {
+async function rebatesOf(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<Values[]> {
   const credits = (
     await recordsBy(call.tx, creditKind.entity, invoice.company, 'linked_invoice', [invoice.id], 'id')
   ).filter(({ status }) => status === 'accepted')
@@ -35,7 +36,7 @@ async function rebatesOf(call: Writing, invoice: StoredRecord): Promise<Values[]
  * Refuses with 409 an invoice that may not be cancelled: a supplier's, one with payments, or one with dependent
  * documents.
  */
-export async function refuseHeld(call: Writing, invoice: StoredRecord): Promise<void> {
+export async function refuseHeld(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<void> {
   const held = { current: invoice.status, allowed: [] }
   if (invoice.is_sales === false) throw conflict('supplier_credit_needed', held)
   const { paid } = await readAccount(call.tx, invoice)
@@ -54,7 +55,11 @@ export async function refuseHeld(call: Writing, invoice: StoredRecord): Promise<
  * transaction (domain rules 1.9). Refuses with 409 while the invoice has unreturned payments; the stock does not
  * change.
  */
-export async function cancelInvoice(call: Writing, { id }: StoredRecord, reason: string | undefined): Promise<Values> {
+export async function cancelInvoice(
+  call: Writing,
+  { id }: DocumentRecord<'invoice'>,
+  reason: string | undefined,
+): Promise<Values> {
   const invoice = await lockInvoice(call.tx, companyOf(call), id)
   await refuseHeld(call, invoice)
   const rest = await restOf(call.tx, invoiceKind, creditKind, invoice)

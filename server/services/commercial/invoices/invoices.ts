@@ -31,6 +31,7 @@ import { payPrepaid } from '../payments/prepaid-payment.ts'
 import { checkSelfBilling } from '../document/self-billing.ts'
 import { freeSources } from '../quantities/sources.ts'
 import { validateDocument } from '../fiscal/validation.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 type Views = Record<string, { sql: string; params: readonly unknown[] }>
 
@@ -86,7 +87,7 @@ const shared = documentHooks(invoiceKind)
 /** Checks that an invoice deducts deposit invoices of its party, and that a deposit invoice deducts none. */
 async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
   if (!('linked_deposits' in values)) return
-  const invoice = { ...before, ...values, company: companyOf(call) } as StoredRecord
+  const invoice = { ...before, ...values, company: companyOf(call) } as DocumentRecord<'invoice'>
   const ids = (values.linked_deposits ?? []) as unknown[]
   if (ids.length > 0 && invoice.type === 'deposit') throw invalidField('linked_deposits', 'unknown_reference')
   if (ids.length > 0) await checkDeposits(call.tx, invoice)
@@ -97,8 +98,8 @@ async function checkNamed(call: Writing, { before, values }: Change): Promise<vo
 async function proposeDeductions(
   call: Writing,
   { before, values }: Change,
-  record: StoredRecord,
-): Promise<StoredRecord> {
+  record: DocumentRecord<'invoice'>,
+): Promise<DocumentRecord<'invoice'>> {
   if (before || record.type === 'deposit' || 'linked_deposits' in values) return record
   const proposed = await proposedDeductions(call.tx, record)
   return proposed ? updateRecord(call.tx, invoiceKind.entity, record, { now: call.now, values: proposed }) : record
@@ -119,7 +120,7 @@ async function auditLostFiles(call: Writing, { company, id }: StoredRecord): Pro
 }
 
 /** Hooks of invoices. */
-export const invoiceHooks: Hooks = {
+export const invoiceHooks: Hooks<typeof invoiceKind.entity> = {
   ...shared,
   views,
   beforeWrite: async (call, change) => {
@@ -133,21 +134,21 @@ export const invoiceHooks: Hooks = {
       await replaceInvoice(call, change, (replaced, reason) =>
         changeRecord(call, invoiceKind.entity, invoiceHooks, replaced, { status: 'canceled', reason }),
       )
-      await checkDeductible(call.tx, { ...(change.before as StoredRecord), ...change.values })
-      await checkDepositOfDeal(call.tx, { ...(change.before as StoredRecord), ...change.values })
+      await checkDeductible(call.tx, { ...(change.before as DocumentRecord<'invoice'>), ...change.values })
+      await checkDepositOfDeal(call.tx, { ...(change.before as DocumentRecord<'invoice'>), ...change.values })
       await validateDocument(call, invoiceKind, change)
-      change.search = await searchWords(call.tx, { ...(change.before as StoredRecord), ...change.values })
+      change.search = await searchWords(call.tx, { ...(change.before as DocumentRecord<'invoice'>), ...change.values })
     }
     if (move.name === 'abandon') {
-      await freeSources(call, invoiceKind, change.before as StoredRecord)
+      await freeSources(call, invoiceKind, change.before as DocumentRecord<'invoice'>)
       // An abandoned draft was never billed, so nothing is owed.
       change.values.left_to_pay = '0.00'
     }
     if (move.name === 'cancel')
-      Object.assign(change.values, await cancelInvoice(call, change.before as StoredRecord, move.reason))
+      Object.assign(change.values, await cancelInvoice(call, change.before as DocumentRecord<'invoice'>, move.reason))
   },
   afterWrite: async (call, change, record) => {
-    const written = (await shared.afterWrite?.(call, change, record)) ?? record
+    const written = ((await shared.afterWrite?.(call, change, record)) ?? record) as DocumentRecord<'invoice'>
     const settled = await proposeDeductions(call, change, written)
     if (change.values.status !== 'accepted') return settled
     if (!isIssuedByUs(settled)) return payPrepaid(call, settled)

@@ -5,7 +5,7 @@ import { allows } from '../../../../src/contract/rights/rights.ts'
 import { condition } from '../../../database/facts.ts'
 import { type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { type Values, findRecord } from '../../../database/records.ts'
 import type { Change, Hooks } from '../../../http/resource/resource.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { documentHooks, searchWords, takeOwnNumber } from '../writing/documents.ts'
@@ -14,6 +14,7 @@ import { productReturnKind, refundKind } from '../document/kinds.ts'
 import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
 import { creditedFor, readRefundable, refundLineOf } from '../amounts/refundable.ts'
 import { freeSources, sourceLinesOf } from '../quantities/sources.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Returns the views of the list of refunds. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
@@ -24,7 +25,7 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 })
 
 /** Returns the line of a refund of all that may go back. */
-async function wholeLine(call: Writing, invoice: StoredRecord): Promise<Values> {
+async function wholeLine(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<Values> {
   const line = await refundLineOf(call, call.tx, invoice)
   if (!line) throw conflict('nothing_refundable', { current: invoice.status, allowed: [] })
   return line
@@ -49,7 +50,7 @@ async function nameInvoiceOfReturn(call: Writing, values: Values): Promise<void>
 }
 
 /** Returns the motive of a refund: that of the last credit note, else an overpayment. */
-async function motiveOf(call: Writing, invoice: StoredRecord): Promise<string> {
+async function motiveOf(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<string> {
   const [credit] = await call.tx.query<{ motive: string }>(
     "select motive from commercial_credits where company = $1 and linked_invoice = $2 and status = 'accepted' order by validated_at desc limit 1",
     [invoice.company, invoice.id],
@@ -71,13 +72,16 @@ async function prepare(call: Writing, change: Change): Promise<void> {
 }
 
 /** Validates a refund: money that was paid is promised once (domain rules 1.5). */
-async function validate(call: Writing, { before, values }: Change & { before: StoredRecord }): Promise<void> {
+async function validate(
+  call: Writing,
+  { before, values }: Change & { before: DocumentRecord<'refund'> },
+): Promise<void> {
   if (!before.linked_invoice) throw invalidField('linked_invoice', 'required')
-  const invoice = await lockInvoice(call.tx, companyOf(call), String(before.linked_invoice))
+  const invoice = await lockInvoice(call.tx, companyOf(call), before.linked_invoice)
   if (!(await sourceLinesOf(call.tx, refundKind, before)).some(({ kind }) => kind === 'product'))
     throw invalidField(refundKind.lines, 'required')
   const most = await readRefundable(call.tx, invoice, before.id)
-  const total = decimal(String(before.total_price))
+  const total = decimal(before.total_price)
   if (total.lte(0)) throw invalidField('total_price', 'min_value', { min: '0.01' })
   if (total.gt(most)) throw invalidField('total_price', 'above_refundable', { max: most })
   Object.assign(values, {
@@ -90,7 +94,7 @@ async function validate(call: Writing, { before, values }: Change & { before: St
 }
 
 /** Undoes a refund that was only promised; a paid one remains. */
-async function takeBack(call: Writing, before: StoredRecord, values: Values): Promise<void> {
+async function takeBack(call: Writing, before: DocumentRecord<'refund'>, values: Values): Promise<void> {
   const paid = await call.tx.query(
     "select 1 from commercial_refund_payments where company = $1 and refund = $2 and state = 'accepted' limit 1",
     [before.company, before.id],
@@ -102,7 +106,7 @@ async function takeBack(call: Writing, before: StoredRecord, values: Values): Pr
 const shared = documentHooks(refundKind)
 
 /** Hooks of refunds. */
-export const refundHooks: Hooks = {
+export const refundHooks: Hooks<typeof refundKind.entity> = {
   ...shared,
   views,
   beforeWrite: async (call, change) => {
@@ -110,7 +114,7 @@ export const refundHooks: Hooks = {
     await shared.beforeWrite?.(call, change)
   },
   onTransition: async (call, change, move) => {
-    const before = change.before as StoredRecord
+    const before = change.before as DocumentRecord<'refund'>
     if (move.name === 'validate') {
       await validate(call, { ...change, before })
       change.search = await searchWords(call.tx, { ...before, ...change.values })

@@ -14,7 +14,7 @@ import type {
 } from '../../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
 import type { Installment } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
 import { defaultPenaltyRate } from '../../../../src/contract/commercial/rules/dunning/late-fees.ts'
-import { centsOf, moneyText } from '../../../../src/contract/rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../../src/contract/rules/money/cents.ts'
 import { condition } from '../../../database/facts.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { where } from '../../../database/condition.ts'

@@ -5,7 +5,7 @@ import { tableName } from '../../../database/schema.ts'
 import type { Condition } from '../../../database/condition.ts'
 import { type Call, companyOf } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
-import type { StoredRecord, Values } from '../../../database/records.ts'
+import type { Values } from '../../../database/records.ts'
 import type { Hooks } from '../../../http/resource/resource.ts'
 import { documentHooks } from '../writing/documents.ts'
 import { orderKind } from '../document/kinds.ts'
@@ -20,6 +20,7 @@ import {
   worthToInvoice,
 } from '../quantities/open-quantities.ts'
 import { freeSources, hasFollowUp } from '../quantities/sources.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 const table = tableName(orderKind.entity)
 
@@ -69,7 +70,7 @@ export const orderHooks: Hooks = {
     await presentRests(call, tx, records)
   },
   onTransition: async (call, change, move) => {
-    const before = change.before as StoredRecord
+    const before = change.before as DocumentRecord<'purchase-order'>
     if (move.name === 'end') change.values.end_reason = move.reason ?? null
     if (move.name === 'reopen') {
       // An order without any rest is open again once a follow-up releases a part.

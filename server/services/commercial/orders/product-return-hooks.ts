@@ -1,11 +1,11 @@
 import { returnToCredit } from '../../../../src/contract/commercial/order-facts.ts'
 import { condition } from '../../../database/facts.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import type { Hooks } from '../../../http/resource/resource.ts'
 import { documentHooks } from '../writing/documents.ts'
 import { productReturnKind } from '../document/kinds.ts'
 import { freeSources, sourceLinesOf, lockSources, updateSources } from '../quantities/sources.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Returns the views of the list of returns. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
@@ -19,11 +19,11 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 const shared = documentHooks(productReturnKind)
 
 /** Hooks of returns. */
-export const productReturnHooks: Hooks = {
+export const productReturnHooks: Hooks<typeof productReturnKind.entity> = {
   ...shared,
   views,
   onTransition: async (call, change, move) => {
-    const before = change.before as StoredRecord
+    const before = change.before as DocumentRecord<'product-return'>
     if (move.name === 'receive') {
       const lines = await sourceLinesOf(call.tx, productReturnKind, before)
       if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(productReturnKind.lines, 'required')

@@ -17,13 +17,14 @@ import type { Router } from '../../../http/routing/routes.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { lockInvoice, readAccount, readLeft, refreshInvoice } from '../amounts/invoice-account.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 interface Locked {
-  credit: StoredRecord
+  credit: DocumentRecord<'credit'>
   /** The invoice that is settled. */
-  invoice: StoredRecord
+  invoice: DocumentRecord<'invoice'>
   /** The invoice that the credit corrects. */
-  from: StoredRecord | undefined
+  from: DocumentRecord<'invoice'> | undefined
 }
 
 /** Locks the invoices in the order of their ids, then the credit note: two that settle each other wait in turn. */
@@ -33,26 +34,30 @@ async function lockAll(call: Writing, { credit: creditId, invoice: invoiceId }: 
   if (!seen) throw invalidField('credit', 'unknown_reference')
   const target = isUuid(invoiceId) ? await findRecord(call.tx, invoiceKind.entity, company, invoiceId) : undefined
   if (!target) throw invalidField('invoice', 'unknown_reference')
-  const ids = [target.id, ...(seen.linked_invoice ? [String(seen.linked_invoice)] : [])].sort()
-  const locked = new Map<string, StoredRecord>()
+  const ids = [target.id, ...(seen.linked_invoice ? [seen.linked_invoice] : [])].sort()
+  const locked = new Map<string, DocumentRecord<'invoice'>>()
   for (const id of ids) locked.set(id, await lockInvoice(call.tx, company, id))
-  const credit = (await findRecord(call.tx, creditKind.entity, company, seen.id, 'for update')) as StoredRecord
+  const credit = (await findRecord(call.tx, creditKind.entity, company, seen.id, 'for update'))!
   return {
     credit,
-    invoice: locked.get(target.id) as StoredRecord,
-    from: locked.get(String(seen.linked_invoice ?? '')),
+    invoice: locked.get(target.id) as DocumentRecord<'invoice'>,
+    from: locked.get(seen.linked_invoice ?? ''),
   }
 }
 
 /**
  * Returns the part of a credit note still owed to its party: its excess over the own invoice, or all that is unused.
  */
-async function readFree(tx: Queryable, credit: StoredRecord, from: StoredRecord | undefined): Promise<string> {
+async function readFree(
+  tx: Queryable,
+  credit: DocumentRecord<'credit'>,
+  from: DocumentRecord<'invoice'> | undefined,
+): Promise<string> {
   const [row] = await tx.query<{ used: string }>(
     'select coalesce(sum(amount), 0)::text as used from commercial_credit_allocations where company = $1 and credit = $2',
     [credit.company, credit.id],
   )
-  const unused = decimal(String(credit.total_price)).minus(decimal(row?.used ?? '0'))
+  const unused = decimal(credit.total_price).minus(decimal(row?.used ?? '0'))
   if (!from) return toMoney(unused)
   const owed = decimal((await readLeft(tx, from)).left).negated()
   const free = owed.lt(unused) ? owed : unused
@@ -60,9 +65,9 @@ async function readFree(tx: Queryable, credit: StoredRecord, from: StoredRecord 
 }
 
 /** Returns the same for a credit note whose invoice was not read yet. */
-export async function readFreeCredit(tx: Queryable, credit: StoredRecord): Promise<string> {
+export async function readFreeCredit(tx: Queryable, credit: DocumentRecord<'credit'>): Promise<string> {
   const { linked_invoice: id, company } = credit
-  return readFree(tx, credit, id ? await findRecord(tx, invoiceKind.entity, company, String(id)) : undefined)
+  return readFree(tx, credit, id ? await findRecord(tx, invoiceKind.entity, company, id) : undefined)
 }
 
 async function prepare(call: Writing, { before, values }: Change): Promise<void> {
@@ -80,11 +85,11 @@ async function prepare(call: Writing, { before, values }: Change): Promise<void>
   const wrong = checkPaymentAmount(String(values.amount))
   if (wrong) throw invalidField(wrong.path, wrong.code, { ...wrong.params })
   const free = await readFree(call.tx, credit, from)
-  const most = decimal(free).lt(String(invoice.left_to_pay)) ? free : String(invoice.left_to_pay)
+  const most = decimal(free).lt(invoice.left_to_pay) ? free : invoice.left_to_pay
   if (decimal(String(values.amount)).gt(most)) throw invalidField('amount', 'above_credit', { max: most })
 }
 
-async function settle(call: Writing, allocation: StoredRecord, { credit, invoice, from }: Locked): Promise<void> {
+async function settle(call: Writing, allocation: StoredRecord<typeof creditAllocation>, { credit, invoice, from }: Locked): Promise<void> {
   const accounts = []
   for (const one of from ? [from, invoice] : [invoice]) {
     await refreshInvoice(call.tx, call.now, one)
@@ -101,7 +106,7 @@ async function settle(call: Writing, allocation: StoredRecord, { credit, invoice
   })
 }
 
-const hooks: Hooks = {
+const hooks: Hooks<typeof creditAllocation> = {
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => {
     if (!change.before) await settle(call, record, await lockAll(call, record))
@@ -134,7 +139,7 @@ async function reverse(
     values: {
       credit: credit.id,
       invoice: invoice.id,
-      amount: toMoney(decimal(String(wrong.amount)).negated()),
+      amount: toMoney(decimal(wrong.amount).negated()),
       reverses: wrong.id,
       reason,
     },

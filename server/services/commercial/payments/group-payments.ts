@@ -18,18 +18,23 @@ import { lockInvoice } from '../amounts/invoice-account.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './payments.ts'
 import { seesSide } from '../../../http/access/side.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Invoices that one payment settles at most. */
 const most = 100
 
 /** Tells whether invoices are all of one organization, those that became one counted as one. */
-async function areOfOne(call: Writing, party: unknown, invoices: readonly StoredRecord[]): Promise<boolean> {
+async function areOfOne(
+  call: Writing,
+  party: unknown,
+  invoices: readonly DocumentRecord<'invoice'>[],
+): Promise<boolean> {
   const ids = [party, ...invoices.map((one) => one.organization)]
   const parties = await successorsOf(call.tx, organization, companyOf(call), ids)
   return new Set(ids.map((id) => parties.get(id))).size === 1
 }
 
-const isHidden = (call: Writing, invoice: StoredRecord | undefined): boolean =>
+const isHidden = (call: Writing, invoice: DocumentRecord<'invoice'> | undefined): boolean =>
   call.principal.kind === 'user' && !seesSide(call.principal, invoice?.is_sales)
 
 /** Checks the invoices of a group: open ones of one organization, side and currency, each once. */
@@ -61,8 +66,8 @@ const groupHooks: Hooks = {
 }
 
 /** Locks the invoices of a group in one order, so that two payments of the same wait for each other. */
-async function lockAll(call: Writing, group: StoredRecord): Promise<StoredRecord[]> {
-  const invoices: StoredRecord[] = []
+async function lockAll(call: Writing, group: StoredRecord): Promise<DocumentRecord<'invoice'>[]> {
+  const invoices: DocumentRecord<'invoice'>[] = []
   for (const id of (group.invoices as string[]).toSorted()) invoices.push(await lockInvoice(call.tx, group.company, id))
   return invoices
 }
@@ -70,7 +75,7 @@ async function lockAll(call: Writing, group: StoredRecord): Promise<StoredRecord
 /**
  * Locks the invoices of a group that may be paid. Refuses them when the merge that made them of one party was undone.
  */
-async function lockOpen(call: Writing, group: StoredRecord): Promise<StoredRecord[]> {
+async function lockOpen(call: Writing, group: StoredRecord): Promise<DocumentRecord<'invoice'>[]> {
   const invoices = await lockAll(call, group)
   if (!(await areOfOne(call, group.organization, invoices))) throw invalidField('invoices', 'unknown_reference')
   return invoices.filter(({ status }) => status === 'accepted')
@@ -111,7 +116,7 @@ async function payGroup(
   if ((group.is_sales !== false) !== isSale) throw invalidField('invoices', 'match_side')
   const { amount, consent, given } = readMoney(body())
   const open = await lockOpen(call, group)
-  const { shares, surplus } = shareOut(amount, open as never)
+  const { shares, surplus } = shareOut(amount, open)
   const isTooMuch = surplus !== '0.00'
   const mayKeep = consent && group.is_sales !== false && open[0]?.currency === 'eur'
   if (isTooMuch && !mayKeep) throw invalidField('amount', 'overpayment', { max: sumOf(shares) })

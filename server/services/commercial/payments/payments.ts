@@ -30,11 +30,16 @@ import { type Paid, acceptedPayments, lockInvoice, readAccount, refreshInvoice }
 import { invoiceKind } from '../document/kinds.ts'
 import { wordsOfPayment } from '../document/search-words.ts'
 import { refuseOtherSide } from '../../../http/access/side.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 export const paymentEntity = invoicePayment
 
 /** Accepts a payment of a locked invoice, and updates its balance and its payment status. */
-export async function acceptPayment(call: Writing, invoice: StoredRecord, payment: Values): Promise<StoredRecord> {
+export async function acceptPayment(
+  call: Writing,
+  invoice: DocumentRecord<'invoice'>,
+  payment: Values,
+): Promise<StoredRecord> {
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
   await call.events.emit('payment_accepted', call, {
     invoice,
@@ -52,13 +57,13 @@ function checkRevision({ values }: Change): void {
 }
 
 /** Refuses a payment that the rules do not allow (domain rules 1.6, P1 to P5, P13, P14). */
-function checkAttempt(call: Writing, invoice: StoredRecord, values: Values, paid: readonly Paid[]): void {
+function checkAttempt(call: Writing, invoice: DocumentRecord<'invoice'>, values: Values, paid: readonly Paid[]): void {
   const refusal = checkPayment({
     amount: String(values.amount),
-    left: String(invoice.left_to_pay),
-    invoiceStatus: String(invoice.status),
+    left: invoice.left_to_pay,
+    invoiceStatus: invoice.status,
     paymentDate: parisDay(String(values.payment_date)),
-    issueDate: invoice.issue_date as string | null,
+    issueDate: invoice.issue_date,
     today: call.today,
     method: String(values.payment_method),
     provider: String(values.provider),
@@ -86,7 +91,7 @@ export async function bankAccountOf(call: Writing, values: Values): Promise<unkn
  * Returns the euros of a payment of an invoice in a foreign currency, by the rate of the invoice where none are given.
  * Returns null for a payment in euros.
  */
-function euroAmountOf(invoice: StoredRecord, values: Values, paid: readonly Paid[]): string | null {
+function euroAmountOf(invoice: DocumentRecord<'invoice'>, values: Values, paid: readonly Paid[]): string | null {
   const { euro_amount: given, from_credit: isCredit } = values
   const isForeign = invoice.currency !== 'eur' && !isCredit
   if (given !== null && given !== undefined) {
@@ -97,7 +102,7 @@ function euroAmountOf(invoice: StoredRecord, values: Values, paid: readonly Paid
   }
   if (!isForeign || !invoice.exchange_rate) return null
   const before = toMoney(sum(paid.map(({ amount }) => amount)))
-  return partInEuros(before, String(values.amount), String(invoice.exchange_rate))
+  return partInEuros(before, String(values.amount), invoice.exchange_rate)
 }
 
 async function preparePayment(
@@ -122,7 +127,7 @@ async function preparePayment(
   })
   const left = state === 'surplus' ? values.amount : invoice.left_to_pay
   const paid = await acceptedPayments(call.tx, invoice)
-  checkAttempt(call, { ...invoice, left_to_pay: left }, values, paid)
+  checkAttempt(call, { ...invoice, left_to_pay: String(left) }, values, paid)
   values.euro_amount = euroAmountOf(invoice, values, paid)
   if (values.from_credit) await checkCreditLeft(call, invoice, String(values.amount))
   change.search = await wordsOfPayment(call.tx, invoice)
@@ -130,7 +135,7 @@ async function preparePayment(
 
 const auditPayment = (
   call: Writing,
-  invoice: StoredRecord,
+  invoice: DocumentRecord<'invoice'>,
   action: 'payment' | 'surplus',
   { amount }: StoredRecord,
 ): Promise<void> =>
@@ -162,7 +167,7 @@ export async function undoPayment(call: Writing, id: string | undefined, needsVe
   // The invoice is locked first, as by every other payment: two that lock in different orders would wait for each
   // other.
   const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, id)
-  const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
+  const invoice = await lockInvoice(call.tx, companyOf(call), seen.invoice)
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, id, 'for update')
   if (needsVersion) await requireVersion(call, payment)
   // A surplus is undone like any payment; one of an online payment must be refunded by its provider.
@@ -187,7 +192,7 @@ export async function undoPayment(call: Writing, id: string | undefined, needsVe
     entity: paymentEntity.key,
     record: payment.id,
     action: 'remove',
-    from: String(payment.state),
+    from: payment.state,
     to: 'removed',
   })
 }
@@ -213,11 +218,15 @@ export const surplusHooks: Hooks = {
 }
 
 /** Records money that is more than is left: the rest settles the invoice, the surplus is the customer's credit. */
-async function recordWithSurplus(call: Writing, invoice: StoredRecord, wanted: Values): Promise<StoredRecord> {
+async function recordWithSurplus(
+  call: Writing,
+  invoice: DocumentRecord<'invoice'>,
+  wanted: Values,
+): Promise<StoredRecord> {
   const { amount } = wanted
   const { settles, surplus } =
     typeof amount === 'string' || typeof amount === 'number'
-      ? partSurplus(amount, String(invoice.left_to_pay))
+      ? partSurplus(amount, invoice.left_to_pay)
       : { settles: '0.00', surplus: '0.00' }
   if (surplus === '0.00' || invoice.currency !== 'eur') return createRecord(call, paymentEntity, paymentHooks, wanted)
   const settled =

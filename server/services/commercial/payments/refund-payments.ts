@@ -15,10 +15,11 @@ import { bankAccountOf } from './payments.ts'
 import { refundKind } from '../document/kinds.ts'
 import { wordsOfPayment } from '../document/search-words.ts'
 import { refuseOtherSide } from '../../../http/access/side.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 interface Locked {
-  invoice: StoredRecord
-  refund: StoredRecord
+  invoice: DocumentRecord<'invoice'>
+  refund: DocumentRecord<'refund'>
 }
 
 /** Locks the invoice of a refund first, then the refund, as every payment does. */
@@ -27,18 +28,18 @@ async function lockRefund(call: Writing, id: unknown): Promise<Locked> {
   const seen = isUuid(id) ? await findRecord(call.tx, refundKind.entity, company, id) : undefined
   if (!seen?.linked_invoice) throw invalidField('refund', 'unknown_reference')
   refuseOtherSide(call, seen)
-  const invoice = await lockInvoice(call.tx, company, String(seen.linked_invoice))
+  const invoice = await lockInvoice(call.tx, company, seen.linked_invoice)
   const refund = await findRecord(call.tx, refundKind.entity, company, seen.id, 'for update')
   if (!refund) throw invalidField('refund', 'unknown_reference')
   return { invoice, refund }
 }
 
-function checkNew(call: Writing, refund: StoredRecord, values: Values): void {
+function checkNew(call: Writing, refund: DocumentRecord<'refund'>, values: Values): void {
   if (refund.status !== 'accepted') throw conflict('refund_not_payable', { current: refund.status, allowed: [] })
   const wrong = checkPaymentAmount(String(values.amount))
   if (wrong) throw invalidField(wrong.path, wrong.code, { ...wrong.params })
-  if (decimal(String(values.amount)).gt(String(refund.left_to_pay)))
-    throw invalidField('amount', 'overpayment', { max: String(refund.left_to_pay) })
+  if (decimal(String(values.amount)).gt(refund.left_to_pay))
+    throw invalidField('amount', 'overpayment', { max: refund.left_to_pay })
   const day = parisDay(String(values.payment_date))
   if (day > call.today) throw invalidField('payment_date', 'future_date', { max: call.today })
 }
@@ -47,7 +48,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
   const { before, values } = change
   if (before) {
     for (const name of Object.keys(values)) if (name !== 'note') throw invalidField(name, 'read_only')
-    const paid = await findRecord(call.tx, refundKind.entity, String(before.company), String(before.refund))
+    const paid = await findRecord(call.tx, refundKind.entity, before.company, String(before.refund))
     if (paid) change.search = await wordsOfPayment(call.tx, paid)
     return
   }
@@ -60,13 +61,13 @@ async function prepare(call: Writing, change: Change): Promise<void> {
 }
 
 /** Updates the balance of a refund, and of its invoice, after its payments changed. */
-async function settle(call: Writing, { invoice, refund }: Locked, payment: StoredRecord, isRemoved: boolean) {
+async function settle(call: Writing, { invoice, refund }: Locked, payment: StoredRecord<typeof refundPayment>, isRemoved: boolean) {
   const payments = await call.tx.query<{ amount: string }>(
     "select amount from commercial_refund_payments where company = $1 and refund = $2 and state = 'accepted'",
     [refund.company, refund.id],
   )
   const { left, status } = paymentStatus({
-    total: String(refund.total_price),
+    total: refund.total_price,
     payments: payments.map(({ amount }) => amount),
   })
   await updateRecord(call.tx, refundKind.entity, refund, {
@@ -86,7 +87,7 @@ async function settle(call: Writing, { invoice, refund }: Locked, payment: Store
 }
 
 /** Hooks of the payments of refunds. */
-const refundPaymentHooks: Hooks = {
+const refundPaymentHooks: Hooks<typeof refundPayment> = {
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => {
     if (change.before) return record
@@ -96,7 +97,7 @@ const refundPaymentHooks: Hooks = {
 }
 
 /** Records a payment of a refund by the rules of every other. */
-export const payRefund = (call: Writing, values: Values): Promise<StoredRecord> =>
+export const payRefund = (call: Writing, values: Values): Promise<StoredRecord<typeof refundPayment>> =>
   createRecord(call, refundPayment, refundPaymentHooks, values)
 
 /** Undoes a payment of a refund with a reversing entry; it remains in the list as removed. */

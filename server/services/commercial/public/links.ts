@@ -1,4 +1,4 @@
-import type { Entity, RecordOf } from '../../../../src/contract/kit/kit.ts'
+import type { RecordOf } from '../../../../src/contract/kit/kit.ts'
 import type { ReadBodyOf } from '../../../../src/contract/call.ts'
 import { renewLink as renewLinkOf } from '../../../../src/contract/commercial/calls/documents.ts'
 import { audit } from '../../../http/records/audit.ts'
@@ -21,7 +21,7 @@ async function renewLink(
   kind: PublicKind,
   hooks: Hooks,
   body: () => ReadBodyOf<ReturnType<typeof renewLinkOf>>,
-): Promise<Answer<RecordOf<Entity>>> {
+): Promise<Answer<RecordOf<PublicKind['entity']>>> {
   const { withdraw } = body()
   const { entity } = kind
   const document = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')

@@ -2,25 +2,26 @@ import type { z } from 'zod'
 import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
 import type { confirmOrder, orderAnswerBody } from '../../../../src/contract/commercial/calls/documents.ts'
 import type { confirmOrderByKey } from '../../../../src/contract/commercial/calls/public.ts'
-import type { Entity, RecordOf } from '../../../../src/contract/kit/kit.ts'
+import type { RecordOf } from '../../../../src/contract/kit/kit.ts'
 import { type Decimal, decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { orderAnswer } from '../../../../src/contract/commercial/rules/flows/order-answer.ts'
 import { audit } from '../../../http/records/audit.ts'
 import type { Answer, Writing } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { PublicEffect } from '../../../http/routing/public.ts'
-import { type StoredRecord, type Values, pick, updateRecord } from '../../../database/records.ts'
+import { type Values, pick, updateRecord } from '../../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Served } from '../conversion/conversion.ts'
 import { orderKind } from '../document/kinds.ts'
 import { tellStaff } from '../document/tell-staff.ts'
 import { answerFields } from './public-document.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 type AnswerBody = z.output<ReturnType<typeof orderAnswerBody>>
 
 interface Answered {
-  line: StoredRecord
+  line: LineRecord
   expected: string | null
   quantity: string
 }
@@ -28,7 +29,7 @@ interface Answered {
 type Said = NonNullable<AnswerBody['lines']>[number] & { index: number }
 
 /** Returns the answered lines by id; refuses unknown lines, and a line that is named twice. */
-function sayingsBy(said: AnswerBody['lines'], lines: readonly StoredRecord[]): Map<string, Said> {
+function sayingsBy(said: AnswerBody['lines'], lines: readonly LineRecord[]): Map<string, Said> {
   const known = new Set(lines.map(({ id }) => id))
   const named = new Map<string, Said>()
   for (const [index, one] of (said ?? []).entries()) {
@@ -39,8 +40,8 @@ function sayingsBy(said: AnswerBody['lines'], lines: readonly StoredRecord[]): M
 }
 
 /** Returns the confirmed quantity of a line: at most the ordered one, which is the default. */
-function quantityOf(line: StoredRecord, own: Said | undefined): Decimal {
-  const ordered = decimal(String(line.quantity ?? '0'))
+function quantityOf(line: LineRecord, own: Said | undefined): Decimal {
+  const ordered = decimal(line.quantity ?? '0')
   const quantity = decimal(own?.quantity ?? ordered)
   if (quantity.gt(ordered)) throw invalidField(`lines.${own?.index}.quantity`, 'max_value', { max: ordered.toFixed() })
   return quantity
@@ -49,7 +50,7 @@ function quantityOf(line: StoredRecord, own: Said | undefined): Decimal {
 /**
  * Returns the day on which a line comes: its own, or the common one. A past day is refused unless it is the stored one.
  */
-function dayOf(line: StoredRecord, own: Said | undefined, common: unknown, today: string): string {
+function dayOf(line: LineRecord, own: Said | undefined, common: unknown, today: string): string {
   const expected = own?.expected_date ?? common
   const at = own?.expected_date ? `lines.${own.index}.expected_date` : 'expected_date'
   if (typeof expected !== 'string') throw invalidField(at, 'required')
@@ -60,8 +61,8 @@ function dayOf(line: StoredRecord, own: Said | undefined, common: unknown, today
 /** Returns the answer for every line of the order: all of it comes on the common day unless the line says otherwise. */
 function readLines(
   { lines: said, expected_date: day }: AnswerBody,
-  order: StoredRecord,
-  lines: readonly StoredRecord[],
+  order: DocumentRecord<'purchase-order'>,
+  lines: readonly LineRecord[],
   today: string,
 ): Answered[] {
   const named = sayingsBy(said, lines)
@@ -80,10 +81,10 @@ function readLines(
  */
 async function writeAnswer(
   call: Writing,
-  order: StoredRecord,
+  order: DocumentRecord<'purchase-order'>,
   said: AnswerBody,
   name: string | null,
-): Promise<{ order: StoredRecord; lines: readonly Values[] }> {
+): Promise<{ order: DocumentRecord<'purchase-order'>; lines: readonly Values[] }> {
   if (order.is_sales !== false || order.status !== 'active')
     throw conflict('transition_refused', { current: order.status, allowed: [] })
   const lines = (await sourceLinesOf(call.tx, orderKind, order)).filter(
@@ -113,7 +114,7 @@ async function writeAnswer(
 /** Writes the answer of a supplier from the page of the order. */
 export async function confirmByKey(
   call: Writing,
-  order: StoredRecord,
+  order: DocumentRecord<'purchase-order'>,
   body: () => ReadBodyOf<typeof confirmOrderByKey>,
 ): Promise<PublicEffect<AnswerOf<typeof confirmOrderByKey>>> {
   const { name, ...said } = body()
@@ -140,9 +141,9 @@ export async function confirmByKey(
 /** Writes the answer of a supplier that staff received by telephone or mail. */
 export async function confirmByStaff(
   call: Writing,
-  { kind, hooks }: Served,
+  { kind, hooks }: Served<'purchase-order'>,
   body: () => ReadBodyOf<ReturnType<typeof confirmOrder>>,
-): Promise<Answer<RecordOf<Entity>>> {
+): Promise<Answer<RecordOf<typeof orderKind.entity>>> {
   const order = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id, 'for update')
   const { name, ...said } = body()
   const { order: confirmed } = await writeAnswer(call, order, said, name || null)

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../../src/contract/call.ts'
 import type { askForDeposit as askForDepositCall } from '../../../../src/contract/commercial/calls/public.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
-import { depositTotal, type TaxedAmount } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
+import { depositTotal } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
 import { RuleError } from '../../../../src/contract/rules/money/rule-error.ts'
 import type { Queryable } from '../../../database/database.ts'
 import type { Call, Writing } from '../../../http/call/call.ts'
@@ -14,9 +14,13 @@ import { tellStaff } from '../document/tell-staff.ts'
 import { invoiceKind, quotationKind } from '../document/kinds.ts'
 import { takesOnlinePayments } from '../payments/online-payment.ts'
 import { servedInvoices, servedQuotations } from '../served/served.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Returns the deposit invoice that was last made of a quotation, in whatever state. */
-async function depositInvoice(tx: Queryable, { company, id }: StoredRecord): Promise<StoredRecord | undefined> {
+async function depositInvoice(
+  tx: Queryable,
+  { company, id }: StoredRecord,
+): Promise<DocumentRecord<'invoice'> | undefined> {
   const [row] = await tx.query<{ id: string }>(
     "select id from commercial_invoices where company = $1 and linked_quotation = $2 and type = 'deposit' and is_sales order by created_at desc, id desc limit 1",
     [company, id],
@@ -24,11 +28,11 @@ async function depositInvoice(tx: Queryable, { company, id }: StoredRecord): Pro
   return row && findRecord(tx, invoiceKind.entity, company, row.id)
 }
 
-const totalOf = (quotation: StoredRecord, percent: string): string =>
-  depositTotal((quotation.transaction_taxes ?? []) as TaxedAmount[], percent)
+const totalOf = (quotation: DocumentRecord<'quotation'>, percent: string): string =>
+  depositTotal(quotation.transaction_taxes ?? [], percent)
 
 /** Returns the fields of the deposit invoice that a reader sees, with its key once it can be paid. */
-const shownInvoice = ({ status, public_key, total_price, left_to_pay }: StoredRecord): Values => ({
+const shownInvoice = ({ status, public_key, total_price, left_to_pay }: DocumentRecord<'invoice'>): Values => ({
   key: status === 'accepted' ? public_key : null,
   total: total_price,
   left_to_pay: status === 'accepted' ? left_to_pay : total_price,
@@ -39,16 +43,16 @@ const shownInvoice = ({ status, public_key, total_price, left_to_pay }: StoredRe
  * Returns the deposit of a quotation: its percentage before the acceptance, its amount and its invoice after. Null
  * without a deposit, or when it was cancelled.
  */
-export async function readDeposit(call: Call, quotation: StoredRecord): Promise<Values | null> {
+export async function readDeposit(call: Call, quotation: DocumentRecord<'quotation'>): Promise<Values | null> {
   const { status, deposit_percent: percent } = quotation
-  if (quotation.is_sales === false || !percent || decimal(String(percent)).isZero()) return null
+  if (quotation.is_sales === false || !percent || decimal(percent).isZero()) return null
   if (status === 'pending') return { percent }
   if (status === 'canceled') return null
   const invoice = await depositInvoice(call.db, quotation)
   if (invoice?.status === 'canceled') return null
   // A quotation that was billed in full needs no deposit any more.
   if (!invoice && status !== quotationKind.source?.open) return null
-  const total = totalOf(quotation, String(percent))
+  const total = totalOf(quotation, percent)
   return {
     percent,
     online: await takesOnlinePayments(call.db, call.settings, quotation.company),
@@ -57,7 +61,7 @@ export async function readDeposit(call: Call, quotation: StoredRecord): Promise<
 }
 
 /** Validates a draft; one that lacks what the law requires stays a draft, which the staff completes. */
-async function validated(call: Writing, draft: StoredRecord): Promise<StoredRecord> {
+async function validated(call: Writing, draft: DocumentRecord<'invoice'>): Promise<DocumentRecord<'invoice'>> {
   await call.tx.query('savepoint deposit')
   try {
     const { kind, hooks } = servedInvoices
@@ -77,7 +81,7 @@ async function validated(call: Writing, draft: StoredRecord): Promise<StoredReco
  */
 export async function askForDeposit(
   call: Writing,
-  quotation: StoredRecord,
+  quotation: DocumentRecord<'quotation'>,
 ): Promise<PublicEffect<AnswerOf<typeof askForDepositCall>>> {
   const deposit = await readDeposit({ ...call, db: call.tx as Call['db'] }, quotation)
   if (!deposit?.total) throw conflict('no_deposit', { current: quotation.status, allowed: [] })

@@ -1,3 +1,5 @@
+import type { DocumentEntities } from '../../../../src/contract/commercial/kinds/entities.ts'
+import type { PublicName } from '../../../../src/contract/commercial/kinds/kinds.ts'
 import type { AnswerOf } from '../../../../src/contract/call.ts'
 import {
   acceptQuotation,
@@ -12,7 +14,6 @@ import {
   reportConsulted,
 } from '../../../../src/contract/commercial/calls/public.ts'
 import type { Answer, Call } from '../../../http/call/call.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import { fileHeaders } from '../../../http/files/record-files.ts'
 import { PublicRoutes, actByKey, unknownKey } from '../../../http/routing/public.ts'
 import type { Router } from '../../../http/routing/routes.ts'
@@ -26,11 +27,12 @@ import { type DocumentSource, sellerValues } from '../document/logo.ts'
 import { accept, ask, markSeen, noteDownload, refuse } from './public-actions.ts'
 import { askForDeposit } from './public-deposit.ts'
 import { presentPublic, publicDocuments } from './public-document.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 const sourceOf = ({ db, storage }: Call): DocumentSource => ({ tx: db, storage })
 
 /** Answers the logo of the seller of a document, as a visitor is shown it. */
-export async function answerLogo(call: Call, document: StoredRecord): Promise<Answer> {
+export async function answerLogo(call: Call, document: DocumentRecord): Promise<Answer> {
   const logo = await readLogo(sourceOf(call), document.company, (await sellerValues(call.db, document)).logo)
   if (!logo) throw unknownKey()
   return { bytes: logo.content, headers: fileHeaders(logo.media_type, 'logo') }
@@ -38,8 +40,11 @@ export async function answerLogo(call: Call, document: StoredRecord): Promise<An
 
 type PublicAnswer = AnswerOf<typeof readPublicDocument>
 
-function serveKind(router: Router, kind: PublicKind): PublicRoutes {
-  const routes = new PublicRoutes(router, publicDocuments[kind.name])
+function serveKind<Name extends PublicName>(
+  router: Router,
+  kind: PublicKind<Name>,
+): PublicRoutes<DocumentEntities[Name]['head']> {
+  const routes = new PublicRoutes<PublicKind['entity']>(router, publicDocuments[kind.name])
   routes.read(
     '',
     readPublicDocument,

@@ -24,13 +24,14 @@ import { quotationKind } from '../document/kinds.ts'
 import { mailVariables } from '../document/mail-variables.ts'
 import { quotationHooks } from '../quotations/quotation-hooks.ts'
 import { publicAddress } from '../sending/sending.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 const { entity: quotations } = quotationKind
 
 /** Question of a visitor, as it was read. */
 export interface AskedQuestion {
   text: string
-  line: StoredRecord | undefined
+  line: LineRecord | undefined
   name: string | null
   email: string | null
 }
@@ -44,7 +45,7 @@ const shownFields = ['id', 'line', 'line_name', 'name', 'text', 'created_at', 'a
 /** Keeps a question with its quotation, and answers what its readers see of it. */
 export async function keepQuestion(
   call: Writing,
-  quotation: StoredRecord,
+  quotation: DocumentRecord<'quotation'>,
   { text, line, name, email }: AskedQuestion,
 ): Promise<Values> {
   const kept = await insertRecord(call.tx, quotationQuestion, {
@@ -55,17 +56,17 @@ export async function keepQuestion(
       quotation: quotation.id,
       text,
       line: line?.id ?? null,
-      line_name: line ? String(line.product_name ?? '').slice(0, 255) : null,
+      line_name: line ? (line.product_name ?? '').slice(0, 255) : null,
       name,
       email,
     },
-    search: [text, String(line?.product_name ?? '')],
+    search: [text, line?.product_name ?? ''],
   })
   return pick(shownFields, kept)
 }
 
 /** Returns the questions of a quotation with their answers, as its reader sees them, the oldest first. */
-export const publicQuestions = async (tx: Queryable, quotation: StoredRecord): Promise<Values[]> =>
+export const publicQuestions = async (tx: Queryable, quotation: DocumentRecord<'quotation'>): Promise<Values[]> =>
   (await recordsBy(tx, quotationQuestion, quotation.company, 'quotation', [quotation.id], 'created_at, id')).map(
     (question) => pick(shownFields, question),
   )
@@ -76,7 +77,7 @@ const hooks: Hooks = {
 
 async function mailAnswer(
   call: Writing,
-  quotation: StoredRecord,
+  quotation: DocumentRecord<'quotation'>,
   question: StoredRecord,
   emails: readonly string[],
 ): Promise<void> {
@@ -115,11 +116,11 @@ async function answerQuestion(
   const question = await visibleRecord(call, call.tx, quotationQuestion, hooks, call.params.id, 'for update')
   const { answer, emails } = body()
   if (question.answered_at) throw conflict('question_answered')
-  const quotation = await visibleRecord(call, call.tx, quotations, quotationHooks, String(question.quotation))
+  const quotation = await visibleRecord(call, call.tx, quotations, quotationHooks, question.quotation)
   const answered = await updateRecord(call.tx, quotationQuestion, question, {
     now: call.now,
     values: { answer, answered_at: call.now, answered_by: memberOf(call).user },
-    search: [String(question.text), answer],
+    search: [question.text, answer],
   })
   const readers = [...new Set(emails ?? [])]
   if (readers.length > 0) await mailAnswer(call, quotation, answered, readers)

@@ -2,9 +2,10 @@ import { type Decimal, decimal, round2, sum, toMoney } from '../../../../src/con
 import type { Taking } from '../../../../src/contract/commercial/kinds/taking.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
-import type { StoredRecord, Values } from '../../../database/records.ts'
+import type { Values } from '../../../database/records.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { takersOf } from './remaining-quantities.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 interface ProratedAmount extends Record<string, unknown> {
   cost: string | null
@@ -15,10 +16,10 @@ interface ProratedAmount extends Record<string, unknown> {
 /**
  * Returns the part of the net amount of the lines that is taken; the net amount of a line is for its whole quantity.
  */
-const partOf = (lines: readonly StoredRecord[], taken: (line: StoredRecord) => string): Decimal =>
+const partOf = (lines: readonly LineRecord[], taken: (line: LineRecord) => string): Decimal =>
   sum(
     lines.map((line) => {
-      const quantity = decimal(line.quantity as string | null)
+      const quantity = decimal(line.quantity)
       return quantity.isZero()
         ? '0'
         : decimal(line.total as string | null)
@@ -42,9 +43,9 @@ const least = (values: readonly [Decimal, ...Decimal[]]): Decimal =>
  */
 export async function computeShares(
   tx: Queryable,
-  { from, takes, source }: { from: DocumentKind; takes: Taking; source: StoredRecord },
-  lines: readonly StoredRecord[],
-  taken: (line: StoredRecord) => string,
+  { from, takes, source }: { from: DocumentKind; takes: Taking; source: DocumentRecord },
+  lines: readonly LineRecord[],
+  taken: (line: LineRecord) => string,
   isLast: boolean,
 ): Promise<Values> {
   const takers = takersOf(from, takes).filter(({ kind }) => kind.hasPrices)

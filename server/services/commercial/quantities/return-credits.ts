@@ -9,6 +9,7 @@ import { readDeliveries } from './deliveries.ts'
 import { creditKind, invoiceKind, orderKind, productReturnKind } from '../document/kinds.ts'
 import { sourceLinesOf, updateSources } from './sources.ts'
 import { readRemaining } from './remaining-quantities.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 type Units = ReadonlyMap<string, Decimal>
 
@@ -74,7 +75,7 @@ async function readUncredited(tx: Queryable, back: StoredRecord, states: readonl
   )
   return new Map(
     named.map(({ id, quantity }) => {
-      const most = creditable(String(quantity ?? '0'), deliveriesOf(id), unitsOf(billed, id).toFixed())
+      const most = creditable(quantity ?? '0', deliveriesOf(id), unitsOf(billed, id).toFixed())
       const ofOrder = decimal(most).minus(unitsOf(ofAll, id))
       const own = unitsOf(returned, id).minus(unitsOf(ofThis, id))
       return [id, own.gt(ofOrder) ? ofOrder : own]
@@ -109,7 +110,7 @@ export async function invoiceOfReturn(
   const choices = [...new Set(billed.map(({ transaction }) => transaction))]
     .map((invoice) => ({ invoice, lines: linesIn(invoice) }))
     .filter(({ lines }) => lines.length > 0)
-  return choices.find(({ lines }) => unitsIn(lines).equals(whole)) ?? choices[0]
+  return choices.find(({ lines }) => unitsIn(lines).eq(whole)) ?? choices[0]
 }
 
 /** Reads and locks the return that a credit names, so that two credits of one return come one after the other. */
@@ -126,7 +127,7 @@ async function reopenOrder(call: Writing, { company, linked_purchase_order: id }
 }
 
 /** Finishes a return once its billed quantity is credited; a rebate in place of its goods settles it too. */
-export async function finishReturn(call: Writing, credit: StoredRecord): Promise<void> {
+export async function finishReturn(call: Writing, credit: DocumentRecord<'credit'>): Promise<void> {
   const back = await lockReturn(call, credit)
   if (!back) return
   await reopenOrder(call, back)

@@ -13,6 +13,7 @@ import { isUuid } from '../../../runtime/identifiers.ts'
 import { readDeliveries } from './deliveries.ts'
 import { type DocumentKind, kindOf } from '../document/kinds.ts'
 import { type TakenLine, readRemaining, readRests, takenQuantities, takingsOf } from './remaining-quantities.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 /** A document that another is made of. */
 export interface LineSource {
@@ -41,7 +42,7 @@ async function lockTaken(
   if (closed) throw conflict('transition_refused', { current: closed.status, allowed: [open] })
   const known = new Set(documents.map(({ id }) => id))
   const lines = await recordsBy(call.tx, from.line, companyOf(call), 'id', ids)
-  return lines.filter(({ transaction }) => known.has(String(transaction))) as (StoredRecord & TakenLine)[]
+  return lines.filter(({ transaction }) => known.has(transaction))
 }
 
 /** Tells whether a line may exceed its remaining quantity: with the `full` right, and a reason on each such line. */
@@ -57,7 +58,7 @@ function mayExceed(call: Writing, { line, entity }: DocumentKind, lines: readonl
 export async function checkSources(
   call: Writing,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   lines: readonly Values[],
   at = (index: number, field: string): string => `${kind.lines}.${index}.${field}`,
 ): Promise<void> {
@@ -116,7 +117,7 @@ export async function lockSources(
 async function isTaken(
   call: Writing,
   from: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   except: string | null,
 ): Promise<boolean> {
   const lines = (await sourceLinesOf(call.tx, from, document)).filter((line) => line.kind === 'product')
@@ -147,7 +148,7 @@ async function settleSource(
 async function noteTaking(
   call: Writing,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   { action, to }: { action: string; to: string },
 ): Promise<void> {
   const values = document.status === to ? {} : { status: to }
@@ -157,7 +158,7 @@ async function noteTaking(
     entity: kind.entity.key,
     record: document.id,
     action,
-    from: String(document.status),
+    from: document.status,
     to,
     version: moved.row_version,
   })
@@ -180,7 +181,7 @@ export async function updateSources(
 }
 
 /** Releases the quantities of a document that is deleted or abandoned. */
-export async function freeSources(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<void> {
+export async function freeSources(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<void> {
   await updateSources(call, kind, await lockSources(call, kind, document), document.id)
 }
 
@@ -188,7 +189,7 @@ export async function freeSources(call: Writing, kind: DocumentKind, document: S
 export async function takeFromSources(
   call: Writing,
   kind: DocumentKind,
-  document: StoredRecord,
+  document: DocumentRecord,
   { freed, isNew }: { freed: readonly LineSource[]; isNew: boolean },
 ): Promise<void> {
   if (flowsInto(kind.entity.key).length === 0) return
@@ -198,7 +199,7 @@ export async function takeFromSources(
   if (!isNew || !kind.conversion) return
   for (const { kind: from, id } of sources) {
     const [source] = moved.has(id) ? [] : await recordsBy(call.tx, from.entity, document.company, 'id', [id])
-    if (source) await noteTaking(call, from, source, { action: kind.conversion, to: String(source.status) })
+    if (source) await noteTaking(call, from, source, { action: kind.conversion, to: source.status })
   }
 }
 
@@ -221,9 +222,8 @@ export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, 
 export const sourceLinesOf = (
   tx: Queryable,
   kind: DocumentKind,
-  { company, id }: StoredRecord,
-): Promise<(StoredRecord & TakenLine)[]> =>
-  recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id') as Promise<(StoredRecord & TakenLine)[]>
+  { company, id }: { company: string; id: string },
+): Promise<(LineRecord & TakenLine)[]> => recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id')
 
 /**
  * Refuses to remove a line that other documents took, or to lower its quantity below the taken one, excess left out.
@@ -231,7 +231,7 @@ export const sourceLinesOf = (
 export async function keepTaken(
   call: Writing,
   from: DocumentKind,
-  document: StoredRecord,
+  document: { company: string; id: string; status?: unknown },
   before: readonly StoredRecord[],
 ): Promise<void> {
   const now = await sourceLinesOf(call.tx, from, document)

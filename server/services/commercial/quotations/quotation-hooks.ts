@@ -14,7 +14,7 @@ import { condition } from '../../../database/facts.ts'
 import { type Call, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import type { Condition } from '../../../database/condition.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values } from '../../../database/records.ts'
+import { type Values } from '../../../database/records.ts'
 import type { Change, Hooks } from '../../../http/resource/resource.ts'
 import { randomKey } from '../../../runtime/identifiers.ts'
 import { documentHooks, searchWords } from '../writing/documents.ts'
@@ -24,9 +24,10 @@ import { takeRisingNumber } from '../document/numbering.ts'
 import { isNextVersion } from './quotation-versions.ts'
 import { hasFollowUp, sourceLinesOf } from '../quantities/sources.ts'
 import { checkDeal, winDealOf } from './win-deal.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Gives a quotation its number, once: when it is first sent, accepted or replaced. */
-export async function numberQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
+export async function numberQuotation(call: Writing, quotation: DocumentRecord<'quotation'>): Promise<Values> {
   if (!isDraftNumber(String(quotation.number))) return {}
   const { holder } = await readSeller(call.tx, quotation)
   const year = Number(call.today.slice(0, 4))
@@ -39,7 +40,7 @@ export async function numberQuotation(call: Writing, quotation: StoredRecord): P
  * Gives a quotation that is sent its number, and a key of its public page where it has none. A quotation of a supplier
  * has no public page.
  */
-export const publishQuotation = async (call: Writing, quotation: StoredRecord): Promise<Values> => ({
+export const publishQuotation = async (call: Writing, quotation: DocumentRecord<'quotation'>): Promise<Values> => ({
   ...(await numberQuotation(call, quotation)),
   ...(quotation.public_key || quotation.is_sales === false ? {} : { public_key: randomKey() }),
 })
@@ -48,7 +49,7 @@ export const publishQuotation = async (call: Writing, quotation: StoredRecord): 
  * Checks a quotation or an order before it is sent or accepted. It needs a party, a product or an option, and a total
  * that is not below zero.
  */
-export async function checkOffer(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<void> {
+export async function checkOffer(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<void> {
   const lines = await sourceLinesOf(call.tx, kind, document)
   const errors: FieldErrors = {
     ...(document.organization ? {} : { organization: [{ code: 'required' }] }),
@@ -75,7 +76,7 @@ const views = (today: string): Record<string, Condition> => ({
 const shared = documentHooks(quotationKind)
 
 /** Hooks of quotations. */
-export const quotationHooks: Hooks = {
+export const quotationHooks: Hooks<typeof quotationKind.entity> = {
   ...shared,
   views,
   extra: [...(shared.extra ?? []), 'acceptance'],
@@ -91,7 +92,7 @@ export const quotationHooks: Hooks = {
     await describeReplacement(call, tx, records)
   },
   onTransition: async (call, change, move) => {
-    const before = change.before as StoredRecord
+    const before = change.before as DocumentRecord<'quotation'>
     if (move.to === 'accepted') {
       await checkOffer(call, quotationKind, before)
       Object.assign(
@@ -127,7 +128,7 @@ const acceptanceSaid = z.object({ name: z.string().trim().min(2).max(120), day: 
  * Returns the values of an agreement that staff notes, given elsewhere than on the public page: who gave it, when, and
  * who noted it.
  */
-function notedAcceptance(call: Writing, quotation: StoredRecord, given: unknown): Values {
+function notedAcceptance(call: Writing, quotation: DocumentRecord<'quotation'>, given: unknown): Values {
   const said = acceptanceSaid.safeParse(given ?? {})
   if (!said.success)
     throw invalid(

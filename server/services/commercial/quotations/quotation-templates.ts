@@ -90,11 +90,11 @@ async function start(call: Writing, body: () => ReadBodyOf<typeof startFromTempl
   const { organization } = body()
   const party = organization ? await findRecord(call.tx, organizationEntity, companyOf(call), organization) : undefined
   if (organization && !party) throw invalidField('organization', 'unknown_reference')
-  const lines = (template.lines ?? []) as TemplateLine[]
+  const lines = template.lines ?? []
   const there = await stillThere(call, lines)
   const values: Values = {
     ...pick(kept, template),
-    expiration_date: quotationExpiry(call.today, Number(template.expiration_days ?? 30)),
+    expiration_date: quotationExpiry(call.today, template.expiration_days ?? 30),
     ...(party ? { organization: party.id, price_level: party.default_price ?? null } : {}),
     [quotationKind.lines]: lines.map((line) => lineFromTemplate(line, there)),
   }

@@ -1,7 +1,8 @@
 import { versionNumber } from '../../../../src/contract/rules/identifiers/numbering.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
+import { type Values, recordsBy } from '../../../database/records.ts'
 import { quotationKind } from '../document/kinds.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Tells whether a quotation was replaced by another: linked, and of the number after its own. */
 export const isNextVersion = ({ number, linked_quotations }: Values, next: { id: string; number?: unknown }): boolean =>
@@ -13,10 +14,13 @@ const linkedTo = ({ linked_quotations }: Values): string[] =>
   Array.isArray(linked_quotations) ? linked_quotations.map(String) : []
 
 /** Returns the versions after a quotation that was replaced, in their order; none for one that was not. */
-export async function laterVersions(tx: Queryable, quotation: StoredRecord): Promise<StoredRecord[]> {
-  const later: StoredRecord[] = []
-  for (let version: StoredRecord | undefined = quotation; version?.status === 'canceled';) {
-    const current: StoredRecord = version
+export async function laterVersions(
+  tx: Queryable,
+  quotation: DocumentRecord<'quotation'>,
+): Promise<DocumentRecord<'quotation'>[]> {
+  const later: DocumentRecord<'quotation'>[] = []
+  for (let version: DocumentRecord<'quotation'> | undefined = quotation; version?.status === 'canceled';) {
+    const current: DocumentRecord<'quotation'> = version
     const linked = await recordsBy(tx, quotationKind.entity, current.company, 'id', linkedTo(current))
     version = linked.find((candidate) => isNextVersion(current, candidate))
     if (version) later.push(version)

@@ -28,7 +28,7 @@ async function newVersion(call: Writing): Promise<Answer> {
     values: {
       ...published,
       status: 'canceled',
-      linked_quotations: [...((before.linked_quotations as string[] | null) ?? []), next.id],
+      linked_quotations: [...(before.linked_quotations ?? []), next.id],
     },
     search: await searchWords(call.tx, before),
   })

@@ -2,8 +2,9 @@ import { businessOpportunity } from '../../../../src/contract/commercial/busines
 import type { Writing } from '../../../http/call/call.ts'
 import { type Change, type Hooks, servedEntities } from '../../../http/call/hooks.ts'
 import { transitionAsSystem } from '../../../http/resource/system-transition.ts'
-import { type StoredRecord, findRecord } from '../../../database/records.ts'
+import { findRecord } from '../../../database/records.ts'
 import { referredRecord } from '../../../http/resource/referred-record.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 const dealHooks = (): Hooks => servedEntities.get(businessOpportunity.key)?.hooks ?? {}
 
@@ -18,10 +19,10 @@ export async function checkDeal(call: Writing, { before, values }: Change): Prom
  * Wins the deal of an accepted quotation, unless it was decided before. A concurrent decision waits for the lock, so
  * that it is won once. Call it in the name of the company of the quotation.
  */
-export async function winDealOf(call: Writing, quotation: StoredRecord): Promise<void> {
+export async function winDealOf(call: Writing, quotation: DocumentRecord<'quotation'>): Promise<void> {
   const { business_opportunity: id, company, is_sales: isSold } = quotation
   if (!id || isSold === false) return
-  const deal = await findRecord(call.tx, businessOpportunity, company, String(id), 'for update')
+  const deal = await findRecord(call.tx, businessOpportunity, company, id, 'for update')
   if (deal?.status !== 'pending') return
   await transitionAsSystem(call, businessOpportunity, dealHooks(), deal, 'win')
 }

@@ -25,6 +25,7 @@ import { receiptShortfall } from './comparison.ts'
 import { creditOf } from './credit-lines.ts'
 import { prepaidOf } from './matching.ts'
 import { purchaseOf } from './purchase-lines.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Targets of a received document: the field that links it, its hooks, and the entity of its files. */
 const purchase = {
@@ -50,7 +51,7 @@ const largestPaper = factsOf(documentFiles.invoice.fields.document).bytes ?? 0
 async function keepPaper(
   call: Writing,
   { kind, files }: Target,
-  document: StoredRecord,
+  document: DocumentRecord,
   pdf: Uint8Array,
 ): Promise<void> {
   const content = `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`
@@ -105,15 +106,15 @@ const headOf = (content: ReceivedInvoice, { made }: Target): Values => {
 async function writeSupplierAmounts(
   call: Writing,
   { kind, made: name }: Target,
-  document: StoredRecord,
+  document: DocumentRecord,
   { vat, totals }: ReceivedInvoice,
-): Promise<StoredRecord> {
+): Promise<DocumentRecord> {
   if (name !== 'invoice') return document
   const values: Values = {
     supplier_vat: vat.map(({ category, rate, amount }) => ({ category, rate: rate ?? '0', amount: toMoney(amount) })),
     payable_rounding: decimal(totals.rounding).isZero() ? null : toMoney(totals.rounding!),
   }
-  const written = { ...document, ...values } as StoredRecord
+  const written = { ...document, ...values } as DocumentRecord
   return updateRecord(call.tx, kind.entity, document, {
     now: call.now,
     values: { ...values, ...(await recomputed(call, kind, written)) },
@@ -121,7 +122,7 @@ async function writeSupplierAmounts(
 }
 
 /** Makes the document of a received one; its total is adjusted to that of the file where only a rounding differs. */
-async function made(call: Writing, target: Target, record: StoredRecord): Promise<StoredRecord> {
+async function made(call: Writing, target: Target, record: StoredRecord): Promise<DocumentRecord> {
   const { company } = record
   const content = record.content as ReceivedInvoice
   const { kind } = target
@@ -151,7 +152,7 @@ async function made(call: Writing, target: Target, record: StoredRecord): Promis
     account: account.id,
   })
   const settled = await findRecord(call.tx, kind.entity, company, document.id)
-  if (!settled || !decimal(String(settled.total_price)).eq(found))
+  if (!settled || !decimal(settled.total_price).eq(found))
     throw invalidField('status', 'received_amounts', { found, expected })
   return settled
 }
@@ -160,7 +161,7 @@ async function made(call: Writing, target: Target, record: StoredRecord): Promis
  * Returns the draft that a person has typed of the same invoice: of its supplier, currency and total, and of no other
  * file.
  */
-async function typed(call: Writing, target: Target, record: StoredRecord): Promise<StoredRecord> {
+async function typed(call: Writing, target: Target, record: StoredRecord): Promise<DocumentRecord> {
   const content = record.content as ReceivedInvoice
   const { company, id, invoice } = record
   const draft = await findRecord(call.tx, invoiceKind.entity, company, String(invoice), 'for update')
@@ -171,7 +172,7 @@ async function typed(call: Writing, target: Target, record: StoredRecord): Promi
     (await isSameParty(call.tx, draft, record)) &&
     draft.currency === content.currency.toLowerCase() &&
     (draft.type === 'deposit') === isDepositType(content) &&
-    decimal(String(draft.total_price)).eq(content.totals.total)
+    decimal(draft.total_price).eq(content.totals.total)
   const others = isSame ? await recordsBy(call.tx, receivedInvoice, company, 'invoice', [draft.id]) : []
   if (!isSame || others.some((other) => other.id !== id)) throw invalidField('invoice', 'received_draft')
   const changed = await changeRecord(call, invoiceKind.entity, invoiceHooks, draft, headOf(content, target))

@@ -39,8 +39,8 @@ async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRe
   const taken = await takenQuantities(tx, record.company, orderKind, 'billed', ids, except)
   return lines.map((line) => ({
     id: line.id,
-    name: String(line.product_name ?? ''),
-    unit: line.unit ? String(line.unit) : null,
+    name: line.product_name ?? '',
+    unit: line.unit || null,
     quantity: decimal(String(line.quantity)).toFixed(),
     price: decimal(String(line.price ?? '0'))
       .times(decimal(100).minus(String(line.discount ?? '0')))

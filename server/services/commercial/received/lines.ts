@@ -20,7 +20,7 @@ export function taxOf(taxes: ReadonlyMap<string, Tax>, { category, rate }: Recei
       (tax.category ? tax.category === category : category === (decimal(rate).isZero() ? 'E' : 'S')),
   )
   if (!found) throw invalidField('status', 'received_no_tax', { rate: rate ?? '0', category })
-  return String(found.id)
+  return found.id
 }
 
 /** Returns a tax of the company that asks for nothing: out of scope, else exempt. */
@@ -30,7 +30,7 @@ export function untaxed(taxes: ReadonlyMap<string, Tax>): string {
   )
   const found = ['O', 'E', null].flatMap((category) => free.filter((tax) => (tax.category ?? null) === category))[0]
   if (!found) throw invalidField('status', 'received_no_tax', { rate: '0', category: 'O' })
-  return String(found.id)
+  return found.id
 }
 
 /**

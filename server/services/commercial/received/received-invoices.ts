@@ -93,9 +93,9 @@ async function revise(call: Writing, before: StoredRecord, { values }: Change): 
   if (isAnswered && Object.keys(values).length > 0) throw conflict('frozen', { current: before.status, allowed: [] })
   for (const name of ['reason_code', 'reason_text', 'prepaid_confirmed', 'receipt_reason', 'invoice'])
     if (name in values && !('status' in values)) throw invalidField(name, 'read_only')
-  if (values.linked_invoice) await checkCorrected(call, { ...before, ...values } as StoredRecord)
+  if (values.linked_invoice) await checkCorrected(call, { ...before, ...values })
   if (!['organization', 'linked_purchase_order', 'linked_invoice'].some((name) => name in values)) return
-  values.warnings = await renewedWarnings(call.tx, { ...before, ...values } as StoredRecord)
+  values.warnings = await renewedWarnings(call.tx, { ...before, ...values })
 }
 
 /** Requires a motive of the list of the answer for each dispute and refusal. */

@@ -15,6 +15,7 @@ import { mailHtml } from '../dunning/texts.ts'
 import { readSeller } from '../document/freeze.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { languageOfBuyer } from '../document/mail-variables.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 type Renewal = NonNullable<ReturnType<typeof renewalOf>>
 
@@ -28,7 +29,7 @@ interface Notice extends Renewal {
 }
 
 /** Returns the notice of the next renewal of a contract, in the language of its customer. */
-async function noticeOf(call: Writing, source: StoredRecord, renewal: Renewal): Promise<Notice> {
+async function noticeOf(call: Writing, source: DocumentRecord, renewal: Renewal): Promise<Notice> {
   const buyer = source.buyer_frozen as Values | null
   const language = languageOfBuyer(buyer)
   const { values } = await readSeller(call.tx, source)
@@ -86,9 +87,9 @@ async function send(call: Writing, schedule: StoredRecord, notice: Notice, email
 /** Returns the schedule under its lock with the next renewal of its contract. */
 async function nextRenewal(call: Writing, hooks: Hooks): Promise<{ schedule: StoredRecord; notice: Notice }> {
   const schedule = await visibleRecord(call, call.tx, invoiceSchedule, hooks, call.params.id, 'for update')
-  const source = await findRecord(call.tx, invoiceKind.entity, schedule.company, String(schedule.source))
+  const source = await findRecord(call.tx, invoiceKind.entity, schedule.company, schedule.source)
   const terms = schedule as unknown as Parameters<typeof renewalOf>[1]
-  const renewal = source?.issue_date ? renewalOf(String(source.issue_date), terms, call.today) : null
+  const renewal = source?.issue_date ? renewalOf(source.issue_date, terms, call.today) : null
   if (!source || !renewal) throw conflict('no_renewal')
   return { schedule, notice: await noticeOf(call, source, renewal) }
 }

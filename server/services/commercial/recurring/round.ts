@@ -32,7 +32,7 @@ async function makeDraft(call: Writing, schedule: StoredRecord, date: string): P
   const priced = (line: Values): Values =>
     line.price ? { ...line, price: indexedPrice(String(line.price), index, date) } : line
   const party = source.organization
-    ? await successorOf(call.tx, organization, schedule.company, String(source.organization))
+    ? await successorOf(call.tx, organization, schedule.company, source.organization)
     : null
   const head = {
     subject: subjectOf(source, servicePeriod(await readSchedule(call.tx, schedule), date)),
@@ -72,9 +72,7 @@ export async function goOn(call: Writing, schedule: StoredRecord, from: string):
 
 const dueSchedule = async (call: Writing, id: string): Promise<StoredRecord | undefined> => {
   const schedule = await findRecord(call.tx, invoiceSchedule, companyOf(call), id, 'for update')
-  return schedule?.status === 'active' && schedule.next_date && String(schedule.next_date) <= call.today
-    ? schedule
-    : undefined
+  return schedule?.status === 'active' && schedule.next_date && schedule.next_date <= call.today ? schedule : undefined
 }
 
 /** Makes the invoice of the first due date; answers whether there was one. */

@@ -100,7 +100,7 @@ async function skipDate(call: Writing, body: () => ReadBodyOf<typeof calls.skipD
   const record = await visibleRecord(call, call.tx, invoiceSchedule, hooks, call.params.id, 'for update')
   if (record.status !== 'active' || !record.next_date)
     throw conflict('schedule_not_active', { current: record.status, allowed: [] })
-  const next = String(record.next_date)
+  const next = record.next_date
   const date = dateToSkip(await readSchedule(call.tx, record), next, body().date ?? next)
   await answerDate(call, record, date, { outcome: 'skipped' })
   return answerRecord(call, call.tx, invoiceSchedule, hooks, await goOn(call, record, next))

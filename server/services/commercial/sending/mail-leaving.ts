@@ -8,9 +8,10 @@ import { tableName } from '../../../database/schema.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import type { DomainEvents, EventContext, MailStop, ScheduledMail } from '../../../http/call/events.ts'
-import { type StoredRecord, recordsBy } from '../../../database/records.ts'
+import { recordsBy } from '../../../database/records.ts'
 import { contentHash, storedPdf } from '../files/document-files.ts'
 import { type DocumentKind, kindOf, quotationKind } from '../document/kinds.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Returns the moment at which a mail is sent; undefined means at once. Without a server a mail is not delayed for an undo. */
 export function momentOfLeaving(
@@ -32,7 +33,7 @@ interface Print {
 }
 
 /** Returns the state that a mail was written about, as text. */
-export const printOf = async (tx: Queryable, kind: DocumentKind, document: StoredRecord): Promise<string> =>
+export const printOf = async (tx: Queryable, kind: DocumentKind, document: DocumentRecord): Promise<string> =>
   canonicalJson({
     content: await contentHash(tx, kind, document),
     status: document.status ?? null,

@@ -1,4 +1,4 @@
-import type { Entity, RecordOf } from '../../../../src/contract/kit/kit.ts'
+import type { RecordOf } from '../../../../src/contract/kit/kit.ts'
 import type { ReadBodyOf } from '../../../../src/contract/call.ts'
 import { markSent } from '../../../../src/contract/commercial/calls/documents.ts'
 import { audit } from '../../../http/records/audit.ts'
@@ -20,7 +20,7 @@ async function markSentByHand(
   kind: DocumentKind,
   hooks: Hooks,
   body: () => ReadBodyOf<ReturnType<typeof markSent>>,
-): Promise<Answer<RecordOf<Entity>>> {
+): Promise<Answer<RecordOf<DocumentKind['entity']>>> {
   const { entity } = kind
   const visible = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
   const { reason } = body()

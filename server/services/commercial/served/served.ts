@@ -43,11 +43,11 @@ const served = <Kind extends DocumentKind>(kind: Kind): { kind: Kind; hooks: Hoo
 })
 
 /** The kinds of documents with their hooks. */
-export const servedQuotations: ServedPublic = served(quotationKind)
-export const servedOrders: ServedPublic = served(orderKind)
-export const servedInvoices: ServedPublic = served(invoiceKind)
-export const servedCredits: ServedPublic = served(creditKind)
-export const servedReturns: Served = served(productReturnKind)
+export const servedQuotations = served(quotationKind)
+export const servedOrders = served(orderKind)
+export const servedInvoices = served(invoiceKind)
+export const servedCredits = served(creditKind)
+export const servedReturns = served(productReturnKind)
 
 /** Kinds of documents that are sent by mail and read by a key. */
 export const servedPublic: readonly ServedPublic[] = documentKinds.filter(hasPage).map((kind) => served(kind))

@@ -49,7 +49,7 @@ async function answerInvoice(call: Call): Promise<Answer<InvoiceSettlement>> {
       left,
       status,
       refundable: await readRefundable(call.db, invoice),
-      deposits: (invoice.deducted_deposits ?? []) as InvoiceSettlement['deposits'],
+      deposits: invoice.deducted_deposits ?? [],
       credits,
       allocations,
       refunds,

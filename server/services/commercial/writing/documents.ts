@@ -3,13 +3,13 @@ import { dueDate, quotationExpiry } from '../../../../src/contract/rules/time/du
 import { lineTax } from '../../../../src/contract/commercial/rules/amounts/line-price.ts'
 import { isIssuedByUs } from '../../../../src/contract/commercial/rules/fiscal/issuer.ts'
 import { isDraftNumber } from '../../../../src/contract/rules/identifiers/numbering.ts'
-import { compareDecimals } from '../../../../src/contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../../../src/contract/rules/money/digits.ts'
 import { changesForReader, hasReader } from '../../../../src/contract/commercial/rules/flows/sent-quotation.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
 import { type Call, type Writing, companyOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, updateRecord } from '../../../database/records.ts'
+import { type Values, updateRecord } from '../../../database/records.ts'
 import type { Change, Hooks } from '../../../http/resource/resource.ts'
 import { presentStatuses, statusListed } from '../document/e-invoice-status.ts'
 import { fillFromSource } from './fill-from-source.ts'
@@ -27,6 +27,7 @@ import {
   lockSources,
   takeFromSources,
 } from '../quantities/sources.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 interface Party extends Record<string, unknown> {
   company_name: string
@@ -68,7 +69,7 @@ async function numberDraft(call: Writing, kind: DocumentKind, values: Values): P
  */
 export async function takeOwnNumber(call: Writing, { series }: DocumentKind, values: Values): Promise<string> {
   const company = companyOf(call)
-  const { holder } = await readSeller(call.tx, { ...values, company } as StoredRecord)
+  const { holder } = await readSeller(call.tx, { ...values, company } as DocumentRecord)
   const year = Number(String(values.issue_date ?? call.today).slice(0, 4))
   return takeRisingNumber(call.tx, company, holder, series, values.is_sales !== false, year)
 }
@@ -111,7 +112,7 @@ function startInvoice(values: Values, party: Party | undefined, today: string): 
 const kept = new Set(['status', 'expiration_date'])
 
 /** Refuses changes of closed fields. All of a draft is open; a pending quotation may have its expiry day extended. */
-function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }: Change): void {
+function checkFrozen(kind: DocumentKind, before: DocumentRecord, { values, extra }: Change): void {
   const touched = [...Object.keys(values), ...Object.keys(extra)].filter((name) => name !== 'status')
   const extendsExpired =
     kind.due === 'expiration_date' && before.status === 'pending' && touched.every((name) => kept.has(name))
@@ -128,20 +129,20 @@ function joinDueDates(values: Values): void {
   else if ('expiration_date' in values) values.expiration_payment = values.expiration_date
 }
 
-function moveExpiry(values: Values, before: StoredRecord, today: string): void {
+function moveExpiry(values: Values, before: DocumentRecord, today: string): void {
   if (!('expiration_days' in values) || 'expiration_date' in values) return
-  values.expiration_date = quotationExpiry(String(before.issue_date ?? today), Number(values.expiration_days))
+  values.expiration_date = quotationExpiry(before.issue_date ?? today, Number(values.expiration_days))
 }
 
 /** Gives a supplier's invoice that becomes self-billed a draft number; its own number comes at the validation. */
-async function leaveNumber(call: Writing, kind: DocumentKind, before: StoredRecord, values: Values): Promise<void> {
+async function leaveNumber(call: Writing, kind: DocumentKind, before: DocumentRecord, values: Values): Promise<void> {
   const isLeft = isNumberTyped(kind, before) && !isNumberTyped(kind, { ...before, ...values })
   if (isLeft && !isDraftNumber(String(before.number))) values.number = await takeDraftNumber(call.tx, companyOf(call))
 }
 
 /** Checks a change of an existing document: its frozen fields and the values derived from others. */
 async function revise(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
-  const before = change.before as StoredRecord
+  const before = change.before as DocumentRecord
   // A replacement without the server's number does not ask for another number.
   if (change.values.number === null && !isNumberTyped(kind, before)) delete change.values.number
   checkFrozen(kind, before, change)
@@ -182,11 +183,16 @@ function checkReader(kind: DocumentKind, { before, values }: Change): void {
 }
 
 /** Writes the lines and totals of a document that was just written. */
-async function settle(call: Writing, kind: DocumentKind, change: Change, record: StoredRecord): Promise<StoredRecord> {
+async function settle(
+  call: Writing,
+  kind: DocumentKind,
+  change: Change,
+  record: DocumentRecord,
+): Promise<DocumentRecord> {
   const hasLines = kind.lines in change.extra
   if (hasLines) await writeLines(call, kind, record, change.extra[kind.lines])
   if (change.before && !hasLines && !priced.some((name) => name in change.values)) return record
-  if (!kind.open.includes(String(record.status))) return record
+  if (!kind.open.includes(record.status)) return record
   const totals = await recomputed(call, kind, record)
   return updateRecord(call.tx, kind.entity, record, {
     now: call.now,
@@ -196,7 +202,7 @@ async function settle(call: Writing, kind: DocumentKind, change: Change, record:
 }
 
 /** Returns the hooks that all documents share. */
-export function documentHooks(kind: DocumentKind): Hooks {
+export function documentHooks(kind: DocumentKind): Hooks<DocumentKind['entity']> {
   return {
     extra: [kind.lines],
     beforeWrite: async (call, change) => {

@@ -7,7 +7,7 @@ import { flowsInto } from '../../../../src/contract/commercial/rules/flows/docum
 import { type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { Change } from '../../../http/call/hooks.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { type Values, findRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { type DocumentKind, deliveryNoteKind, invoiceKind, kindOf, orderKind } from '../document/kinds.ts'
 import {
@@ -22,9 +22,10 @@ import {
 import { sourceLinesOf } from '../quantities/sources.ts'
 import type { Wanted } from '../quantities/wanted-lines.ts'
 import { seesSide } from '../../../http/access/side.ts'
+import type { DocumentRecord } from '../document/records.ts'
 
 /** Locks the document that a new one names as its source; only one that the caller may read is found. */
-async function readSource(call: Writing, from: DocumentKind, link: string, id: string): Promise<StoredRecord> {
+async function readSource(call: Writing, from: DocumentKind, link: string, id: string): Promise<DocumentRecord> {
   const source = await findRecord(call.tx, from.entity, companyOf(call), id, 'for update')
   const member = memberOf(call)
   const isSeen = source && allows(member.rights, from.entity.scope, 'read') && seesSide(member, source.is_sales)
@@ -61,7 +62,7 @@ export async function fillFromSource(call: Writing, kind: DocumentKind, change: 
 async function fillWith(
   call: Writing,
   way: Conversion,
-  source: StoredRecord,
+  source: DocumentRecord,
   { values, extra }: Change,
   taken: SourceSelection,
 ): Promise<void> {
@@ -85,7 +86,7 @@ async function fillFromNote(call: Writing, change: Change, id: string): Promise<
   const order = await readSource(call, orderKind, 'linked_delivery_note', note.linked_purchase_order)
   const brought = new Map<string, string>()
   for (const { source_line: line, quantity } of await sourceLinesOf(call.tx, deliveryNoteKind, note))
-    if (line) brought.set(String(line), sum([brought.get(String(line)) ?? '0', String(quantity)]).toFixed())
+    if (line) brought.set(line, sum([brought.get(line) ?? '0', String(quantity)]).toFixed())
   const { left } = await takeLines(call.tx, way, order)
   const wanted = [...brought].flatMap(([line, quantity]): Wanted[] => {
     const most = decimal(left.get(line) ?? '0')

@@ -2,7 +2,7 @@ import { hasReader } from '../../../../src/contract/commercial/rules/flows/sent-
 import { tableName } from '../../../database/schema.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
+import { findRecord, updateRecord } from '../../../database/records.ts'
 import type { Change, Hooks } from '../../../http/resource/resource.ts'
 import { priceCreditedLine } from '../quantities/credited-lines.ts'
 import { searchWords } from './documents.ts'
@@ -17,14 +17,15 @@ import {
   updateSources,
 } from '../quantities/sources.ts'
 import { refuseOtherSide } from '../../../http/access/side.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
-async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Promise<StoredRecord> {
+async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Promise<DocumentRecord> {
   const document =
     typeof id === 'string' ? await findRecord(call.tx, kind.entity, companyOf(call), id, 'for update') : undefined
   if (!document) throw invalidField('transaction', 'unknown_reference')
   refuseOtherSide(call, document)
   requireOpen(kind, document)
-  if (kind.isKeptForReader && hasReader(document)) throw alreadySent(String(document.status))
+  if (kind.isKeptForReader && hasReader(document)) throw alreadySent(document.status)
   return document
 }
 
@@ -41,9 +42,9 @@ async function settleDocument(call: Writing, kind: DocumentKind, id: string): Pr
 const sourcesOf = (
   call: Writing,
   kind: DocumentKind,
-  line: StoredRecord,
+  line: LineRecord,
   before: unknown = null,
-): Promise<LineSource[]> => lockSources(call, kind, { company: line.company, id: String(line.transaction) }, before)
+): Promise<LineSource[]> => lockSources(call, kind, { company: line.company, id: line.transaction }, before)
 
 /** Refuses VAT on a line of a refund, which has no VAT. */
 function checkVat(kind: DocumentKind, { values }: Change): void {
@@ -52,7 +53,7 @@ function checkVat(kind: DocumentKind, { values }: Change): void {
 }
 
 /** Lines stay served one by one; each change recomputes its document (architecture section 4). */
-export function lineHooks(kind: DocumentKind): Hooks {
+export function lineHooks(kind: DocumentKind): Hooks<DocumentKind['line']> {
   return {
     beforeWrite: async (call, change) => {
       if (change.before && 'transaction' in change.values) throw invalidField('transaction', 'read_only')
@@ -76,7 +77,7 @@ export function lineHooks(kind: DocumentKind): Hooks {
         await checkSources(call, kind, document, await sourceLinesOf(call.tx, kind, document), (_, field) => field)
       if (change.before) await keepTaken(call, kind, document, [record])
       await updateSources(call, kind, freed)
-      await settleDocument(call, kind, String(record.transaction))
+      await settleDocument(call, kind, record.transaction)
       return (await findRecord(call.tx, kind.line, record.company, record.id)) ?? record
     },
     beforeDelete: async (call, record) => {
@@ -86,9 +87,9 @@ export function lineHooks(kind: DocumentKind): Hooks {
         record.company,
         record.id,
       ])
-      await keepTaken(call, kind, { ...record, id: String(record.transaction) }, [record])
+      await keepTaken(call, kind, { ...record, id: record.transaction }, [record])
       await updateSources(call, kind, freed)
-      await settleDocument(call, kind, String(record.transaction))
+      await settleDocument(call, kind, record.transaction)
     },
   }
 }

@@ -4,7 +4,7 @@ import { checkTaken } from '../../../../src/contract/commercial/rules/flows/rema
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
-import type { StoredRecord, Values } from '../../../database/records.ts'
+import type { Values } from '../../../database/records.ts'
 import { closingPrices } from '../amounts/closing-part.ts'
 import { headFields, lineFields, ofDelivery, pick, pricedHead, pricedLine } from '../document/copies.ts'
 import { returnOrdered } from '../quantities/invoice-returns.ts'
@@ -13,6 +13,7 @@ import { readRests } from '../quantities/remaining-quantities.ts'
 import { computeShares } from '../quantities/prorated-amounts.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
 import type { Wanted } from '../quantities/wanted-lines.ts'
+import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 /** Tells whether a line is something that is sold or bought, not a heading, a text or an option. */
 export const isPriced = (line: Values): boolean => line.kind === 'product'
@@ -34,14 +35,14 @@ export function conversionBetween(from: DocumentKind, to: DocumentKind): Convers
 
 /** Lines of a source document that a new document takes, with their quantities. */
 export interface SourceSelection {
-  lines: readonly StoredRecord[]
+  lines: readonly LineRecord[]
   /** The lines that the new document has. */
-  taken: readonly StoredRecord[]
+  taken: readonly LineRecord[]
   /** Quantity of each line that may be taken now. */
   left: ReadonlyMap<string, string>
   /** Quantity of each line that is to be taken until nothing is left. */
   whole: ReadonlyMap<string, string>
-  quantityOf: (line: StoredRecord) => string | undefined
+  quantityOf: (line: LineRecord) => string | undefined
   /** For goods returned from an invoice: the order line that each invoice line bills. */
   sourceOf: ReadonlyMap<string, string>
 }
@@ -50,11 +51,11 @@ export interface SourceSelection {
 export async function nextDocument(
   tx: Queryable,
   { from, to, link, takes }: Conversion,
-  source: StoredRecord,
+  source: DocumentRecord,
   { lines, taken, whole, quantityOf, sourceOf }: SourceSelection,
 ): Promise<Values> {
   const priced = lines.filter(isPriced)
-  const isLast = priced.every((line) => decimal(whole.get(line.id)).equals(decimal(quantityOf(line))))
+  const isLast = priced.every((line) => decimal(whole.get(line.id)).eq(decimal(quantityOf(line))))
   const isCopied = (name: string, own: readonly string[]): boolean => to.hasPrices || !own.includes(name)
   const known = lineFields.filter((name) => name in to.line.fields && isCopied(name, pricedLine))
   const amounts = async (): Promise<Values> => {
@@ -90,7 +91,7 @@ export async function nextDocument(
 }
 
 /** Refuses with 409 a source of which nothing can be taken in its state. */
-export function refuseClosed({ from, takes }: Conversion, source: StoredRecord): void {
+export function refuseClosed({ from, takes }: Conversion, source: DocumentRecord): void {
   const open = from.source?.open ?? ''
   if (source.status !== open && !(isVoluntary(takes) && source.status === from.source?.taken))
     throw conflict('transition_refused', { current: source.status, allowed: [open] })
@@ -100,14 +101,14 @@ export function refuseClosed({ from, takes }: Conversion, source: StoredRecord):
 export async function takeLines(
   tx: Queryable,
   way: Conversion,
-  source: StoredRecord,
+  source: DocumentRecord,
   wanted?: readonly Wanted[],
 ): Promise<SourceSelection> {
   const lines = await sourceLinesOf(tx, way.from, source)
   const { now: left, whole } = await readRests(tx, source.company, way, lines)
   const isOfInvoice = way.takes === 'returned' && way.from === invoiceKind
   const sourceOf = isOfInvoice ? await returnOrdered(tx, lines, left) : new Map<string, string>()
-  const quantityOf = (line: StoredRecord): string | undefined =>
+  const quantityOf = (line: LineRecord): string | undefined =>
     wanted ? wanted.find((item) => item.line === line.id)?.quantity : left.get(line.id)
   for (const [index, item] of (wanted ?? []).entries()) {
     const line = lines.find((candidate) => candidate.id === item.line && isPriced(candidate))
@@ -122,6 +123,6 @@ export async function takeLines(
 }
 
 /** Refuses with 409 a source with nothing left to take. */
-export function refuseEmpty(source: StoredRecord, { taken }: SourceSelection): void {
+export function refuseEmpty(source: DocumentRecord, { taken }: SourceSelection): void {
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
 }

@@ -152,7 +152,7 @@ export async function mailActivity(
 async function invite(call: Writing, hooks: Hooks): Promise<Answer<AnswerOf<typeof inviteToActivity>>> {
   const record = await visibleRecord(call, call.tx, activity, hooks, call.params.id, 'for update')
   if (!record.start) throw invalidField('start', 'required')
-  const ids = Array.isArray(record.contacts) ? (record.contacts as string[]) : []
+  const ids = Array.isArray(record.contacts) ? record.contacts : []
   const guests = (await recordsBy(call.tx, contact, companyOf(call), 'id', ids)).filter(({ email }) => email)
   if (guests.length === 0) throw invalidField('contacts', 'required')
   const emails: string[] = []

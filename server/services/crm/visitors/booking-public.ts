@@ -190,7 +190,7 @@ async function presentBooking(call: Call, record: StoredRecord): Promise<Answer<
   return {
     body: {
       id: String(record.cancel_key),
-      title: String(page?.title ?? ''),
+      title: page?.title ?? '',
       person: await personOf(call.db, record),
       start: String(record.start),
       end: String(record.end),
@@ -216,7 +216,7 @@ async function cancel(
   const page = await findRecord(call.tx, bookingPage, record.company, String(record.booking_page))
   await tellOwner(
     call,
-    { company: record.company, user: record.user, title: String(page?.title ?? '') },
+    { company: record.company, user: record.user, title: page?.title ?? '' },
     'notify_booking_canceled',
     {
       name: fullName(record.answers as LeadAnswers | null),

@@ -49,7 +49,7 @@ export async function joinVisitor(call: Writing, answers: LeadAnswers, origin: O
   const known = await contactReachedBy(call.tx, companyOf(call), answers)
   const found = known ? await findRecord(call.tx, contact, companyOf(call), known) : undefined
   if (found) {
-    const own = found.organization ? String(found.organization) : await organizationOf(call, answers, origin)
+    const own = found.organization || (await organizationOf(call, answers, origin))
     return { contact: found, organization: own }
   }
   const own = await organizationOf(call, answers, origin)

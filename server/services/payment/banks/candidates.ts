@@ -6,8 +6,8 @@ import { allows } from '../../../../src/contract/rights/rights.ts'
 import { stateIn, stateSql } from '../../../database/facts.ts'
 import { type Call, memberOf } from '../../../http/call/call.ts'
 import { joinSurviving } from '../../../http/records/merged.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import { seesSide } from '../../../http/access/side.ts'
+import type { BankLineRecord } from '../records.ts'
 
 /**
  * Number of records of one kind that are compared with a line: those that its text, amount or IBAN names, then the
@@ -88,16 +88,16 @@ const sources: readonly Source[] = [
   },
 ]
 
-const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPositive()
+const isIn = (line: BankLineRecord): boolean => decimal(String(line.amount)).isPositive()
 
 /** Tells whether a caller may see candidates of a kind: members who see sales alone see no money of suppliers. */
-const mayRead = (call: Call, { kind, scope }: Source, line: StoredRecord): boolean => {
+const mayRead = (call: Call, { kind, scope }: Source, line: BankLineRecord): boolean => {
   const member = memberOf(call)
   const isPurchase = kind.startsWith('refund') ? isIn(line) : !isIn(line)
   return allows(member.rights, scope, 'read') && seesSide(member, !isPurchase)
 }
 
-async function candidatesOf(call: Call, line: StoredRecord, source: Source, search: string): Promise<Candidate[]> {
+async function candidatesOf(call: Call, line: BankLineRecord, source: Source, search: string): Promise<Candidate[]> {
   const words = [line.label, line.reference, line.counterparty].join(' ')
   return call.db.query<Candidate>(
     `with line as (select ${bare('$5')} as words)
@@ -115,7 +115,7 @@ async function candidatesOf(call: Call, line: StoredRecord, source: Source, sear
 }
 
 /** Returns open records that a line may settle, or those that match a search. */
-export async function candidates(call: Call, line: StoredRecord, search = ''): Promise<Candidate[]> {
+export async function candidates(call: Call, line: BankLineRecord, search = ''): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (const source of sources)
     if (mayRead(call, source, line)) found.push(...(await candidatesOf(call, line, source, search)))
@@ -124,7 +124,7 @@ export async function candidates(call: Call, line: StoredRecord, search = ''): P
 
 /** Returns a candidate in the form of the rule of proposals. */
 export const itemOf =
-  (line: StoredRecord) =>
+  (line: BankLineRecord) =>
   ({ kind, id, number, organization, name, iban, left, due, batch, currency_left: foreign }: Candidate): OpenItem => ({
     kind,
     id,

@@ -23,6 +23,7 @@ import { escaped } from '../../../mail/mail-text.ts'
 import { fromBank } from './entities.ts'
 import { readConnection } from './reading.ts'
 import { type BankProvider, bankProviderOf, consentCode } from './provider.ts'
+import type { BankConnectionRecord } from '../records.ts'
 
 function ownCompany(call: Writing): string {
   const company = companyOf(call)
@@ -50,7 +51,7 @@ async function knownBanks(call: Writing, company: string): Promise<StoredRecord[
 }
 
 /** Returns an existing connection whose consent is renewed; a removed one is refused. */
-async function standing(call: Writing, id: unknown): Promise<StoredRecord> {
+async function standing(call: Writing, id: unknown): Promise<BankConnectionRecord> {
   const found = await visibleRecord(call, call.tx, bankConnection, fromBank, String(id), 'for update')
   if (found.state === 'removed') throw conflict('transition_refused', { current: 'removed', allowed: [] })
   return found
@@ -112,7 +113,7 @@ async function remove(
   body: () => ReadBodyOf<typeof removeConnection>,
 ): Promise<Answer<AnswerOf<typeof removeConnection>>> {
   ownCompany(call)
-  const id = String(body().connection ?? '')
+  const id = body().connection ?? ''
   const connection = await visibleRecord(call, call.tx, bankConnection, fromBank, id, 'for update')
   if (connection.state === 'removed') throw conflict('transition_refused', { current: 'removed', allowed: [] })
   await (await bankProviderOf(call.tx, call.settings, connection.company))?.revoke(connection.id)
@@ -122,7 +123,7 @@ async function remove(
     entity: bankConnection.key,
     record: connection.id,
     action: 'disconnect',
-    from: String(connection.state),
+    from: connection.state,
     to: 'removed',
   })
   return { body: { connection: connection.id } }
@@ -154,7 +155,7 @@ async function consent(
     entity: bankConnection.key,
     record: id,
     action: 'connect',
-    from: String(state),
+    from: state,
     to: 'active',
   })
   return { body: { state: 'active', imported } }

@@ -2,15 +2,16 @@ import { bankConnection } from '../../../../src/contract/payment/bank-connection
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
 import { type Backend, type Writing, companyOf } from '../../../http/call/call.ts'
 import { runAsSystem } from '../../../http/routing/run-as-system.ts'
-import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
+import { findRecord, updateRecord } from '../../../database/records.ts'
 import { bankProviderOf } from './provider.ts'
 import { readConnection } from './reading.ts'
+import type { BankConnectionRecord } from '../records.ts'
 
 /** Returns the locked connection where it has not been read today and its consent is still valid. */
-async function unreadToday(call: Writing, id: string): Promise<StoredRecord | undefined> {
+async function unreadToday(call: Writing, id: string): Promise<BankConnectionRecord | undefined> {
   const connection = await findRecord(call.tx, bankConnection, companyOf(call), id, 'for update')
   if (connection?.state !== 'active' || String(connection.consent_until) < call.today) return undefined
-  const isRead = connection.synchronized_at && parisDay(String(connection.synchronized_at)) >= call.today
+  const isRead = connection.synchronized_at && parisDay(connection.synchronized_at) >= call.today
   return isRead ? undefined : connection
 }
 

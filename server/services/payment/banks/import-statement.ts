@@ -9,7 +9,7 @@ import {
 import { sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import type { Answer, Call, Writing } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, updateRecord } from '../../../database/records.ts'
+import { updateRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { serveLongWrite, type WriteSteps } from '../../../http/routing/write-steps.ts'
@@ -19,6 +19,7 @@ import { refuseStatement, type Statement } from '../statements/statement.ts'
 import { accountHooks } from './entities.ts'
 import { type GivenFile, type ImportedStatement, type Printed, cut, importLines, newLines } from './store-statement.ts'
 import { storeInBatches, batch } from './store-in-batches.ts'
+import type { BankAccountRecord } from '../records.ts'
 
 type Answered = Answer<AnswerOf<typeof statementImport>>
 
@@ -56,7 +57,7 @@ function readLayout(given: unknown): StatementLayout {
   return data
 }
 
-const read = (account: StoredRecord, { file, layout, isPreview }: Given): Promise<StatementRead> =>
+const read = (account: BankAccountRecord, { file, layout, isPreview }: Given): Promise<StatementRead> =>
   runOrRefuse<StatementTask, StatementRead>(new URL('../statements/read-statement-task.ts', import.meta.url).href, {
     bytes: new Uint8Array(file.bytes),
     iban: String(account.iban),
@@ -82,7 +83,7 @@ const headOf = (statement: Statement | null): Record<'from' | 'to' | 'opening' |
 }
 
 /** Answers the result that an import of the file would have; stores nothing. */
-async function preview(call: Call, account: StoredRecord, given: Given): Promise<Answered> {
+async function preview(call: Call, account: BankAccountRecord, given: Given): Promise<Answered> {
   const found = await read(account, given)
   const { statement, table, fault } = found
   const lines = statement?.lines ?? []
@@ -105,11 +106,15 @@ async function preview(call: Call, account: StoredRecord, given: Given): Promise
 }
 
 /** Stores the layout that a person named with the account. */
-async function rememberLayout(call: Writing, account: StoredRecord, layout: StatementLayout | null): Promise<void> {
+async function rememberLayout(
+  call: Writing,
+  account: BankAccountRecord,
+  layout: StatementLayout | null,
+): Promise<void> {
   if (layout) await updateRecord(call.tx, bankAccount, account, { now: call.now, values: { statement_layout: layout } })
 }
 
-const lockedAccount = (call: Writing): Promise<StoredRecord> =>
+const lockedAccount = (call: Writing): Promise<BankAccountRecord> =>
   visibleRecord(call, call.tx, bankAccount, accountHooks, call.params.id, 'for update')
 
 /** Reads a statement file into the lines of its account: in one transaction where it is short, else in batches. */

@@ -15,10 +15,11 @@ import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/call/errors.ts'
 import { successorsOf } from '../../../http/records/merged.ts'
-import { type StoredRecord, type Values, findRecord, insertRecords, updateRecord } from '../../../database/records.ts'
+import { type Values, findRecord, insertRecords, updateRecord } from '../../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import {
+  type DocumentRecord,
   invoiceKind,
   payParts,
   payRefund,
@@ -29,17 +30,18 @@ import {
 import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
 import { bankLineHooks } from './entities.ts'
 import { type Parts, readParts, type SettledPart } from './parts.ts'
+import type { BankLineRecord } from '../records.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 
 /** Locks the line, so that the second of two concurrent decisions sees the result of the first. */
-async function lockLine(call: Writing, from: State): Promise<StoredRecord> {
+async function lockLine(call: Writing, from: State): Promise<BankLineRecord> {
   const line = await visibleRecord(call, call.tx, transaction, bankLineHooks, call.params.id, 'for update')
   if (line.state !== from) throw conflict('transition_refused', { current: line.state, allowed: [from] })
   return line
 }
 
-async function move(call: Writing, line: StoredRecord, action: string, values: Values): Promise<StoredRecord> {
+async function move(call: Writing, line: BankLineRecord, action: string, values: Values): Promise<BankLineRecord> {
   const moved = await updateRecord(call.tx, transaction, line, { now: call.now, values })
   await audit(call.tx, call, {
     company: line.company,
@@ -54,17 +56,17 @@ async function move(call: Writing, line: StoredRecord, action: string, values: V
   return moved
 }
 
-const answer = (call: Writing, line: StoredRecord): Promise<Answer<Transaction>> =>
+const answer = (call: Writing, line: BankLineRecord): Promise<Answer<Transaction>> =>
   answerRecord(call, call.tx, transaction, bankLineHooks, line)
 
 function needsPayment(call: Writing, action: RightAction): void {
   if (!allows(memberOf(call).rights, 'payment', action)) throw forbidden()
 }
 
-const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPositive()
+const isIn = (line: BankLineRecord): boolean => decimal(String(line.amount)).isPositive()
 
 /** Returns the values of a payment made of a line. */
-const paymentOf = (line: StoredRecord): Values => ({
+const paymentOf = (line: BankLineRecord): Values => ({
   // Noon is the same day in Paris and everywhere that the line may be read.
   payment_date: `${String(line.date)}T12:00:00.000Z`,
   payment_method: 'bank_transfer',
@@ -75,14 +77,14 @@ const paymentOf = (line: StoredRecord): Values => ({
 /** A part of a line; outgoing money is negative. */
 type PartRow = Values & { amount: string }
 
-const partOf = (line: StoredRecord, amount: unknown, named: Values): PartRow => ({
+const partOf = (line: BankLineRecord, amount: unknown, named: Values): PartRow => ({
   transaction: line.id,
   amount: toMoney(decimal(String(amount)).times(isIn(line) ? 1 : -1)),
   ...named,
 })
 
 /** Makes the payment of a part of the line: in euros, or in a foreign currency with the euros that the bank shows. */
-function settled({ id, amount, currencyAmount }: SettledPart, invoice: StoredRecord) {
+function settled({ id, amount, currencyAmount }: SettledPart, invoice: DocumentRecord<'invoice'>) {
   if (invoice.currency === 'eur') {
     if (currencyAmount !== undefined) throw invalidField('invoices', 'match_side')
     return { invoice: id, amount }
@@ -94,10 +96,10 @@ function settled({ id, amount, currencyAmount }: SettledPart, invoice: StoredRec
  * Pays the invoices of a line, in one group for each organization. Returns the group, where there is one, and the parts
  * of the line that the payments form.
  */
-async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts, surplus }: Parts) {
+async function payInvoices(call: Writing, line: BankLineRecord, { invoices: parts, surplus }: Parts) {
   if (parts.length === 0) return { group: null, rows: [] }
   // In the order of all payments, so that two lines for the same invoices wait for each other.
-  const invoices: StoredRecord[] = []
+  const invoices: DocumentRecord<'invoice'>[] = []
   for (const id of parts.map(({ id }) => id).toSorted()) {
     const invoice = await findRecord(call.tx, invoiceKind.entity, line.company, id, 'for update')
     if (!invoice) throw invalidField('invoices', 'unknown_reference')
@@ -133,7 +135,7 @@ async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts,
   return { group: groups.length === 1 ? groups[0] : null, rows }
 }
 
-async function payRefunds(call: Writing, line: StoredRecord, { refunds }: Parts): Promise<PartRow[]> {
+async function payRefunds(call: Writing, line: BankLineRecord, { refunds }: Parts): Promise<PartRow[]> {
   if (refunds.length > 0 && !allows(memberOf(call).rights, 'refund', 'create')) throw forbidden()
   const rows: PartRow[] = []
   for (const { id, amount } of refunds.toSorted((one, two) => one.id.localeCompare(two.id))) {
@@ -185,14 +187,14 @@ async function match(call: Writing, body: () => ReadBodyOf<typeof matchLine>): P
 
 type BookedPart = { account: string; amount: string; organization: string | null }
 
-async function tellBooks(call: Writing, line: StoredRecord, parts: readonly BookedPart[], isRemoved: boolean) {
+async function tellBooks(call: Writing, line: BankLineRecord, parts: readonly BookedPart[], isRemoved: boolean) {
   if (parts.length > 0 || isRemoved) await call.events.emit('bank_line_booked', call, { line, parts, isRemoved })
 }
 
 /**
  * Returns the parts that move payments to the account that shows them, when they were booked on another ledger account.
  */
-async function movedParts(call: Writing, line: StoredRecord, recorded: Parts['recorded']): Promise<BookedPart[]> {
+async function movedParts(call: Writing, line: BankLineRecord, recorded: Parts['recorded']): Promise<BookedPart[]> {
   const moved: BookedPart[] = []
   const shown = await ledgerAccountOf(call.tx, line.company, line.account)
   for (const part of recorded) {

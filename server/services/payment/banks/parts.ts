@@ -10,6 +10,7 @@ import type { Writing } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
+import type { BankLineRecord } from '../records.ts'
 
 export interface SettledPart {
   id: string
@@ -20,7 +21,7 @@ export interface SettledPart {
 }
 
 export interface AccountPart {
-  account: StoredRecord
+  account: StoredRecord<typeof accountEntity>
   amount: string
   organization: string | null
 }
@@ -92,7 +93,7 @@ async function accountParts(call: Writing, body: Given, company: string): Promis
     const { account: id, amount, organization = null } = (part ?? {}) as Values
     const account = isUuid(id) ? await findRecord(call.tx, accountEntity, company, id) : undefined
     if (!account) throw invalidField('accounts', 'unknown_reference')
-    if (isClosedToLines(String(account.number))) throw invalidField('accounts', 'match_account')
+    if (isClosedToLines(account.number)) throw invalidField('accounts', 'match_account')
     if (organization !== null && !isUuid(organization)) throw invalidField('accounts', 'unknown_reference')
     parts.push({ account, amount: moneyOf('accounts', amount, true), organization })
   }
@@ -124,7 +125,7 @@ async function recordedParts(call: Writing, body: Given, company: string): Promi
 }
 
 /** Reads the parts with which a line is to be matched: known records, each once, whose amounts add up to the line. */
-export async function readParts(call: Writing, body: Given, line: StoredRecord): Promise<Parts> {
+export async function readParts(call: Writing, body: Given, line: BankLineRecord): Promise<Parts> {
   const { company } = line
   const parts: Parts = {
     invoices: settledParts(body, 'invoices', 'invoice'),

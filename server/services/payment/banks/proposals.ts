@@ -10,17 +10,17 @@ import {
 import { allows } from '../../../../src/contract/rights/rights.ts'
 import { type Answer, type Call, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden } from '../../../http/call/errors.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { candidates, itemOf } from './candidates.ts'
 import { bankLineHooks } from './entities.ts'
 import { ruleOfLine } from './rules.ts'
+import type { BankLineRecord } from '../records.ts'
 
 /** Characters of a search that are read. */
 const longest = 100
 
-const lineOf = (line: StoredRecord): Required<BankLine> => ({
+const lineOf = (line: BankLineRecord): Required<BankLine> => ({
   amount: String(line.amount),
   label: String(line.label ?? ''),
   reference: String(line.reference ?? ''),
@@ -39,7 +39,7 @@ interface Shown {
 }
 
 /** Returns the proposal of the active rule for a line. */
-async function ofRule(call: Call, line: StoredRecord): Promise<Shown[]> {
+async function ofRule(call: Call, line: BankLineRecord): Promise<Shown[]> {
   const rule = await ruleOfLine(call.db, line)
   if (!rule) return []
   const { parts, ...said } = ruleProposal(lineOf(line), rule.account)

@@ -7,6 +7,7 @@ import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../..
 import { fingerprints } from '../statements/fingerprints.ts'
 import { importLines } from './store-statement.ts'
 import type { BankProvider, ProvidedAccount } from './provider.ts'
+import type { BankAccountRecord, BankConnectionRecord } from '../records.ts'
 
 /** Days of lines that are requested of a bank at first. */
 const firstDays = 90
@@ -14,9 +15,9 @@ const firstDays = 90
 /** Returns the account of a connection; an existing account is taken over by it. */
 async function accountOf(
   call: Writing,
-  connection: StoredRecord,
+  connection: BankConnectionRecord,
   { name, iban, bic }: ProvidedAccount,
-): Promise<StoredRecord> {
+): Promise<BankAccountRecord> {
   const { company } = connection
   const [known] = await call.tx.query<{ id: string }>(
     'select id from payment_bank_accounts where company = $1 and iban = $2',
@@ -57,7 +58,11 @@ async function sinceOf(call: Writing, { company }: StoredRecord): Promise<(iban:
 }
 
 /** Reads new lines at one bank; returns their number. */
-export async function readConnection(call: Writing, provider: BankProvider, connection: StoredRecord): Promise<number> {
+export async function readConnection(
+  call: Writing,
+  provider: BankProvider,
+  connection: BankConnectionRecord,
+): Promise<number> {
   const accounts = await provider.read(connection.id, await sinceOf(call, connection), call.today)
   let count = 0
   for (const provided of accounts) {

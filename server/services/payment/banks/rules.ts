@@ -10,9 +10,10 @@ import { isShown } from '../../../bank-ledger.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, findRecord } from '../../../database/records.ts'
+import { findRecord } from '../../../database/records.ts'
 import { type Hooks, serveResource } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
+import type { BankLineRecord } from '../records.ts'
 
 /** Days for which a rule shows its matches, and the number of matches shown. */
 const [daysBack, mostShown] = [90, 50]
@@ -27,7 +28,7 @@ interface ActiveRule extends LineRule, Record<string, unknown> {
 }
 
 /** Returns the active rule that is the most specific for a line, with the account of its label. */
-export async function ruleOfLine(db: Queryable, line: StoredRecord): Promise<ActiveRule | undefined> {
+export async function ruleOfLine(db: Queryable, line: BankLineRecord): Promise<ActiveRule | undefined> {
   const rules = await db.query<ActiveRule>(
     `select r.id, r.name, r.rule, l.label, l.type, l.account, a.number
        from commercial_classification_rules r join commercial_label_rules l on l.company = r.company and l.id = r.label
@@ -123,7 +124,7 @@ const labelHooks: Hooks = {
     if (values.type && !directions.has(String(values.type))) throw invalidField('type', 'invalid')
     if (!values.account) return
     const account = await findRecord(call.tx, accountEntity, companyOf(call), String(values.account))
-    if (account && isClosedToLines(String(account.number))) throw invalidField('account', 'match_account')
+    if (account && isClosedToLines(account.number)) throw invalidField('account', 'match_account')
   },
 }
 

@@ -3,7 +3,7 @@ import type { Route } from '../../../http/routing/routes.ts'
 import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
 import type { Answer, Writing } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
-import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
+import { findRecord, updateRecord } from '../../../database/records.ts'
 import type { WriteSteps } from '../../../http/routing/write-steps.ts'
 import type { Statement, StatementLine } from '../statements/statement.ts'
 import {
@@ -18,6 +18,7 @@ import {
   storeHead,
   storeLines,
 } from './store-statement.ts'
+import type { BankAccountRecord } from '../records.ts'
 
 /** Lines of one transaction: others wait for it some hundredths of a second. */
 export const batch = 100
@@ -26,7 +27,7 @@ interface Long {
   statement: Statement
   file: GivenFile
   lines: Printed
-  lockedAccount: (call: Writing) => Promise<StoredRecord>
+  lockedAccount: (call: Writing) => Promise<BankAccountRecord>
 }
 
 /**
@@ -76,7 +77,7 @@ async function begin(call: Writing, { statement, file, lines, lockedAccount }: L
 /** Adds lines to a statement that is still being read; its time of change shows that the reading continues. */
 async function addLines(
   call: Writing,
-  account: StoredRecord,
+  account: BankAccountRecord,
   id: string,
   lines: readonly (readonly [string, StatementLine])[],
 ): Promise<void> {

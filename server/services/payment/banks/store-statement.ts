@@ -7,10 +7,11 @@ import type { Queryable } from '../../../database/database.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Writing, authorOf } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
-import { type StoredRecord, findRecord, insertRecord, loadRecords, updateRecord } from '../../../database/records.ts'
+import { findRecord, insertRecord, loadRecords, updateRecord } from '../../../database/records.ts'
 import { uuid7 } from '../../../runtime/identifiers.ts'
 import { fileAddress, storeFile } from '../../../http/files/record-files.ts'
 import { type Statement, type StatementLine, refuseStatement } from '../statements/statement.ts'
+import type { BankAccountRecord } from '../records.ts'
 
 export interface GivenFile {
   bytes: Buffer
@@ -34,7 +35,7 @@ function balanced(statement: Statement): Pick<Statement, 'opening' | 'closing'> 
   }
 }
 
-async function knownOf(tx: Queryable, account: StoredRecord, prints: readonly string[]): Promise<Set<string>> {
+async function knownOf(tx: Queryable, account: BankAccountRecord, prints: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ fingerprint: string }>(
     'select fingerprint from payment_transactions where company = $1 and account = $2 and fingerprint = any($3::text[])',
     [account.company, account.id, prints],
@@ -43,7 +44,7 @@ async function knownOf(tx: Queryable, account: StoredRecord, prints: readonly st
 }
 
 /** Returns the statement of the same days and balances, when it has come before. */
-async function sameStatement(call: Writing, account: StoredRecord, given: Statement): Promise<string | undefined> {
+async function sameStatement(call: Writing, account: BankAccountRecord, given: Statement): Promise<string | undefined> {
   const { opening, closing } = balanced(given)
   const [same] = await call.tx.query<{ id: string }>(
     `select id from payment_bank_statements where company = $1 and account = $2 and "from" = $3 and "to" = $4 and state is distinct from 'reading'
@@ -57,7 +58,7 @@ async function sameStatement(call: Writing, account: StoredRecord, given: Statem
  * Refuses a statement that does not follow the others: from the first opening balance on, the lines of the account make
  * every closing balance. Lines of the day on which another statement ends belong to the one that begins on it.
  */
-export async function checkContinuity(call: Writing, account: StoredRecord, from: string): Promise<void> {
+export async function checkContinuity(call: Writing, account: { company: string; id: string }, from: string): Promise<void> {
   const [wrong] = await call.tx.query<{ place: string; opening: string; closing: string; made: string }>(
     `with base as (
        select "from", opening from payment_bank_statements where company = $1 and account = $2 and state is distinct from 'reading' and opening is not null order by "from", "to", id limit 1)
@@ -92,7 +93,7 @@ async function keepFile(
 /** Stores a statement without lines; while it is `reading` it is not shown and has no file yet. Answers its id. */
 export async function storeHead(
   call: Writing,
-  account: StoredRecord,
+  account: BankAccountRecord,
   given: Statement & { file: GivenFile | null },
   { lines, state }: { lines: number; state: 'reading' | 'read' },
 ): Promise<string> {
@@ -119,7 +120,7 @@ export async function storeHead(
 /** Stores lines of a statement. */
 export async function storeLines(
   call: Writing,
-  account: StoredRecord,
+  account: BankAccountRecord,
   statement: string,
   fresh: Iterable<readonly [string, StatementLine]>,
 ): Promise<void> {
@@ -152,7 +153,7 @@ export interface ImportedStatement {
 /** Separates the lines of a statement that are new to its account from those that the account has already. */
 export async function newLines(
   tx: Queryable,
-  account: StoredRecord,
+  account: BankAccountRecord,
   lines: Printed,
 ): Promise<{ fresh: Map<string, StatementLine>; known: number }> {
   const known = await knownOf(tx, account, [...lines.keys()])
@@ -162,7 +163,7 @@ export async function newLines(
 /** Stores the lines of a statement that are new to its locked account in one go. */
 export async function importLines(
   call: Writing,
-  account: StoredRecord,
+  account: BankAccountRecord,
   given: Statement,
   { file, lines }: { file: GivenFile | null; lines: Printed },
 ): Promise<ImportedStatement> {
@@ -180,7 +181,7 @@ export async function importLines(
 /** Completes a statement whose lines are all stored: from now on it is shown and its lines count. */
 export async function completeStatement(
   call: Writing,
-  account: StoredRecord,
+  account: BankAccountRecord,
   given: Statement & { file: GivenFile },
   id: string,
 ): Promise<void> {
@@ -191,7 +192,7 @@ export async function completeStatement(
   await finishImport(call, account, given)
 }
 
-async function finishImport(call: Writing, account: StoredRecord, given: Statement): Promise<void> {
+async function finishImport(call: Writing, account: BankAccountRecord, given: Statement): Promise<void> {
   await checkContinuity(call, account, given.from)
   await audit(call.tx, call, {
     company: account.company,
@@ -206,7 +207,7 @@ async function finishImport(call: Writing, account: StoredRecord, given: Stateme
 const interruptedAfter = 5
 
 /** Refuses while another statement of the account is being read; removes one whose reading was interrupted. */
-export async function refuseWhileReading(call: Writing, account: StoredRecord): Promise<void> {
+export async function refuseWhileReading(call: Writing, account: BankAccountRecord): Promise<void> {
   const begun = await call.tx.query<{ id: string; late: boolean }>(
     `select id, updated_at < $3::timestamptz - interval '${interruptedAfter} minutes' as late
        from payment_bank_statements where company = $1 and account = $2 and state = 'reading'`,

@@ -16,7 +16,7 @@ import { checkContinuity } from './store-statement.ts'
 async function takeBack(call: Writing): Promise<Answer<AnswerOf<typeof takeBackStatement>>> {
   const statement = await visibleRecord(call, call.tx, bankStatement, statementHooks, call.params.id, 'for update')
   const { company, id } = statement
-  const account = { ...statement, id: String(statement.account) }
+  const account = { ...statement, id: statement.account }
   await call.tx.query('select id from payment_bank_accounts where company = $1 and id = $2 for update', [
     company,
     account.id,
@@ -28,13 +28,13 @@ async function takeBack(call: Writing): Promise<Answer<AnswerOf<typeof takeBackS
   if (lines.some(({ state }) => state === 'matched')) throw conflict('statement_matched')
   await call.tx.query('delete from payment_transactions where company = $1 and statement = $2', [company, id])
   await call.tx.query('delete from payment_bank_statements where company = $1 and id = $2', [company, id])
-  await checkContinuity(call, account, String(statement.from))
+  await checkContinuity(call, account, statement.from)
   await audit(call.tx, call, {
     company,
     entity: 'payment/bank-accounts',
     record: account.id,
     action: 'take_back_statement',
-    from: String(statement.to),
+    from: statement.to,
   })
   return { body: { removed: lines.length } }
 }

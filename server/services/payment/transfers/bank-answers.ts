@@ -4,10 +4,11 @@ import { type TransferOrder, transferOrder } from '../../../../src/contract/paym
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../database/records.ts'
+import { type Values, findRecord, updateRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { undoPayment } from '../../commercial/index.ts'
 import { transferLinesOf, locked, mayStep, move } from './order-steps.ts'
+import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
 
 const executed = (call: Writing, by: string | null): Values => ({
   state: 'executed',
@@ -21,12 +22,12 @@ export async function execute(call: Writing): Promise<Answer<TransferOrder>> {
   return move(call, await locked(call, 'sent'), 'execute_transfer', executed(call, memberOf(call).user))
 }
 
-const paidLines = async (call: Writing, order: StoredRecord): Promise<StoredRecord[]> =>
+const paidLines = async (call: Writing, order: TransferOrderRecord): Promise<TransferLineRecord[]> =>
   (await transferLinesOf(call, order)).filter(
     ({ reject_reason: reason, is_left: isLeft }) => !reason && isLeft !== true,
   )
 
-function chosen(lines: readonly StoredRecord[], given: unknown): readonly StoredRecord[] {
+function chosen(lines: readonly TransferLineRecord[], given: unknown): readonly TransferLineRecord[] {
   if (given === undefined || given === null) return lines
   if (!Array.isArray(given) || given.length === 0 || !given.every(isUuid)) throw invalidField('lines', 'invalid')
   const found = lines.filter(({ id }) => given.includes(id))

@@ -4,9 +4,10 @@ import { type RightAction, allows } from '../../../../src/contract/rights/rights
 import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../../database/records.ts'
+import { type Values, recordsBy, updateRecord } from '../../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import { orderHooks } from './prepare-order.ts'
+import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
 
 /** Refuses who has no such right on payments. */
 export const mayStep = (call: Writing, action: RightAction): void => {
@@ -14,7 +15,7 @@ export const mayStep = (call: Writing, action: RightAction): void => {
 }
 
 /** Returns the order, locked, when it is in one of these states. */
-export async function locked(call: Writing, ...allowed: string[]): Promise<StoredRecord> {
+export async function locked(call: Writing, ...allowed: string[]): Promise<TransferOrderRecord> {
   const order = await visibleRecord(call, call.tx, transferOrder, orderHooks, call.params.id, 'for update')
   if (!allowed.includes(String(order.state)))
     throw conflict('transition_refused', { current: order.state as string, allowed })
@@ -24,7 +25,7 @@ export async function locked(call: Writing, ...allowed: string[]): Promise<Store
 /** Writes a step of an order and its row of the trail. */
 export async function move(
   call: Writing,
-  order: StoredRecord,
+  order: TransferOrderRecord,
   action: string,
   values: Values,
   reason: string | null = null,
@@ -44,5 +45,5 @@ export async function move(
 }
 
 /** Returns the transfers of an order. */
-export const transferLinesOf = (call: Writing, order: StoredRecord): Promise<StoredRecord[]> =>
+export const transferLinesOf = (call: Writing, order: TransferOrderRecord): Promise<TransferLineRecord[]> =>
   recordsBy(call.tx, transferOrderLine, order.company, 'transfer_order', [order.id])

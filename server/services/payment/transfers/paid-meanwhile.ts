@@ -1,31 +1,32 @@
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
 import { decimal, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import type { Writing } from '../../../http/call/call.ts'
-import { type StoredRecord, type Values, updateRecord } from '../../../database/records.ts'
+import { type Values, updateRecord } from '../../../database/records.ts'
 import { lockInvoice } from '../../commercial/index.ts'
 import { transferLinesOf } from './order-steps.ts'
+import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
 
 /** The transfers that remain in an order, and the values of the order without the others. */
 interface Staying {
-  lines: readonly StoredRecord[]
+  lines: readonly TransferLineRecord[]
   values: Values
 }
 
 /** Tells whether the invoice of a transfer has a smaller open amount than the transfer; the invoice stays locked. */
-async function isPaid(call: Writing, { company, invoice, amount }: StoredRecord): Promise<boolean> {
-  const { left_to_pay: left, status } = await lockInvoice(call.tx, String(company), String(invoice))
-  return status !== 'accepted' || decimal(String(left)).lessThan(decimal(String(amount)))
+async function isPaid(call: Writing, { company, invoice, amount }: TransferLineRecord): Promise<boolean> {
+  const { left_to_pay: left, status } = await lockInvoice(call.tx, company, String(invoice))
+  return status !== 'accepted' || decimal(left).lt(decimal(String(amount)))
 }
 
 /**
  * Removes transfers from an order whose invoices were paid meanwhile, so that the others can be sent. Their invoices
  * are free for another order.
  */
-export async function leavePaid(call: Writing, order: StoredRecord): Promise<Staying> {
+export async function leavePaid(call: Writing, order: TransferOrderRecord): Promise<Staying> {
   const lines = (await transferLinesOf(call, order))
     .filter(({ is_left: isLeft }) => isLeft !== true)
     .toSorted((one, two) => String(one.invoice).localeCompare(String(two.invoice)))
-  const staying: StoredRecord[] = []
+  const staying: TransferLineRecord[] = []
   for (const line of lines)
     if (await isPaid(call, line))
       await updateRecord(call.tx, transferOrderLine, line, {
@@ -44,7 +45,7 @@ export async function leavePaid(call: Writing, order: StoredRecord): Promise<Sta
 }
 
 /** Computes the hash of the transfers that remain in an order. */
-export async function paidPrintOf(call: Writing, order: StoredRecord, values: Values): Promise<string> {
+export async function paidPrintOf(call: Writing, order: TransferOrderRecord, values: Values): Promise<string> {
   // The hash contains the new sum of the order.
   const [row] = await call.tx.query<{ sha256: string }>('select transfer_print($1, $2, $3) as sha256', [
     order.company,

@@ -4,10 +4,11 @@ import { isBeyondEea } from '../../../../src/contract/payment/rules/sepa-area.ts
 import { allows } from '../../../../src/contract/rights/rights.ts'
 import { type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, updateRecord } from '../../../database/records.ts'
+import { updateRecord } from '../../../database/records.ts'
 import type { Change, Hooks } from '../../../http/resource/resource.ts'
 import { hasPlace } from './transfer-file.ts'
 import { checkInvoices, payerOf, writePayees } from './transfer-payees.ts'
+import type { TransferOrderRecord } from '../records.ts'
 
 /** Refuses a day that has passed, because no bank executes on it. */
 export function checkDay(call: Writing, day: unknown): void {
@@ -31,14 +32,14 @@ async function prepare(call: Writing, { before, values }: Change): Promise<void>
 }
 
 /** Gives a new order the number that the bank knows it by. */
-async function numberOrder(call: Writing, order: StoredRecord): Promise<StoredRecord> {
+async function numberOrder(call: Writing, order: TransferOrderRecord): Promise<TransferOrderRecord> {
   await writePayees(call, order)
   const number = `VIR-${call.today.replaceAll('-', '')}-${order.id.replaceAll('-', '').slice(-8).toUpperCase()}`
   return updateRecord(call.tx, transferOrder, order, { now: call.now, values: { number } })
 }
 
 /** Hooks of orders of transfers: they are made once, and then change by their steps alone. */
-export const orderHooks: Hooks = {
+export const orderHooks: Hooks<typeof transferOrder> = {
   // No one approves an order that they prepared.
   views: (_today, caller) => ({
     to_approve: {

@@ -12,7 +12,7 @@ import { transferOrderLine } from '../../../../src/contract/payment/transfer-ord
 import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { joinSurviving } from '../../../http/records/merged.ts'
-import { type StoredRecord, updateRecord } from '../../../database/records.ts'
+import { updateRecord } from '../../../database/records.ts'
 import { createRecord, serveResource } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { fileAddress, storeFile } from '../../../http/files/record-files.ts'
@@ -24,9 +24,10 @@ import { leavePaid, paidPrintOf } from './paid-meanwhile.ts'
 import { checkDay, orderHooks } from './prepare-order.ts'
 import { transferFile } from './transfer-file.ts'
 import { payerOf } from './transfer-payees.ts'
+import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
 
 /** Returns the day of an order, or the later one that is given now because it has passed; a passed day is refused. */
-function dayOf(call: Writing, order: StoredRecord, given: string | null | undefined): string {
+function dayOf(call: Writing, order: TransferOrderRecord, given: string | null | undefined): string {
   const day = String(given ?? order.execution_date)
   checkDay(call, day)
   if (day < String(order.execution_date))
@@ -35,7 +36,7 @@ function dayOf(call: Writing, order: StoredRecord, given: string | null | undefi
 }
 
 /** Refuses an order of which an IBAN is another than when it was made: that of its invoice, as of a factor, else the payee's. */
-async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
+async function checkStillSo(call: Writing, order: TransferOrderRecord): Promise<void> {
   const rows = await call.tx.query(
     `select from payment_transfer_order_lines l ${joinSurviving('o', 'l')}
        left join commercial_invoice_facts i on i.company = l.company and i.id = l.invoice
@@ -75,8 +76,8 @@ async function approve(call: Writing, body: () => ReadBodyOf<typeof approveTrans
 /** Returns the file of an order for the bank. */
 async function fileOf(
   call: Writing,
-  order: StoredRecord,
-  lines: readonly StoredRecord[],
+  order: TransferOrderRecord,
+  lines: readonly TransferLineRecord[],
   day: string,
 ): Promise<Buffer> {
   const numbers = await call.tx.query<{ id: string; number: string | null }>(

@@ -9,9 +9,10 @@ import { stateSql } from '../../../database/facts.ts'
 import { type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import { joinSurviving } from '../../../http/records/merged.ts'
-import { type StoredRecord, findRecord, insertRecord } from '../../../database/records.ts'
+import { findRecord, insertRecord } from '../../../database/records.ts'
 import { lockInvoice } from '../../commercial/index.ts'
 import { type TransferParty, hasPlace } from './transfer-file.ts'
+import type { TransferOrderRecord } from '../records.ts'
 
 /** Transfers of one order at most. */
 const most = 200
@@ -70,7 +71,7 @@ export async function payerOf(call: Writing, company: string, id: unknown): Prom
   return {
     name: own?.name ?? '',
     iban: String(account?.iban),
-    ...(account?.bic ? { bic: String(account.bic) } : {}),
+    ...(account?.bic ? { bic: account.bic } : {}),
     address: { ...own, country: countryCode(own?.country) },
   }
 }
@@ -101,7 +102,7 @@ function isOther({ last_iban: last, own_iban: own }: Payee, iban: string): boole
 }
 
 /** Writes the transfers of a new order. */
-export async function writePayees(call: Writing, order: StoredRecord): Promise<void> {
+export async function writePayees(call: Writing, order: TransferOrderRecord): Promise<void> {
   for (const payee of await payees(call, order.company, order.invoices as string[])) {
     const iban = compact(String(payee.iban))
     await insertRecord(call.tx, transferOrderLine, {

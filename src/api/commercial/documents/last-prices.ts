@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { compareDecimals } from '../../../contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../../contract/rules/money/digits.ts'
 import { isApiError } from '../../http/api-error.ts'
 import { aside } from '../../failed-reads.ts'
 import { invoices } from './invoices.ts'

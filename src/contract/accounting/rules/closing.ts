@@ -1,6 +1,6 @@
 import type { EntryRow } from './entries.ts'
 import { checkEntry } from './entries.ts'
-import { centsOf, moneyText } from '../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../rules/money/cents.ts'
 
 /** Balance of an account for one organization at the end of a year: debits less credits. */
 export interface ClosingBalance {

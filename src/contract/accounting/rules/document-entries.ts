@@ -1,7 +1,8 @@
-import type { DecimalLike } from '../../rules/money/decimal.ts'
+import { type DecimalLike, readDecimal } from '../../rules/money/decimal.ts'
 import { accounts, type EntryRow, type EntryMove, entryRowsOf, entrySumOf } from './entries.ts'
 import { standardRate } from '../../commercial/rules/amounts/totals.ts'
-import { centsOf, divideHalfUp, scaled, shareCents, tenTo } from '../../rules/money/scaled.ts'
+import { centsOf, shareCents } from '../../rules/money/cents.ts'
+import { divideHalfUp, tenTo } from '../../rules/money/digits.ts'
 import { isSelfAssessed, vatKey } from '../../rules/money/vat-rates.ts'
 
 /** Nature of a line in the accounts; an `account` given by the line takes precedence. */
@@ -214,7 +215,7 @@ function purchaseGroup(
 function ownVat(lines: readonly BookedLine[], cost: bigint, discount: bigint): bigint {
   const bases = netBy(lines, discount, ({ ownRate }) => String(ownRate ?? standardRate))
   return [...bases, { key: standardRate, amount: cost }].reduce((all, { key, amount }) => {
-    const rate = scaled(key)
+    const rate = readDecimal(key)
     return all + divideHalfUp(amount * rate.units, 100n * tenTo(rate.scale))
   }, 0n)
 }

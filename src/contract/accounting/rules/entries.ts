@@ -1,6 +1,7 @@
 import type { DecimalLike } from '../../rules/money/decimal.ts'
 import { RuleError } from '../../rules/money/rule-error.ts'
-import { centsOf, divideHalfUp, moneyText } from '../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../rules/money/cents.ts'
+import { divideHalfUp } from '../../rules/money/digits.ts'
 
 /**
  * Row of an accounting entry; one side is `0.00`, none is negative. Rows of VAT name their `tax`. Rows in euros keep

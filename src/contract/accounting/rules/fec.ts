@@ -1,4 +1,4 @@
-import { moneyText, centsOf } from '../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../rules/money/cents.ts'
 import { RuleError } from '../../rules/money/rule-error.ts'
 
 /** The columns of the file of the entries of a year, in the order of the law (LPF A47 A-1; domain rules 3.2). */

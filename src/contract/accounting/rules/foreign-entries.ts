@@ -1,12 +1,12 @@
-import { decimal, toMoney, type DecimalLike } from '../../rules/money/decimal.ts'
+import { decimal, type DecimalLike, readDecimal, toMoney } from '../../rules/money/decimal.ts'
 import { accounts, checkEntry, type EntryRow } from './entries.ts'
-import { centsOf, moneyText, scaled, toCents } from '../../rules/money/scaled.ts'
+import { centsOf, moneyText, toCents } from '../../rules/money/cents.ts'
 
 /**
  * Returns an amount of a foreign currency in euros; `rate` is euros for one unit of it. Exact text with two decimals.
  */
 export function inEuros(amount: DecimalLike, rate: DecimalLike): string {
-  const [value, euros] = [scaled(amount), scaled(rate)]
+  const [value, euros] = [readDecimal(amount), readDecimal(rate)]
   return moneyText(toCents(value.units * euros.units, value.scale + euros.scale))
 }
 

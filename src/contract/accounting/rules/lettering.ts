@@ -1,5 +1,5 @@
 import { RuleError } from '../../rules/money/rule-error.ts'
-import { centsOf, moneyText } from '../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../rules/money/cents.ts'
 
 /** A row of an entry as it is lettered. */
 export interface LetterRow {

@@ -1,5 +1,5 @@
 import { RuleError } from '../../rules/money/rule-error.ts'
-import { centsOf, moneyText } from '../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../rules/money/cents.ts'
 
 /** A line of an entry that is typed: one side of it has an amount. `number` is that of its account. */
 export interface ManualLine {

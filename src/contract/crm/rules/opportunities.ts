@@ -34,7 +34,7 @@ export const weightingOf = (card: Likelihood, updated: string | null | undefined
 
 /** Amount x percentage / 100, rounded to cents (domain rules 7). */
 export const weightedAmount = (amount: DecimalLike, percentage: number): string =>
-  toMoney(decimal(amount).times(percentage).dividedBy(100))
+  toMoney(decimal(amount).times(percentage).div(100))
 
 /** The weighted total of a pipeline: the sum of the rounded amounts, not the rounded sum (domain rules 7). */
 export const weightedTotal = (cards: Iterable<{ amount: DecimalLike; weighting: number }>): string =>
@@ -46,7 +46,7 @@ export const conversionRate = (won: number, lost: number): string | null =>
     ? null
     : decimal(won)
         .times(100)
-        .dividedBy(won + lost)
+        .div(won + lost)
         .toDecimalPlaces(1)
         .toFixed(1)
 

@@ -14,7 +14,7 @@ export interface SourceCounts {
 export type SourceResult = ReturnType<typeof sourceResult>
 
 const share = (cost: DecimalLike, count: number): string | null =>
-  count === 0 ? null : toMoney(decimal(cost).dividedBy(count))
+  count === 0 ? null : toMoney(decimal(cost).div(count))
 
 /**
  * Returns the cost of a lead and of a won opportunity of a source: cost / count, rounded half away from zero to cents.

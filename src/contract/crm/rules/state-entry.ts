@@ -1,4 +1,4 @@
-import { compareDecimals } from '../../rules/money/scaled.ts'
+import { compareDecimals } from '../../rules/money/digits.ts'
 
 /** Conditions that a state may demand of the opportunities that enter it: filled fields, a sent quotation. */
 export const entryConditions = ['amount', 'organization', 'contact', 'expected_end_date', 'quotation'] as const

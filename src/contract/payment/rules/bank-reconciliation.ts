@@ -1,4 +1,4 @@
-import { centsOf, moneyText } from '../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../rules/money/cents.ts'
 
 /** A bank line until the day: `booked` is its amount in entries until that day. */
 export interface BankSide {

@@ -2,7 +2,7 @@ import type { ReportFacts } from './report-facts.ts'
 import { advancementOf } from './advancement.ts'
 import { addDays } from '../../rules/time/calendar-days.ts'
 import { parisDay } from '../../rules/time/due-dates.ts'
-import { centsOf, moneyText } from '../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../rules/money/cents.ts'
 import { type DeadlineRule, latenessReason } from './task-lateness.ts'
 import { mondayOf } from '../../rules/time/working-days.ts'
 

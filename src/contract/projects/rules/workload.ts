@@ -1,6 +1,6 @@
 import { addDays } from '../../rules/time/calendar-days.ts'
 import { parisDay } from '../../rules/time/due-dates.ts'
-import { centsOf, moneyText, shareCents } from '../../rules/money/scaled.ts'
+import { centsOf, moneyText, shareCents } from '../../rules/money/cents.ts'
 import { hoursOfDay, mondayOf, workingDaysOf } from '../../rules/time/working-days.ts'
 
 /** How many open tasks a person has, against the limits of the company (domain rules 5.10). */

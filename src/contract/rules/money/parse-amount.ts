@@ -1,4 +1,4 @@
-import { Decimal } from './decimal.ts'
+import { Decimal, decimal } from './decimal.ts'
 
 const blanks = /[ \u00a0\u202f\u2009]/
 const longest = 200
@@ -45,7 +45,7 @@ function tokenize(text: string): Token[] | null {
     if (found) {
       if (tokens.at(-1) instanceof Decimal || tokens.at(-1) === ')') return null
       tokens.push(
-        new Decimal(
+        decimal(
           found
             .replaceAll(/[ \u00a0\u202f\u2009]/g, '')
             .replace(',', '.')

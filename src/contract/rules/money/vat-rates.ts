@@ -1,5 +1,5 @@
 import type { DecimalLike } from './decimal.ts'
-import { compareDecimals, scaled, scaledText } from './scaled.ts'
+import { compareDecimals, readDigits, shortText } from './digits.ts'
 
 /** Rates that French validators accept on an e-invoice, old ones for old invoices included (BR-FR-16). */
 export const eInvoiceRates = [
@@ -47,7 +47,7 @@ export function categoryOf(rate: DecimalLike, stated?: string | null): VatCatego
 
 /** Returns the key of the row of the VAT that amounts of one category and rate share (EN 16931 BG-23). */
 export const vatKey = ({ rate, category }: { rate: DecimalLike; category?: string | null }): string =>
-  `${scaledText(scaled(rate))} ${categoryOf(rate, category)}`
+  `${shortText(readDigits(rate))} ${categoryOf(rate, category)}`
 
 /** Checks whether the buyer owes the VAT of a category: reverse charge and intra-EU (domain rules 2.3). */
 export const isSelfAssessed = (category: string | null | undefined): boolean => category === 'AE' || category === 'K'
@@ -75,7 +75,7 @@ export interface AppliedTax {
  */
 export function appliedTax(tax: TaxSource | null | undefined, exempt: boolean): AppliedTax {
   if (exempt || !tax) return { tax: exempt ? null : (tax?.id ?? null), rate: '0', category: 'E', exemption: null }
-  const rate = scaledText(scaled(tax.number))
+  const rate = shortText(readDigits(tax.number))
   const category = categoryOf(rate, tax.category)
   const written = tax.exemption_text?.trim() || tax.exemption_code?.trim()
   return {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ForecastFlow, forecastFlows } from '../../../api/commercial/reports/business-management.ts'
-import { centsOf, moneyText } from '../../../contract/rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../contract/rules/money/cents.ts'
 import { parseAmount } from '../../../contract/rules/money/parse-amount.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { AmountInput } from '../../../ui/fields/text/AmountInput.tsx'

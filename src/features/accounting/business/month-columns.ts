@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { createElement, type ReactNode } from 'react'
-import { centsOf } from '../../../contract/rules/money/scaled.ts'
+import { centsOf } from '../../../contract/rules/money/cents.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import type { ChartProps } from '../../../ui/charts/chart-props.ts'

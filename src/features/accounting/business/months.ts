@@ -1,6 +1,6 @@
 import type { ForecastFlow } from '../../../api/commercial/reports/business-management.ts'
 import type { MonthMoney } from '../../../contract/commercial/rules/flows/business-management.ts'
-import { centsOf, moneyText } from '../../../contract/rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../contract/rules/money/cents.ts'
 
 /** Income and expenses, actual and expected. */
 export interface MonthSums {

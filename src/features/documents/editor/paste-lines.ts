@@ -1,5 +1,5 @@
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
-import { compareDecimals } from '../../../contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../../contract/rules/money/digits.ts'
 import type { EditorLine } from './model/model.ts'
 import type { PastedRow } from './model/paste.ts'
 import { freeLineTax, productDefaults, type PricedProduct } from './model/pricing.ts'

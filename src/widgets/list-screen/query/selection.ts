@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { isSummed } from '../../../contract/rules/lists/list-sums.ts'
-import { moneyText, productSum, toCents } from '../../../contract/rules/money/scaled.ts'
+import { moneyText, toCents } from '../../../contract/rules/money/cents.ts'
+import { productSum } from '../../../contract/rules/money/decimal.ts'
 import { type AnyEntity, type AnyRecord, valueOf } from '../../entity.ts'
 
 /** The ticked rows of a list: those seen on any page, or by an explicit second step all results. */

@@ -5,7 +5,7 @@ import type {
   InvoiceMoney,
 } from '../../../../src/contract/commercial/rules/flows/business-management.ts'
 import { monthsOfYear, realFlows } from '../../../../src/contract/commercial/rules/flows/business-management.ts'
-import { centsOf, moneyText } from '../../../../src/contract/rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../../src/contract/rules/money/cents.ts'
 
 const paid = (changes: Partial<InvoiceMoney> = {}): InvoiceMoney => ({
   id: 'p',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deductibleOf } from '../../../../src/contract/commercial/rules/amounts/deposits.ts'
 import { saleEntry } from '../../../../src/contract/accounting/rules/document-entries.ts'
 import { type TaxedAmount, depositOf } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
-import { centsOf } from '../../../../src/contract/rules/money/scaled.ts'
+import { centsOf } from '../../../../src/contract/rules/money/cents.ts'
 import { computeTotals } from '../../../../src/contract/commercial/rules/amounts/totals.ts'
 
 const row = (base: string, amount: string, rate = '20'): TaxedAmount => ({ rate, category: 'S', base, amount })

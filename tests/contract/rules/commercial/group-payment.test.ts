@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { oldestFirst, shareOut } from '../../../../src/contract/commercial/rules/amounts/group-payment.ts'
-import { centsOf } from '../../../../src/contract/rules/money/scaled.ts'
+import { centsOf } from '../../../../src/contract/rules/money/cents.ts'
 
 const due = (id: string, expiration_payment: string, left_to_pay: string) => ({ id, expiration_payment, left_to_pay })
 

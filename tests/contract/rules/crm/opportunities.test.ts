@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Decimal } from '../../../../src/contract/rules/money/decimal.ts'
+import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import {
   conversionRate,
   leaveBy,
@@ -30,15 +30,13 @@ describe('weighted amounts', () => {
 
   test('no weight exceeds its amount, and the total is that of its cards in any order', () => {
     const card = fc.record({
-      amount: fc
-        .bigInt({ min: 0n, max: 10n ** 12n })
-        .map((cents) => new Decimal(cents.toString()).dividedBy(100).toFixed(2)),
+      amount: fc.bigInt({ min: 0n, max: 10n ** 12n }).map((cents) => decimal(cents.toString()).div(100).toFixed(2)),
       weighting: fc.integer({ min: 0, max: 100 }),
     })
     fc.assert(
       fc.property(fc.array(card, { maxLength: 30 }), (cards) => {
         for (const { amount, weighting } of cards)
-          expect(new Decimal(weightedAmount(amount, weighting)).lte(amount)).toBe(true)
+          expect(decimal(weightedAmount(amount, weighting)).lte(amount)).toBe(true)
         expect(weightedTotal(cards.toReversed())).toBe(weightedTotal(cards))
       }),
     )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { dayStart } from '../../../../src/contract/rules/time/due-dates.ts'
-import { moneyText } from '../../../../src/contract/rules/money/scaled.ts'
+import { moneyText } from '../../../../src/contract/rules/money/cents.ts'
 import {
   type ChargedTask,
   areLimitsInOrder,

@@ -1,5 +1,5 @@
 import { type DecimalLike, decimal, round2, sum, toMoney } from '../../../rules/money/decimal.ts'
-import { centsOf } from '../../../rules/money/scaled.ts'
+import { centsOf } from '../../../rules/money/cents.ts'
 import type { SupplierVat, TaxTotals } from './totals.ts'
 import { vatKey } from '../../../rules/money/vat-rates.ts'
 
@@ -63,5 +63,5 @@ export function closingPrice({ quantity, price, discount, whole, others }: Closi
     .abs()
   if (missed.isZero() || missed.gt(mostMissed(others.length)) || units.isZero()) return given.toFixed()
   const closing = rest.div(units).toDecimalPlaces(6)
-  return closing.gte(0) && round2(units.times(closing)).equals(rest) ? closing.toFixed() : given.toFixed()
+  return closing.gte(0) && round2(units.times(closing)).eq(rest) ? closing.toFixed() : given.toFixed()
 }

@@ -1,16 +1,8 @@
 import { standardRate, type TaxTotals } from './totals.ts'
-import type { DecimalLike } from '../../../rules/money/decimal.ts'
+import { type Decimal, type DecimalLike, readDecimal } from '../../../rules/money/decimal.ts'
 import { RuleError } from '../../../rules/money/rule-error.ts'
-import {
-  centsOf,
-  divideHalfUp,
-  moneyText,
-  scaled,
-  scaledText,
-  shareCents,
-  tenTo,
-  type Scaled,
-} from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText, shareCents } from '../../../rules/money/cents.ts'
+import { divideHalfUp, tenTo } from '../../../rules/money/digits.ts'
 import { vatKey } from '../../../rules/money/vat-rates.ts'
 
 /** A product line of the invoice: `net` after its own discount, before that of the document. */
@@ -85,7 +77,7 @@ export function creditTotals(input: CreditInput): CreditTotals {
       category,
       discount: is.discount - was.discount,
       base: is.base - was.base,
-      amount: vat(is.base, scaled(rate)) - vat(was.base, scaled(rate)),
+      amount: vat(is.base, readDecimal(rate)) - vat(was.base, readDecimal(rate)),
     }
   })
   const net = taxes.reduce((all, { base }) => all + base, 0n)
@@ -131,7 +123,7 @@ interface Cumulative {
 const nothing: Part = { base: 0n, discount: 0n }
 const rowOf = ({ rows }: Cumulative, row: Parameters<typeof vatKey>[0]): Part => rows.get(vatKey(row)) ?? nothing
 
-const vat = (base: bigint, rate: Scaled): bigint => divideHalfUp(base * rate.units, 100n * tenTo(rate.scale))
+const vat = (base: bigint, rate: Decimal): bigint => divideHalfUp(base * rate.units, 100n * tenTo(rate.scale))
 
 /** Net of each line in cents, parted into its share of the discount of its row of the VAT and the rest. */
 function lineShares({ lines, taxes }: CreditInput): Map<string, Part> {
@@ -184,24 +176,20 @@ function checkRows({ taxes }: CreditInput, { rows }: Cumulative): void {
 }
 
 function partOf(line: CreditableLine, base: bigint, credited: DecimalLike | undefined): bigint {
-  const [given, whole] = [scaled(credited, `lines.${line.id}.quantity`), scaled(line.quantity)]
+  const [given, whole] = [readDecimal(credited, `lines.${line.id}.quantity`), readDecimal(line.quantity)]
   const [part, all] = [given.units * tenTo(whole.scale), whole.units * tenTo(given.scale)]
   if (part === 0n) return 0n
   const turn = all < 0n ? -1n : 1n
   if (part * turn < 0n || part * turn > all * turn)
-    throw new RuleError('above_creditable', `lines.${line.id}.quantity`, { max: scaledText(whole) })
+    throw new RuleError('above_creditable', `lines.${line.id}.quantity`, { max: whole.toFixed() })
   return divideHalfUp(base * part * turn, all * turn)
 }
 
 function addQuantities({ lines, before, now }: CreditInput): Record<string, DecimalLike> {
   return Object.fromEntries(
     lines.map(({ id }) => {
-      const [was, is] = [scaled(before?.quantities[id]), scaled(now.quantities[id])]
-      const scale = Math.max(was.scale, is.scale)
-      return [
-        id,
-        scaledText({ units: was.units * tenTo(scale - was.scale) + is.units * tenTo(scale - is.scale), scale }),
-      ]
+      const [was, is] = [readDecimal(before?.quantities[id]), readDecimal(now.quantities[id])]
+      return [id, was.plus(is).toFixed()]
     }),
   )
 }

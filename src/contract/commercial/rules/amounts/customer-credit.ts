@@ -1,6 +1,6 @@
 import type { DecimalLike } from '../../../rules/money/decimal.ts'
 import { RuleError } from '../../../rules/money/rule-error.ts'
-import { centsOf, moneyText } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
 
 /**
  * Splits a payment of an invoice into the part that settles it and the surplus (domain rules 1.6, P3). Exact text with

@@ -1,6 +1,6 @@
 import type { DecimalLike } from '../../../rules/money/decimal.ts'
 import type { TaxedAmount } from './installments.ts'
-import { centsOf, moneyText } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
 import { vatKey } from '../../../rules/money/vat-rates.ts'
 
 /** A deposit invoice that a document deducts, in one row of its VAT. */

@@ -1,5 +1,5 @@
 import type { DecimalLike } from '../../../rules/money/decimal.ts'
-import { centsOf, moneyText } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
 
 /** An open invoice as a payment of several is shared out. */
 export interface OpenInvoice {

@@ -1,7 +1,8 @@
-import type { DecimalLike } from '../../../rules/money/decimal.ts'
+import { type DecimalLike, readDecimal } from '../../../rules/money/decimal.ts'
 import { addMonths, isDay, isOfOurTime } from '../../../rules/time/calendar-days.ts'
 import { RuleError } from '../../../rules/money/rule-error.ts'
-import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
+import { divideHalfUp, tenTo } from '../../../rules/money/digits.ts'
 import { vatKey } from '../../../rules/money/vat-rates.ts'
 
 export interface Installment {
@@ -74,10 +75,10 @@ export interface TaxedAmount {
  * deposit.
  */
 export function depositOf(taxes: readonly TaxedAmount[], percent: DecimalLike): TaxedAmount[] {
-  const share = scaled(percent, 'percent')
+  const share = readDecimal(percent, 'percent')
   return taxes.map(({ rate, category, base }) => {
     const part = divideHalfUp(centsOf(base) * share.units, 100n * tenTo(share.scale))
-    const percentage = scaled(rate)
+    const percentage = readDecimal(rate)
     return {
       rate,
       category,

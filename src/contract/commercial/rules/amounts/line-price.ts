@@ -1,15 +1,6 @@
-import { decimal, type Decimal, type DecimalLike } from '../../../rules/money/decimal.ts'
-import {
-  centsOf,
-  compareDecimals,
-  divideHalfUp,
-  moneyText,
-  productSum,
-  scaled,
-  scaledText,
-  shareCents,
-  toCents,
-} from '../../../rules/money/scaled.ts'
+import { decimal, type Decimal, type DecimalLike, productSum, readDecimal } from '../../../rules/money/decimal.ts'
+import { centsOf, moneyText, shareCents, toCents } from '../../../rules/money/cents.ts'
+import { compareDecimals, divideHalfUp } from '../../../rules/money/digits.ts'
 import { standardRate } from './totals.ts'
 
 /** Source of a price; the editor shows it as a hint. */
@@ -98,7 +89,7 @@ export function margin(
   cost: DecimalLike,
   price: DecimalLike,
 ): { amount: string; ofPrice: string | null; ofCost: string | null } {
-  const [costs, earns] = [scaled(cost, 'cost'), scaled(price, 'price')]
+  const [costs, earns] = [readDecimal(cost, 'cost'), readDecimal(price, 'price')]
   const scale = Math.max(costs.scale, earns.scale)
   const [spent, earned] = [
     costs.units * 10n ** BigInt(scale - costs.scale),
@@ -130,7 +121,7 @@ export function isBelowFloor({
   floor: DecimalLike | null | undefined
 }): boolean {
   if (net === null || compareDecimals(floor, '0') <= 0 || compareDecimals(quantity, '0') <= 0) return false
-  const [value, number] = [scaled(floor), scaled(quantity)]
+  const [value, number] = [readDecimal(floor), readDecimal(quantity)]
   return centsOf(net) < toCents(value.units * number.units, value.scale + number.scale)
 }
 
@@ -145,7 +136,7 @@ export function marginOfLines(
   if (known.length === 0) return null
   const cost = productSum(known.map((line) => [line.cost, line.quantity]))
   const net = productSum(known.map((line) => [line.net, '1']))
-  return margin(scaledText(cost), scaledText(net))
+  return margin(cost.toFixed(), net.toFixed())
 }
 
 // The oldest of several: both sides read them in an order of their own.

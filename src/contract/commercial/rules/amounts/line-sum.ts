@@ -1,5 +1,5 @@
 import type { DecimalLike } from '../../../rules/money/decimal.ts'
-import { centsOf, moneyText } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
 
 /**
  * Returns the net of all lines of a stored document (BT-106): its total excluding tax, plus the document discount, less

@@ -3,7 +3,7 @@ import { sum, toMoney, decimal, type DecimalLike } from '../../../rules/money/de
 import { addMonths } from '../../../rules/time/calendar-days.ts'
 import { valueOn, type Dated } from '../../../rules/time/dated.ts'
 import { RuleError } from '../../../rules/money/rule-error.ts'
-import { centsOf, moneyText } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
 
 export type PaymentStatus = 'unpaid' | 'partially_paid' | 'paid'
 

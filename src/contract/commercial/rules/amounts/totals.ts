@@ -1,16 +1,7 @@
-import type { DecimalLike } from '../../../rules/money/decimal.ts'
+import { type Decimal, decimal, type DecimalLike, readDecimal } from '../../../rules/money/decimal.ts'
 import { RuleError } from '../../../rules/money/rule-error.ts'
-import {
-  centsOf,
-  divideHalfUp,
-  moneyText,
-  scaled,
-  scaledText,
-  shareCents,
-  tenTo,
-  toCents,
-  type Scaled,
-} from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText, shareCents, toCents } from '../../../rules/money/cents.ts'
+import { divideHalfUp, tenTo } from '../../../rules/money/digits.ts'
 import { categoryOf, vatKey, type VatCategory } from '../../../rules/money/vat-rates.ts'
 
 /** The normal rate: that of a line or of shipping which nothing else names (domain rules 1.0, 1.4). */
@@ -99,7 +90,7 @@ export interface Totals {
 }
 
 interface Group {
-  rate: Scaled
+  rate: Decimal
   category: VatCategory
   exemptions: Set<string>
   tax: string | null
@@ -120,7 +111,7 @@ export function computeTotals(input: TotalsInput): Totals {
   const lines: LineTotals[] = []
   let sumLines = 0n
   let running = 0n
-  let quantity: Scaled = zero
+  let quantity = decimal(0)
   input.lines.forEach((line, index) => {
     const kind = line.kind ?? 'product'
     if (kind !== 'product' && kind !== 'option') {
@@ -137,12 +128,12 @@ export function computeTotals(input: TotalsInput): Totals {
     if (kind === 'option') return
     sumLines += amounts.net
     running += amounts.net
-    quantity = add(quantity, amounts.quantity)
+    quantity = quantity.plus(amounts.quantity)
     groupOf(groups, line, exempt, `lines.${index}.rate`).net += amounts.net
   })
   const shipping = shippingCents(input, groups)
   const discount = discountCents(input, sumLines)
-  const sorted = [...groups.values()].sort((a, b) => compare(b.rate, a.rate))
+  const sorted = [...groups.values()].sort((a, b) => b.rate.comparedTo(a.rate))
   shareCents(
     discount,
     sorted.map((group) => group.net),
@@ -163,7 +154,7 @@ export function computeTotals(input: TotalsInput): Totals {
     shipping: moneyText(shipping),
     transaction_taxes: taxes.map(({ group, base, amount }) => ({
       tax: group.tax,
-      rate: scaledText(group.rate),
+      rate: group.rate.toFixed(),
       category: group.category,
       exemption: group.exemptions.size > 0 ? [...group.exemptions].join(' ; ') : null,
       base: moneyText(base),
@@ -173,7 +164,7 @@ export function computeTotals(input: TotalsInput): Totals {
     sub_total_price: moneyText(subTotal),
     total_taxes: moneyText(tax),
     total_price: moneyText(subTotal + tax),
-    total_quantity: scaledText(quantity),
+    total_quantity: quantity.toFixed(),
   }
 }
 
@@ -183,7 +174,7 @@ function writtenVat(
   { rate, category }: Group,
   { base, amount: computed }: { base: bigint; amount: bigint },
 ): bigint {
-  const key = vatKey({ rate: scaledText(rate), category })
+  const key = vatKey({ rate: rate.toFixed(), category })
   const row = written?.find((one) => vatKey(one) === key)
   if (!row || (row.base !== undefined && centsOf(row.base) !== base)) return computed
   const difference = centsOf(row.amount) - computed
@@ -205,39 +196,22 @@ export function checkDigits({ lines, sub_total_price, total_price }: Totals): Ru
 /** Splits an amount including tax into {net, tax}: the net is rounded, the tax is the rest (domain rules 1.4, T17). */
 export function fromTaxIncluded(amount: DecimalLike, rate: DecimalLike): { net: string; tax: string } {
   const whole = centsOf(amount, 'amount')
-  const percent = scaled(rate, 'rate')
+  const percent = readDecimal(rate, 'rate')
   const hundred = 100n * tenTo(percent.scale)
   const net = divideHalfUp(whole * hundred, hundred + percent.units)
   return { net: moneyText(net), tax: moneyText(whole - net) }
 }
 
-const zero: Scaled = { units: 0n, scale: 0 }
-
-const align = (a: Scaled, b: Scaled): [bigint, bigint, number] => {
-  const scale = Math.max(a.scale, b.scale)
-  return [a.units * tenTo(scale - a.scale), b.units * tenTo(scale - b.scale), scale]
-}
-
-const compare = (a: Scaled, b: Scaled): number => {
-  const [left, right] = align(a, b)
-  return left < right ? -1 : left > right ? 1 : 0
-}
-
-const add = (a: Scaled, b: Scaled): Scaled => {
-  const [left, right, scale] = align(a, b)
-  return { units: left + right, scale }
-}
-
-function percentOf(value: DecimalLike | null | undefined, path: string): Scaled {
-  const percent = scaled(value, path)
+function percentOf(value: DecimalLike | null | undefined, path: string): Decimal {
+  const percent = readDecimal(value, path)
   if (percent.units < 0n || percent.units > 100n * tenTo(percent.scale))
     throw new RuleError('discount_out_of_range', path, { min: 0, max: 100 })
   return percent
 }
 
-function lineCents(line: TotalsLine, path: string): { gross: bigint; net: bigint; quantity: Scaled } {
-  const quantity = scaled(line.quantity, `${path}.quantity`)
-  const price = scaled(line.price, `${path}.price`)
+function lineCents(line: TotalsLine, path: string): { gross: bigint; net: bigint; quantity: Decimal } {
+  const quantity = readDecimal(line.quantity, `${path}.quantity`)
+  const price = readDecimal(line.price, `${path}.price`)
   if (price.units < 0n) throw new RuleError('min_value', `${path}.price`, { min: 0 })
   const discount = percentOf(line.discount, `${path}.discount`)
   const exact = quantity.units * price.units
@@ -249,10 +223,10 @@ function lineCents(line: TotalsLine, path: string): { gross: bigint; net: bigint
 }
 
 function groupOf(groups: Map<string, Group>, source: TotalsTax, exempt: boolean, path: string): Group {
-  const rate = exempt ? zero : scaled(source.rate, path)
+  const rate = exempt ? decimal(0) : readDecimal(source.rate, path)
   if (rate.units < 0n) throw new RuleError('min_value', path, { min: 0 })
   const { tax = null, category, exemption } = exempt ? {} : source
-  const text = scaledText(rate)
+  const text = rate.toFixed()
   const key = vatKey({ rate: text, category })
   let group = groups.get(key)
   if (!group) {
@@ -273,7 +247,7 @@ function groupOf(groups: Map<string, Group>, source: TotalsTax, exempt: boolean,
 }
 
 function shippingCents({ shipping, exempt }: TotalsInput, groups: Map<string, Group>): bigint {
-  const cost = scaled(shipping?.cost, 'shipping.cost')
+  const cost = readDecimal(shipping?.cost, 'shipping.cost')
   if (!shipping || cost.units === 0n) return 0n
   if (cost.units < 0n) throw new RuleError('min_value', 'shipping.cost', { min: 0 })
   const cents = toCents(cost.units, cost.scale)

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../rules/time/calendar-days.ts'
 import type { Installment } from '../amounts/installments.ts'
-import { centsOf, moneyText } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
 
 /** The columns of an aged balance: the days past due that each begins with, the youngest first (domain rules 3.3). */
 export const agedColumns = [

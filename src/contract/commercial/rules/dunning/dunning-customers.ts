@@ -2,7 +2,9 @@ import { type AgedColumn, agedColumns, agedShares } from './aged-balance.ts'
 import { type Dunning, type DunningFees, type DunningState, type NextStep } from './dunning.ts'
 import type { Installment } from '../amounts/installments.ts'
 import { pausedSource, type WaitingRow } from '../../../dashboard/rules/waiting.ts'
-import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
+import { readDecimal } from '../../../rules/money/decimal.ts'
+import { divideHalfUp, tenTo } from '../../../rules/money/digits.ts'
 
 /** Overdue sales invoice with the state of its dunning and the amounts that may be claimed, in its own currency. */
 export interface DunnedInvoice extends Omit<Dunning, 'last'>, DunningFees {
@@ -78,7 +80,7 @@ const pressing: readonly DunningState[] = [
 
 const inEuros = (amount: string, { currency, exchange_rate: rate }: DunnedInvoice): bigint => {
   if (currency === 'eur' || !rate) return centsOf(amount)
-  const { units, scale } = scaled(rate)
+  const { units, scale } = readDecimal(rate)
   return divideHalfUp(centsOf(amount) * units, tenTo(scale))
 }
 

@@ -2,7 +2,9 @@ import { isDisputed } from '../../order-facts.ts'
 import { daysBetween, addDays } from '../../../rules/time/calendar-days.ts'
 import { type AgedPiece, lateParts } from './aged-balance.ts'
 import { lateFees } from './late-fees.ts'
-import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
+import { readDecimal } from '../../../rules/money/decimal.ts'
+import { divideHalfUp, tenTo } from '../../../rules/money/digits.ts'
 
 /** How a customer is reminded. */
 export const reminderChannels = ['mail', 'letter', 'call'] as const
@@ -243,6 +245,6 @@ export function dunningFees({ piece, rate, business, at, exchangeRate }: Dunning
 }
 
 function inCurrency(euros: bigint, exchangeRate: string | null | undefined): bigint {
-  const rate = scaled(exchangeRate ?? '1', 'exchange_rate')
+  const rate = readDecimal(exchangeRate ?? '1', 'exchange_rate')
   return rate.units > 0n ? divideHalfUp(euros * tenTo(rate.scale), rate.units) : euros
 }

@@ -1,6 +1,7 @@
-import { type DecimalLike } from '../../../rules/money/decimal.ts'
+import { type DecimalLike, readDecimal } from '../../../rules/money/decimal.ts'
 import { valueOn, type Dated } from '../../../rules/time/dated.ts'
-import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
+import { divideHalfUp, tenTo } from '../../../rules/money/digits.ts'
 
 /**
  * Refinancing rate of the ECB in percent, as in force on 1 January and 1 July (L441-10). The value of 1/7/2026 is not
@@ -58,7 +59,7 @@ export function lateFees({ amount, rate, days, business = true, day = '9999-12-3
   total: string
 } {
   if (days <= 0) return { penalty: '0.00', indemnity: '0.00', total: '0.00' }
-  const percent = scaled(rate, 'rate')
+  const percent = readDecimal(rate, 'rate')
   const penalty = divideHalfUp(
     centsOf(amount, 'amount') * percent.units * BigInt(days),
     365n * 100n * tenTo(percent.scale),

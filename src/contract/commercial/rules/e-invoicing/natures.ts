@@ -1,5 +1,6 @@
 import type { DecimalLike } from '../../../rules/money/decimal.ts'
-import { centsOf, divideHalfUp, moneyText, shareCents } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText, shareCents } from '../../../rules/money/cents.ts'
+import { divideHalfUp } from '../../../rules/money/digits.ts'
 import { isSelfAssessed, vatKey } from '../../../rules/money/vat-rates.ts'
 import type { CashedAmount } from './status.ts'
 

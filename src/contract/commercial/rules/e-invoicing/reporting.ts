@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../../../rules/time/calendar-days.ts'
 import type { Treatment } from '../facturx/codes.ts'
 import type { CashedAmount } from './status.ts'
 import { type NatureRow, type SoldNature, cashedAmounts } from './natures.ts'
-import { centsOf, moneyText } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
 
 /**
  * Rhythm at which a seller reports (domain rules 2.1). It is ten days under the normal regime, a month under the

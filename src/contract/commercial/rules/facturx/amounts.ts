@@ -1,5 +1,7 @@
 import { exemptMention } from '../fiscal/invoice-mentions.ts'
-import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
+import { readDecimal } from '../../../rules/money/decimal.ts'
+import { divideHalfUp, tenTo } from '../../../rules/money/digits.ts'
 import type { TaxTotals } from '../amounts/totals.ts'
 import { vatKey } from '../../../rules/money/vat-rates.ts'
 import { currencyOf, exemptionCode } from './codes.ts'
@@ -72,6 +74,6 @@ export function totalTerms(source: EInvoiceSource, allowances: readonly Allowanc
 }
 
 function inEuros(amount: string, rate: unknown): string {
-  const { units, scale } = scaled(typeof rate === 'number' ? rate : textOf(rate))
+  const { units, scale } = readDecimal(typeof rate === 'number' ? rate : textOf(rate))
   return moneyText(divideHalfUp(centsOf(amount) * units, tenTo(scale)))
 }

@@ -5,7 +5,7 @@ import { buyerSirenRequired } from '../fiscal/missing-mentions.ts'
 import { isSelfBilled } from '../fiscal/issuer.ts'
 import { checkNumber } from '../../../rules/identifiers/numbering.ts'
 import type { RuleIssue } from '../../../rules/money/rule-error.ts'
-import { compareDecimals } from '../../../rules/money/scaled.ts'
+import { compareDecimals } from '../../../rules/money/digits.ts'
 import { isEInvoiceRate, isSelfAssessed } from '../../../rules/money/vat-rates.ts'
 import {
   countryCode,

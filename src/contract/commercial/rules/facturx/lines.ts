@@ -1,5 +1,6 @@
 import { isEan13 } from '../../../rules/identifiers/identifiers.ts'
-import { centsOf, moneyText, scaled, scaledText } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
+import { readDecimal } from '../../../rules/money/decimal.ts'
 import type { AppliedTax } from '../../../rules/money/vat-rates.ts'
 import { countryCode, unitCode } from './codes.ts'
 import { isCounted, textOf, type EInvoiceLine, type EInvoiceSource } from './source.ts'
@@ -8,7 +9,7 @@ import type { AllowanceTerms, LineTerms, VatTerms } from './terms.ts'
 /** Category and rate as a file states them. */
 export const vatTerms = ({ category, rate }: Pick<AppliedTax, 'category' | 'rate'>): VatTerms => ({
   category,
-  rate: category === 'O' ? null : scaledText(scaled(rate)),
+  rate: category === 'O' ? null : readDecimal(rate).toFixed(),
 })
 
 /** Returns an allowance of an amount above zero, a charge of one below: files know no negative ones. */
@@ -22,7 +23,7 @@ const discountReason = { text: 'Remise', code: '95' } as const
 
 /** BG-27, BG-28: the discount of a line. */
 function lineAllowance({ line, amounts }: EInvoiceLine): AllowanceTerms | null {
-  const percent = scaledText(scaled(textOf(line.discount)))
+  const percent = readDecimal(textOf(line.discount)).toFixed()
   if (percent === '0') return null
   const allowance = signedAllowance(centsOf(amounts.allowance), discountReason.text, discountReason.code)
   return allowance && { ...allowance, percent, basis: moneyText(centsOf(amounts.gross)).replace('-', '') }
@@ -54,9 +55,9 @@ function countedLine(one: EInvoiceLine, id: string): LineTerms {
     reference: textOf(product?.reference),
     gtin: barcode && isEan13(barcode) ? barcode : null,
     origin: origin && countryCode(origin),
-    quantity: scaledText(scaled(textOf(line.quantity))),
+    quantity: readDecimal(textOf(line.quantity)).toFixed(),
     unit: unitCode(line.unit),
-    price: scaledText(scaled(textOf(line.price))),
+    price: readDecimal(textOf(line.price)).toFixed(),
     net: amounts.net ?? '0.00',
     allowance: lineAllowance(one),
     vat: vatTerms(vat),

@@ -51,7 +51,7 @@ interface Counted {
 
 function gauge(kind: Gauge['kind'], { base, raised }: Threshold, amount: string): Gauge {
   const value = decimal(amount)
-  const state = value.greaterThan(raised) ? 'raised' : value.greaterThan(base) ? 'passed' : 'under'
+  const state = value.gt(raised) ? 'raised' : value.gt(base) ? 'passed' : 'under'
   const percent = value.isNegative() ? 0 : Math.min(100, value.times(100).div(base).floor().toNumber())
   return { kind, base, raised, amount, percent, state }
 }
@@ -66,7 +66,7 @@ export function franchiseGauges(receipts: readonly Counted[], year: string, sold
   if (!limits) return []
   const all = toMoney(sum(receipts.map(({ amount }) => amount)))
   const services = toMoney(sum(receipts.map((one) => one.services)))
-  const hasGoods = sold === 'goods' || sold === 'both' || !decimal(all).equals(services) || (!sold && all === '0.00')
+  const hasGoods = sold === 'goods' || sold === 'both' || !decimal(all).eq(services) || (!sold && all === '0.00')
   const hasServices = sold !== 'goods' || services !== '0.00'
   return [
     ...(hasGoods ? [gauge('goods', limits.goods, all)] : []),

@@ -1,4 +1,4 @@
-import { centsOf, moneyText } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
 
 /** One row of the receipts book: a payment of a sale, or its refund, in euros. */
 export interface Receipt {

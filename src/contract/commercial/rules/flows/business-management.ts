@@ -1,6 +1,6 @@
 import type { DecimalLike } from '../../../rules/money/decimal.ts'
 import { daysBetween } from '../../../rules/time/calendar-days.ts'
-import { centsOf, moneyText } from '../../../rules/money/scaled.ts'
+import { centsOf, moneyText } from '../../../rules/money/cents.ts'
 
 /** First year that has forecasts and months. */
 export const firstYear = 2018

@@ -1,6 +1,7 @@
 import { addDays, addMonths, endOfMonth, isDay } from '../../../rules/time/calendar-days.ts'
 import { RuleError } from '../../../rules/money/rule-error.ts'
-import { divideHalfUp, scaled, scaledText, tenTo } from '../../../rules/money/scaled.ts'
+import { Decimal, readDecimal } from '../../../rules/money/decimal.ts'
+import { divideHalfUp, tenTo } from '../../../rules/money/digits.ts'
 
 /** How often an invoice comes back, with its length in months. */
 export const monthsOfInterval = { month: 1, quarter: 3, half_year: 6, year: 12 } as const
@@ -97,11 +98,11 @@ export function indexSteps({ from, every }: PriceIndex, day: string): number {
 export function indexedPrice(price: string, index: PriceIndex | null, day: string): string {
   const steps = index ? indexSteps(index, day) : 0
   if (!index || steps === 0) return price
-  const [base, percent] = [scaled(price), scaled(index.percent, 'percent')]
+  const [base, percent] = [readDecimal(price), readDecimal(index.percent, 'percent')]
   const one = tenTo(percent.scale + 2)
   const units = base.units * (one + percent.units) ** BigInt(steps) * tenTo(6)
   const rounded = divideHalfUp(units, tenTo(base.scale) * one ** BigInt(steps))
-  return padded(scaledText({ units: rounded, scale: 6 }))
+  return padded(new Decimal(rounded, 6).toFixed())
 }
 
 /** Returns a decimal without needless zeros, but with two decimals at least. */

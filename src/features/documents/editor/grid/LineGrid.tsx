@@ -1,4 +1,4 @@
-import { compareDecimals } from '../../../../contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../../../contract/rules/money/digits.ts'
 import {
   type Dispatch,
   memo,

@@ -1,4 +1,4 @@
-import { compareDecimals } from '../../../../contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../../../contract/rules/money/digits.ts'
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import { formatPercent } from '../../../../format/amounts.ts'

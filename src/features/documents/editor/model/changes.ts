@@ -1,4 +1,4 @@
-import { compareDecimals } from '../../../../contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../../../contract/rules/money/digits.ts'
 import type { Content, EditorLine, Head, HeadName, LineValues } from './model.ts'
 import { headNames, lineNames, nonBlankLines, shownNumbers } from './model.ts'
 

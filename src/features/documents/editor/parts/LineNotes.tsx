@@ -1,4 +1,4 @@
-import { compareDecimals } from '../../../../contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../../../contract/rules/money/digits.ts'
 import { CircleAlert, History, Percent, Tag, TriangleAlert } from 'lucide-react'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
