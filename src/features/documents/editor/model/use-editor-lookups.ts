@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { isExemptSeller } from '../../../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import { type PriceLevelRead, priceLevels } from '../../../../api/commercial/price-levels.ts'
 import { type TaxRead, taxes } from '../../../../api/commercial/taxes.ts'
 import { contacts } from '../../../../api/directory/contacts.ts'
@@ -34,7 +35,7 @@ export function useEditorLookups(kind: Kind, head: Head, side: PageSide) {
   const known = taxes.useList(allTaxes).data?.results ?? noTaxes
   const buyer = head.organization !== null && organization?.id === head.organization ? organization : null
   // The VAT status of a supplier does not concern the company.
-  const exempt = side === 'sales' && isExempt(company, user)
+  const exempt = side === 'sales' && isExemptSeller(company ?? companyOf(user))
   const logo = useStoredDataUrl(company?.logo) ?? null
   return useMemo(
     () => ({
@@ -68,8 +69,7 @@ export function useReadTaxes(known: readonly TaxRead[]): () => Promise<readonly 
   )
 }
 
-const isExempt = (company: { vat_exemption?: boolean } | undefined, user: CurrentUser | null): boolean =>
-  company?.vat_exemption ?? user?.company_object?.vat_exemption ?? false
+const companyOf = (user: CurrentUser | null) => user?.company_object
 
 export type EditorLookups = ReturnType<typeof useEditorLookups>
 
