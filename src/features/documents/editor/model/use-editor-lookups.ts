@@ -35,7 +35,7 @@ export function useEditorLookups(kind: Kind, head: Head, side: PageSide) {
   const known = taxes.useList(allTaxes).data?.results ?? noTaxes
   const buyer = head.organization !== null && organization?.id === head.organization ? organization : null
   // The VAT status of a supplier does not concern the company.
-  const exempt = side === 'sales' && isExemptSeller(company ?? companyOf(user))
+  const exempt = side === 'sales' && isExempt(company, user)
   const logo = useStoredDataUrl(company?.logo) ?? null
   return useMemo(
     () => ({
@@ -69,7 +69,8 @@ export function useReadTaxes(known: readonly TaxRead[]): () => Promise<readonly 
   )
 }
 
-const companyOf = (user: CurrentUser | null) => user?.company_object
+const isExempt = (company: Parameters<typeof isExemptSeller>[0], user: CurrentUser | null): boolean =>
+  isExemptSeller(company ?? user?.company_object)
 
 export type EditorLookups = ReturnType<typeof useEditorLookups>
 
