@@ -73,7 +73,8 @@ function Waiting() {
       selection={isFlat ? undefined : { selected: selection.selected, onChange: selection.change }}
       placeholder={rows && <Nothing list={list} />}
       footer={
-        data && (
+        data &&
+        rows?.length !== 0 && (
           <Foot
             data={data}
             selection={selection}

@@ -18,8 +18,9 @@ export interface OpenOrder {
 }
 
 /**
- * Agreements of an order with an invoice, the strongest first: a reference of it is in the invoice, the amount left to
- * bill is that of the invoice, all or some lines are in the order, the total of the order is that of the invoice.
+ * Agreements of an order with an invoice, the strongest first. A reference of the order is in the invoice, or its
+ * amount left to bill is that of the invoice. All lines of the invoice are in the order, or its total is that of the
+ * invoice, or some lines are in it.
  */
 export const agreements = ['named', 'left', 'lines', 'total', 'some_lines'] as const
 export type Agreement = (typeof agreements)[number]
