@@ -25,7 +25,7 @@ export function StatCard({
     <UiLink to={to} className={styles.card}>
       <span className={styles.label}>
         {label}
-        <ArrowUpRight aria-hidden className={styles.arrow} />
+        <ArrowUpRight aria-hidden data-no-picture className={styles.arrow} />
       </span>
       <bdi className={classNames(styles.value, !detail && color)}>{value}</bdi>
       {detail && <span className={classNames(styles.detail, color)}>{detail}</span>}
