@@ -6,6 +6,7 @@ import { useRights } from '../../api/session/use-session.ts'
 import type { Agreement, OrderProposal } from '../../contract/commercial/rules/received/proposals.ts'
 import { compareDecimals } from '../../contract/rules/money/scaled.ts'
 import { formatMoney } from '../../format/amounts.ts'
+import { inSentence } from '../../format/in-sentence.ts'
 import { joinWords } from '../../format/join-words.ts'
 import { pathTo } from '../../paths/index.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -41,11 +42,12 @@ export function ProposedOrders({
         <div key={order.id} className={styles.proposed}>
           <span>
             <TextLink to={pathTo('purchase-order', { id: order.id, sales: 'purchases' })}>{order.number}</TextLink>
-            {' · '}
-            {formatMoney(order.left, i18n.language, currency)}
             <span className={styles.reasons}>
               {joinWords(
-                reasonsOf(order).map((reason) => t(`received.proposal.reasons.${reason}`)),
+                [
+                  inSentence(formatMoney(order.left, i18n.language, currency), i18n.language),
+                  ...reasonsOf(order).map((reason) => t(`received.proposal.reasons.${reason}`)),
+                ],
                 i18n.language,
               )}
             </span>

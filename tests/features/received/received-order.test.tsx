@@ -103,7 +103,7 @@ it('M8: an order of the same amount is proposed with its reasons, and one press 
   const { id } = (await state.person.call('POST', path, { file })).body
   const user = await show(`/received-invoice/${id}`)
   const proposal = within(await screen.findByRole('group', { name: /^Commandes? proposée/ }))
-  expect(proposal.getByText(/^même montant$/)).toBeTruthy()
+  expect(proposal.getByText(/^1\s500,00\s€, même montant$/)).toBeTruthy()
   expect((await state.person.call('GET', `${path}${id}/`)).body.linked_purchase_order).toBeNull()
   await user.click(proposal.getByRole('button', { name: `Rapprocher la commande ${same.number}` }))
   await waitFor(async () =>
