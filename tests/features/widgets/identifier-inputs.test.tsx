@@ -48,6 +48,8 @@ it('P9: a foreign telephone of a form is written as in its country, and an untou
   const user = await show(`/organization/${party}?form=${party}`)
   const phone = await field(/^Téléphone/)
   await waitFor(() => expect(read(phone)).toBe('+32 2 123 45 67'))
+  // The panel has taken the focus.
+  await waitFor(() => expect(phone.closest('form')?.contains(document.activeElement)).toBe(true))
 
   // Retyped in another spelling, it is the same number: nothing to save.
   await user.clear(phone)
