@@ -25,8 +25,8 @@ function asRgba(colour: string, context: CanvasRenderingContext2D): string {
 
 /**
  * Prepares the copy of an element that html2canvas reads: in its whole width, with colours in a notation that it can
- * parse, and with text as a canvas draws it. Drawings get their colours inline, because each becomes an image without
- * style sheets.
+ * parse. Text is as a canvas draws it. Drawings get their colours inline, because each becomes an image without style
+ * sheets.
  */
 export function prepareClone(clone: HTMLElement, width: number): void {
   clone.style.overflow = 'visible'
