@@ -63,7 +63,7 @@ test('the aged balance of a past day is that of the service, and each amount ope
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(/^Total au 30\/06\/2026/)).toContainText(shown(row!.total))
   const amounts = await panel.getByRole('row').locator('td:last-child').allTextContents()
-  const cents = amounts.map((text) => BigInt(text.replace('−', '-').replaceAll(/[^\d-]/g, '')))
+  const cents = amounts.map((text) => BigInt(text.replaceAll(/[^\d-]/g, '')))
   expect(cents.reduce((sum, own) => sum + own, 0n)).toBe(BigInt(row!.total.replace('.', '')))
 
   const context = await browser.newContext({

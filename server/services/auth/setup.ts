@@ -1,6 +1,7 @@
 import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
 import { readSetup, setUp } from '../../../src/contract/auth/calls/companies.ts'
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
+import { isExemptSeller } from '../../../src/contract/commercial/rules/fiscal/exempt-seller.ts'
 import { bankAccount } from '../../../src/contract/payment/bank-account.ts'
 import { numberHolder } from '../../../src/contract/rules/identifiers/numbering.ts'
 import { takeLedgerAccount } from '../../bank-ledger.ts'
@@ -41,7 +42,7 @@ const slugOf = (name: string): string =>
     .slice(0, 60) || 'entreprise'
 
 function checkSetup({ company, administrator }: Setup): void {
-  if (!company.vat_exemption && !company.vat_number) throw invalid({ 'company.vat_number': [{ code: 'required' }] })
+  if (!isExemptSeller(company) && !company.vat_number) throw invalid({ 'company.vat_number': [{ code: 'required' }] })
   const weak = passwordError(administrator.password, administrator.email)
   if (weak) throw invalid({ 'administrator.password': [{ code: weak }] }, weak)
 }

@@ -29,6 +29,7 @@ export function AgendaFilters({
       <Field label={t('colleagues')} className={styles.people}>
         <MultiUserPicker
           label={t('colleagues')}
+          placeholder={t('colleagueName')}
           value={colleagues}
           onChange={(chosen) => set({ people: chosen.join(',') })}
         />

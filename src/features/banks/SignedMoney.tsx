@@ -8,12 +8,10 @@ import styles from './banks.module.css'
 export function SignedMoney({ amount, className }: { amount: string; className?: string }): ReactElement {
   const { i18n } = useTranslation()
   const isOut = amount.startsWith('-')
-  const text = formatMoney(isOut ? amount.slice(1) : amount, i18n.language)
   return (
     <bdi dir="ltr" className={classNames(styles.money, !isOut && styles.in, className)}>
-      {isOut ? '−' : '+'}
-      {'\u00a0'}
-      {text}
+      {!isOut && '+'}
+      {formatMoney(amount, i18n.language)}
     </bdi>
   )
 }

@@ -50,10 +50,10 @@ export function HomeScreen(): ReactElement {
     </Button>
   )
   const actions = (
-    <>
+    <span className={styles.actions}>
       {arrangement.lg.length > 0 && <PictureMenu area="page" title={title} />}
       {arrange}
-    </>
+    </span>
   )
   return (
     <Page title={title} beside={date} actions={actions}>

@@ -1,6 +1,7 @@
 import { formatIdentifier } from '../../format/identifiers.ts'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isExemptSeller } from '../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import type { PublicDocument, PublicKind, PublicParty } from '../../api/commercial/public/public-document.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { countryText } from '../../format/names.ts'
@@ -157,7 +158,7 @@ export function Mentions({ kind, document }: { kind: PublicKind; document: Publi
   const texts = present(
     document.terms_of_sales,
     document.legal_policy,
-    document.seller?.vat_exemption ? t('mentions.exempt') : null,
+    isExemptSeller(document.seller) ? t('mentions.exempt') : null,
     ...new Set(document.transaction_taxes?.map(({ exemption }) => exemption)),
   )
   return (

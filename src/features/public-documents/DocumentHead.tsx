@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isExemptSeller } from '../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import type { PublicDocument, PublicKind } from '../../api/commercial/public/public-document.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../format/dates.ts'
@@ -52,7 +53,7 @@ function AmountDetail({ kind, document }: { kind: PublicKind; document: PublicDo
   const { t, i18n } = useTranslation('public')
   const money = (amount: string): string =>
     inSentence(formatMoney(amount, i18n.language, document.currency), i18n.language)
-  const isExempt = document.seller?.vat_exemption === true
+  const isExempt = isExemptSeller(document.seller)
   if (kind === 'invoice' && isOwed(document) && document.left_to_pay !== document.total_price)
     return <>{t(isExempt ? 'amount.leftOfExempt' : 'amount.leftOf', { total: money(document.total_price) })}</>
   const words = t(isExempt ? 'amount.exempt' : 'amount.taxIncluded')

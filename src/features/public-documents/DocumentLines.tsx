@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isExemptSeller } from '../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import type { PublicDocument, PublicLineRead } from '../../api/commercial/public/public-document.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../format/amounts.ts'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
@@ -179,7 +180,7 @@ function OptionSwitch({
       label={<bdi>{line.product_name}</bdi>}
       help={
         <>
-          {t(document.seller?.vat_exemption ? 'lines.optionExempt' : 'lines.optionTaxed', { amount })}
+          {t(isExemptSeller(document.seller) ? 'lines.optionExempt' : 'lines.optionTaxed', { amount })}
           {line.description && (
             <span className={styles.description}>
               <bdi>{line.description}</bdi>
@@ -214,7 +215,7 @@ function Option({
           <bdi>{line.product_name}</bdi>
         </p>
         <p className={styles.quiet}>
-          {t(`lines.option${document.accepted_at ? 'Left' : ''}${document.seller?.vat_exemption ? 'Exempt' : ''}`, {
+          {t(`lines.option${document.accepted_at ? 'Left' : ''}${isExemptSeller(document.seller) ? 'Exempt' : ''}`, {
             amount: inSentence(formatMoney(line.total, i18n.language, document.currency), i18n.language),
           })}
         </p>

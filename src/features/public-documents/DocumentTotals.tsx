@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isExemptSeller } from '../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import type { PublicDocument, PublicKind } from '../../api/commercial/public/public-document.ts'
 import { sumOfLines } from '../../contract/commercial/rules/amounts/line-sum.ts'
 import { totalLabel, type TotalRow, totalRows } from '../../format/total-rows.ts'
@@ -16,7 +17,7 @@ const tones = { tax: 'tax', total_price: 'total' } as const
 export function DocumentTotals({ kind, document }: { kind: PublicKind; document: PublicDocument }): ReactElement {
   const { t, i18n } = useTranslation('public')
   const money = (amount: string | null | undefined): string => formatMoney(amount, i18n.language, document.currency)
-  const isExempt = Boolean(document.seller?.vat_exemption)
+  const isExempt = isExemptSeller(document.seller)
   const labelOf = (row: TotalRow): string =>
     t(`totals.${totalLabel(row, isExempt)}`, {
       percent: 'percent' in row && row.percent ? formatNumber(row.percent, i18n.language) : '',

@@ -1,3 +1,4 @@
+import { isExemptSeller } from '../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import type { PublicDocument, PublicLineRead } from '../../api/commercial/public/public-document.ts'
 import { decimal, toMoney } from '../../contract/rules/money/decimal.ts'
 import { computeTotals, type LineKind } from '../../contract/commercial/rules/amounts/totals.ts'
@@ -10,7 +11,7 @@ export function withOptions(document: PublicDocument, chosen: ReadonlySet<string
   const kindOf = ({ id, kind }: PublicLineRead): LineKind =>
     kind === 'option' && chosen.has(id) ? 'product' : (kind ?? 'product')
   const totals = computeTotals({
-    exempt: Boolean(document.seller?.vat_exemption),
+    exempt: isExemptSeller(document.seller),
     discount: document.discount,
     discountType: document.discount_type,
     shipping: {

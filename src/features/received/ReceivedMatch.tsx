@@ -11,6 +11,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { idOf } from '../../widgets/entity.ts'
 import { translateKey, useLabels } from '../../widgets/labels.ts'
 import { RecordPicker } from '../../widgets/record-picker/RecordPicker.tsx'
+import { ProposedOrders } from './ProposedOrders.tsx'
 import styles from '../../widgets/documents/page.module.css'
 
 interface Named {
@@ -75,6 +76,11 @@ export function ReceivedMatch({ record, isOpen }: { record: ReceivedInvoiceRead;
             onChange={(id) => set({ [link.name]: id })}
           />
         </Field>
+        <ProposedOrders
+          record={record}
+          isOpen={isOpen && !change.isPending}
+          onTake={(id) => set({ linked_purchase_order: id })}
+        />
         {order && (
           <DefinitionList
             items={[

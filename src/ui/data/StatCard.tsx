@@ -20,18 +20,15 @@ export function StatCard({
   tone?: Tone
   to: string
 }): ReactElement {
+  const color = tone && tone !== 'secondary' && tones[tone]
   return (
     <UiLink to={to} className={styles.card}>
       <span className={styles.label}>
         {label}
-        <ArrowUpRight aria-hidden className={styles.arrow} />
+        <ArrowUpRight aria-hidden data-no-picture className={styles.arrow} />
       </span>
-      <bdi dir="ltr" className={styles.value}>
-        {value}
-      </bdi>
-      {detail && (
-        <span className={classNames(styles.detail, tone && tone !== 'secondary' && tones[tone])}>{detail}</span>
-      )}
+      <bdi className={classNames(styles.value, !detail && color)}>{value}</bdi>
+      {detail && <span className={classNames(styles.detail, color)}>{detail}</span>}
     </UiLink>
   )
 }

@@ -64,8 +64,8 @@ export function lineFailure(values: AnswerValues, line: AskedLine, today: string
   const { quantity, day } = values.lines[line.id] ?? { quantity: null, day: null }
   if (quantity === null || decimal(quantity).lt(0) || decimal(quantity).gt(decimal(line.quantity)))
     return 'quantityWrong'
-  if (decimal(quantity).isZero() || day === line.expected_date) return quantity !== '0' && !day ? 'dayMissing' : null
-  return dayFailure(day, today)
+  if (decimal(quantity).isZero()) return null
+  return day && day === line.expected_date ? null : dayFailure(day, today)
 }
 
 /** Returns the error of the common day of all lines. */

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { sumOfLines } from '../../contract/commercial/rules/amounts/line-sum.ts'
+import { isExemptSeller } from '../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import type { Totals } from '../../contract/commercial/rules/amounts/totals.ts'
 import { compareDecimals } from '../../contract/rules/money/digits.ts'
 import { formatMoney, formatNumber } from '../../format/amounts.ts'
@@ -34,13 +35,19 @@ const labelOf = (row: TotalRow, { t, language, isExempt }: Words): string =>
   })
 
 /**
- * Returns whether a document has no VAT: a refund, or a document without tax amount of an exempt seller. A document
- * from before the company became exempt shows its VAT.
+ * Returns whether a document has no VAT: a refund, or a document without tax amount of an exempt seller. The seller of
+ * a validated sale is as it was then, also another one than the company.
  */
-export const isExemptDocument = (
-  { total_taxes, refund_lines: refunded }: Pick<PageRecord, 'total_taxes' | 'refund_lines'>,
-  company: { vat_exemption?: boolean | null } | undefined,
-): boolean => refunded !== undefined || (company?.vat_exemption === true && compareDecimals(total_taxes, '0') === 0)
+export function isExemptDocument(
+  document: Pick<PageRecord, 'total_taxes' | 'refund_lines' | 'is_sales' | 'seller_frozen'>,
+  company: Parameters<typeof isExemptSeller>[0],
+): boolean {
+  const frozen = document.is_sales ? (document.seller_frozen as typeof company) : null
+  return (
+    document.refund_lines !== undefined ||
+    (isExemptSeller(frozen ?? company) && compareDecimals(document.total_taxes, '0') === 0)
+  )
+}
 
 /** Returns the totals of a document that is being written. */
 export const editedTotals = (totals: Totals, discountPercent: string | null): DocumentTotals => ({

@@ -8,6 +8,12 @@ const painted = [
   'text-decoration-color',
 ] as const
 
+/**
+ * Styles of text that a canvas lacks. Spaced letters would be drawn one by one, which breaks Arabic words, and tabular
+ * figures would be measured wider than they are drawn.
+ */
+const unspaced = { 'letter-spacing': '0px', 'font-variant-numeric': 'normal' } as const
+
 /** Returns a colour of any notation as the browser paints it, as `rgba()`. */
 function asRgba(colour: string, context: CanvasRenderingContext2D): string {
   context.clearRect(0, 0, 1, 1)
@@ -19,7 +25,8 @@ function asRgba(colour: string, context: CanvasRenderingContext2D): string {
 
 /**
  * Prepares the copy of an element that html2canvas reads: in its whole width, with colours in a notation that it can
- * parse. Drawings get their colours inline, because each becomes an image without style sheets.
+ * parse. Text is as a canvas draws it. Drawings get their colours inline, because each becomes an image without style
+ * sheets.
  */
 export function prepareClone(clone: HTMLElement, width: number): void {
   clone.style.overflow = 'visible'
@@ -33,6 +40,8 @@ export function prepareClone(clone: HTMLElement, width: number): void {
       const value = style.getPropertyValue(name)
       if (value.startsWith('color(')) element.style.setProperty(name, asRgba(value, context))
     }
+    for (const [name, value] of Object.entries(unspaced))
+      if (style.getPropertyValue(name) !== 'normal') element.style.setProperty(name, value)
     if (element.localName === 'svg') element.style.color = style.color
     if (element.localName === 'foreignObject') element.remove()
   }

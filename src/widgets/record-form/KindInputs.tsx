@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { parseAmount } from '../../contract/rules/money/parse-amount.ts'
 import { editNumber, formatNumber } from '../../format/amounts.ts'
 import { formatMoment } from '../../format/dates.ts'
-import { typedGrouping, typedPhone } from '../../format/grouping.ts'
+import { typedGrouping } from '../../format/grouping.ts'
 import { Combobox } from '../../ui/fields/choice/Combobox.tsx'
 import { Checkbox } from '../../ui/fields/choice/Checkbox.tsx'
 import { GroupedInput } from '../../ui/fields/text/GroupedInput.tsx'
@@ -16,13 +16,13 @@ import { TextInput } from '../../ui/fields/text/TextInput.tsx'
 import { TimeInput } from '../../ui/fields/text/TimeInput.tsx'
 import { countryText } from '../../format/names.ts'
 import { DayInput } from '../DayInput.tsx'
+import { PhoneInput } from '../field-value/PhoneInput.tsx'
 import { countryCodes } from '../../format/countries.ts'
 import type { InputProps } from './input-props.ts'
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const types: Readonly<Record<string, { type: string; autoComplete?: string }>> = {
   email: { type: 'email' },
-  phone: { type: 'tel' },
   url: { type: 'url' },
 }
 
@@ -34,7 +34,8 @@ export function TypedInput({ name, facts, value, onChange, onBlur, isDisabled }:
     disabled: isDisabled,
     autoComplete: 'off',
   }
-  const grouping = facts.kind === 'phone' ? typedPhone : typedGrouping(name)
+  if (facts.kind === 'phone') return <PhoneInput {...rest} onChange={onChange} />
+  const grouping = typedGrouping(name)
   if (grouping) return <GroupedInput {...rest} {...types[facts.kind]} grouping={grouping} onChange={onChange} />
   const handleChange = (event: { target: { value: string } }): void => onChange(event.target.value)
   return facts.kind === 'secret' ? (

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { type FieldError } from '../../api/refusal.ts'
 import { type FieldFacts, isRequired } from '../../contract/kit/kit.ts'
+import { typedPhone } from '../../format/grouping.ts'
 import { errorText } from '../../i18n/errors.ts'
 import { type AnyEntity, fieldFacts, idOf } from '../entity.ts'
 
@@ -67,6 +68,7 @@ type Written = (value: unknown) => string
 const written: Readonly<Partial<Record<FieldFacts['kind'], Written>>> = {
   decimal: (value) => String(Number(value)),
   moment: (value) => String(Date.parse(String(value))),
+  phone: (value) => typedPhone.write(String(value)),
   users: (value) => JSON.stringify([...(value as string[])].sort()),
 }
 

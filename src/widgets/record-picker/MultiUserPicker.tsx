@@ -9,6 +9,7 @@ export function MultiUserPicker({
   onChange,
   only,
   withFormer,
+  placeholder,
 }: {
   label: string
   value: readonly string[]
@@ -16,6 +17,7 @@ export function MultiUserPicker({
   only?: readonly string[]
   /** Whether deactivated people are offered too: for records of the past. */
   withFormer?: boolean
+  placeholder?: string
 }): ReactElement {
   const [search, setSearch] = useState<string | null>(null)
   const { options, isLoading } = useColleagues(search ?? '', { only, withFormer, enabled: search !== null })
@@ -28,6 +30,7 @@ export function MultiUserPicker({
       options={options}
       isLoading={isLoading}
       onSearch={setSearch}
+      placeholder={placeholder}
     />
   )
 }

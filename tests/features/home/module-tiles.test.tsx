@@ -34,15 +34,15 @@ it('P4: the open pipeline opens the list of open opportunities that sums to it',
   expect(await screen.findByText(/1\s500,50/)).toBeTruthy()
 })
 
-it('P4: late tasks and overloaded people open what they count', async () => {
+it('P4: late tasks and overloaded people open what they count, and say their number once', async () => {
   let user = await show('/')
-  await user.click(await screen.findByRole('link', { name: /^Tâches à risque et en retard.*2 tâches/ }))
+  await user.click(await screen.findByRole('link', { name: /^Tâches à risque et en retard\s*2 tâches$/ }))
   await waitFor(() => expect(rows()).toHaveLength(2))
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mes tâches' }))
   expect(await screen.findByRole('region', { name: /^En retard/ })).toBeTruthy()
   cleanup()
   user = await show('/')
-  await user.click(await screen.findByRole('link', { name: /^Personnes surchargées.*1 personne/ }))
+  await user.click(await screen.findByRole('link', { name: /^Personnes surchargées\s*1 personne$/ }))
   expect(await screen.findByText('Surchargé')).toBeTruthy()
   expect(
     within(screen.getByRole('combobox', { name: 'Charge des personnes' })).getByRole('option', { selected: true })

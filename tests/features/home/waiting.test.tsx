@@ -70,6 +70,8 @@ it('counts nothing before the answer has come, nor where there is none', async (
 it('says that nothing waits', async () => {
   await show('/waiting', await state.suite.person(state.company, 'employee', 'nothing@waiting.test'))
   expect(await screen.findByText('Rien n’attend une action de votre part.')).toBeTruthy()
+  // The empty list has no foot that counts nothing.
+  expect(screen.queryByText(/résultat/)).toBeNull()
 })
 
 it('approves in place once it was asked, counts one less, and the row is gone', async () => {

@@ -88,3 +88,27 @@ it('data without a PDF are laid out as a document', async () => {
   ])
     expect(text).toContain(part)
 })
+
+it('M8: an order of the same amount is proposed with its reasons, and one press takes it', async () => {
+  const taxes = await taxesOf(state.person)
+  const { body: before } = await state.person.call('GET', `commercial/v1/purchase-orders/${order}/`)
+  const { body: same } = await state.person.call('POST', 'commercial/v1/purchase-orders/', {
+    is_sales: false,
+    organization: before.organization,
+    purchase_order_lines: [
+      { product_name: 'Chêne raboté', quantity: '6', price: '250.00', taxes: [taxes['20'] ?? taxes['20.00']] },
+    ],
+  })
+  const file = dataOf(receivedXml({ quantity: '6', document: { number: 'SCI-4810' } }))
+  const { id } = (await state.person.call('POST', path, { file })).body
+  const user = await show(`/received-invoice/${id}`)
+  const proposal = within(await screen.findByRole('group', { name: /^Commandes? proposée/ }))
+  expect(proposal.getByText(/^1\s500,00\s€, même montant$/)).toBeTruthy()
+  expect((await state.person.call('GET', `${path}${id}/`)).body.linked_purchase_order).toBeNull()
+  await user.click(proposal.getByRole('button', { name: `Rapprocher la commande ${same.number}` }))
+  await waitFor(async () =>
+    expect((await state.person.call('GET', `${path}${id}/`)).body.linked_purchase_order).toBe(same.id),
+  )
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^Commandes? proposée/ })).toBeNull())
+  expect(await screen.findByRole('region', { name: 'Commandé, reçu, facturé' })).toBeTruthy()
+})

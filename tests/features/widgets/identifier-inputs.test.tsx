@@ -41,3 +41,30 @@ it('P9: identifiers of a form are shown in groups, taken in any spelling and kep
   const { body } = await person.call('GET', address)
   expect([body.siret_number, body.phone, body.iban]).toEqual(['73282932000074', '+33298004501', iban])
 })
+
+it('P9: a foreign telephone of a form is written as in its country, and an untouched or retyped one is not saved', async () => {
+  const { person } = state
+  const party = await customer(person, { company_name: 'Brouwerij De Haven', country: 'BE', phone: '+3221234567' })
+  const user = await show(`/organization/${party}?form=${party}`)
+  const phone = await field(/^Téléphone/)
+  await waitFor(() => expect(read(phone)).toBe('+32 2 123 45 67'))
+  // The panel has taken the focus.
+  await waitFor(() => expect(phone.closest('form')?.contains(document.activeElement)).toBe(true))
+
+  // Retyped in another spelling, it is the same number: nothing to save.
+  await user.clear(phone)
+  await user.type(phone, '+32 21.23.45')
+  expect(phone.value).toBe('+32 21.23.45')
+  await user.type(phone, '.67')
+  await user.tab()
+  expect(read(phone)).toBe('+32 2 123 45 67')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Aucune modification')).toBeTruthy()
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+
+  const city = await field(/^Ville/)
+  await user.clear(city)
+  await user.type(city, 'Gand')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({ city: 'Gand' }))
+})

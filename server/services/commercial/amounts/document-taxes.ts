@@ -1,4 +1,4 @@
-import { isExemptSeller } from '../../../../src/contract/commercial/rules/fiscal/franchise.ts'
+import { isExemptSeller } from '../../../../src/contract/commercial/rules/fiscal/exempt-seller.ts'
 import { type AppliedTax, type TaxSource, appliedTax } from '../../../../src/contract/rules/money/vat-rates.ts'
 import type { Queryable } from '../../../database/database.ts'
 import type { Values } from '../../../database/records.ts'

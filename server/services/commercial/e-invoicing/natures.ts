@@ -1,7 +1,7 @@
 import { type NatureRow, vatByNature } from '../../../../src/contract/commercial/rules/e-invoicing/natures.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
-import { isExemptSeller } from '../../../../src/contract/commercial/rules/fiscal/franchise.ts'
+import { isExemptSeller } from '../../../../src/contract/commercial/rules/fiscal/exempt-seller.ts'
 import type { StoredRecord, Values } from '../../../database/records.ts'
 import { appliedOf, readTaxes } from '../amounts/document-taxes.ts'
 import { type DocumentKind, creditKind } from '../document/kinds.ts'

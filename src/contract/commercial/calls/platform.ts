@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, noBody } from '../../call.ts'
+import { agreements } from '../rules/received/proposals.ts'
 
 const open = { access: 'public', right: 'any', service: 'commercial', added: true } as const
 const received = () => z.object({ received: z.literal(true) })
@@ -84,5 +85,30 @@ export const compareReceived = call({
       lines: z.array(comparedLine()),
       /** Units that were received of those that are billed; null where nothing lacks. */
       shortfall: z.object({ received: z.string(), billed: z.string() }).nullable(),
+    }),
+})
+
+export const proposeOrders = call({
+  service: 'commercial',
+  access: 'user',
+  right: { scope: 'invoice', action: 'read' },
+  method: 'get',
+  path: 'received-invoices/:id/proposed-orders',
+  summary: 'open orders of the supplier that a received invoice without an order may bill, by their agreement',
+  takes: 'neither',
+  added: true,
+  answer: () =>
+    z.object({
+      orders: z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          /** Total of the order, and amount that is still to be billed, without VAT. */
+          total: z.string(),
+          left: z.string(),
+          /** Reasons of the proposal, the strongest first. */
+          agreements: z.array(z.enum(agreements)),
+        }),
+      ),
     }),
 })

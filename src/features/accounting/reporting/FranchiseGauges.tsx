@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isExemptSeller } from '../../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import { companies } from '../../../api/auth/users.ts'
 import { useReceipts } from '../../../api/commercial/reports/receipts-book.ts'
 import { useSession } from '../../../api/session/use-session.ts'
@@ -15,7 +16,7 @@ import styles from './reporting.module.css'
 export function FranchiseGauges({ year }: { year: string }): ReactElement | null {
   const { user } = useSession()
   const { data: company } = companies.useOne(user?.company_object?.id ?? user?.company, {}, { isSilent: true })
-  return company?.vat_exemption === true ? <Gauges year={year} sold={company.sold_nature} /> : null
+  return company && isExemptSeller(company) ? <Gauges year={year} sold={company.sold_nature} /> : null
 }
 
 function Gauges({ year, sold }: { year: string; sold: string | null | undefined }) {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { isExemptSeller } from '../../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import { type Rhythm, rhythms } from '../../../contract/commercial/rules/e-invoicing/reporting.ts'
 import { companies } from '../../../api/auth/users.ts'
 import { useSession } from '../../../api/session/use-session.ts'
@@ -15,6 +16,6 @@ export function useReportedPeriod() {
   const { user } = useSession()
   const { data: company } = companies.useOne(user?.company_object?.id ?? user?.company, {}, { isSilent: true })
   const asked = params.get('rhythm')
-  const rhythm = isRhythm(asked) ? asked : company?.vat_exemption === true ? 'two_months' : 'ten_days'
+  const rhythm = isRhythm(asked) ? asked : isExemptSeller(company) ? 'two_months' : 'ten_days'
   return { ...useSteppedPeriod(rhythm), rhythm, setRhythm: (value: string) => set('rhythm', value) }
 }

@@ -1,6 +1,8 @@
 import { type ReactElement, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isExemptSeller } from '../../../contract/commercial/rules/fiscal/exempt-seller.ts'
+import { exemptMention } from '../../../contract/commercial/rules/fiscal/invoice-mentions.ts'
 import { useStoredDataUrl } from '../../../api/files/stored-data-url.ts'
 import { accentError } from '../../../contract/commercial/rules/flows/document-look.ts'
 import { computeTotals } from '../../../contract/commercial/rules/amounts/totals.ts'
@@ -25,7 +27,7 @@ function sample(seller: Record<string, unknown>, logo: string | null, words: Wor
     { kind: 'product' as const, product_name: words.item, quantity: '4', price: '845.00', discount: '5', rate: '5.5' },
     { kind: 'product' as const, product_name: words.work, quantity: '6', unit: words.unit, price: '62.00', rate: '10' },
   ]
-  const exempt = seller.vat_exemption === true
+  const exempt = isExemptSeller(seller)
   const totals = computeTotals({ lines, exempt, shipping: null })
   const accent = seller.document_accent
   return printedDocument({
@@ -39,7 +41,7 @@ function sample(seller: Record<string, unknown>, logo: string | null, words: Wor
     buyer: { company_name: words.customer },
     attention: null,
     quotation: null,
-    exemptMention: null,
+    exemptMention: exempt ? exemptMention(today()) : null,
     mentions: [],
   })
 }

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typedGrouping, typedPhone } from '../../../format/grouping.ts'
+import { typedGrouping } from '../../../format/grouping.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { GroupedInput, type GroupedInputProps } from '../../../ui/fields/text/GroupedInput.tsx'
+import { PhoneInput } from '../../../widgets/field-value/PhoneInput.tsx'
 import type { SetupField } from './setup-fields.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -16,16 +17,16 @@ interface Props {
 
 export function SetupInput({ field, form, isRequired, help, input }: Props): ReactElement {
   const { t } = useTranslation('setup')
+  const all = {
+    name: field,
+    value: form.values[field],
+    onChange: (text: string) => form.onChange(field, text),
+    boxSize: 'l',
+    ...input,
+  } as const
   return (
     <Field label={t(`fields.${field}`)} isRequired={isRequired} help={help} error={form.errors[field]}>
-      <GroupedInput
-        name={field}
-        grouping={field === 'phone' ? typedPhone : typedGrouping(field)}
-        value={form.values[field]}
-        onChange={(text) => form.onChange(field, text)}
-        boxSize="l"
-        {...input}
-      />
+      {field === 'phone' ? <PhoneInput {...all} /> : <GroupedInput grouping={typedGrouping(field)} {...all} />}
     </Field>
   )
 }

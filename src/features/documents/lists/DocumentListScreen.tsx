@@ -9,7 +9,7 @@ import { translateKey } from '../../../widgets/labels.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
 import { kinds, sideOf } from '../../../widgets/documents/kinds.ts'
-import { useCompany } from '../../../widgets/documents/use-company.ts'
+import { useExemptSide } from '../../../widgets/documents/use-company.ts'
 import { paperColumns, type Papers } from '../columns/document-columns.ts'
 import { listBases } from '../columns/initial-query.ts'
 import { useBulkPapers } from './use-bulk-papers.ts'
@@ -27,7 +27,7 @@ function PaperList({ name }: { name: Papers }): ReactElement {
   const { path } = kind
   const side = sideOf(useParams().sales)
   const isSales = side === 'sales'
-  const isExempt = useCompany()?.vat_exemption === true && isSales
+  const isExempt = useExemptSide(side)
   const [day] = useState(today)
   const { data: overview } = useOverview(path, { isSales })
   const view = useSearchParams()[0].get(`menu-${path}`)

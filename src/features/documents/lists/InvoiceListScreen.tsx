@@ -12,7 +12,7 @@ import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 import { today } from '../../../widgets/today.ts'
 import { kinds, sideOf } from '../../../widgets/documents/kinds.ts'
-import { useCompany } from '../../../widgets/documents/use-company.ts'
+import { useExemptSide } from '../../../widgets/documents/use-company.ts'
 import { usePayTogether } from './use-pay-together.ts'
 import { useTransfer } from './use-transfer.ts'
 import { listBases } from '../columns/initial-query.ts'
@@ -58,7 +58,7 @@ export function InvoiceListScreen(): ReactElement {
   const side = sideOf(useParams().sales)
   const isSales = side === 'sales'
   const { may } = useRights()
-  const isExempt = useCompany()?.vat_exemption === true && isSales
+  const isExempt = useExemptSide(side)
   const [day] = useState(today)
   const { data: overview } = useOverview('invoices', { isSales })
   const canRemind = isSales && hasViews() && may('invoice', 'update')

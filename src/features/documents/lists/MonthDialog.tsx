@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isExemptSeller } from '../../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { formatBytes } from '../../../format/sizes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -47,7 +48,7 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
         month,
         parts,
         company: company.name ?? '',
-        isExempt: company.vat_exemption === true,
+        isExempt: isExemptSeller(company),
         language: i18n.language,
         today: day,
         signal,

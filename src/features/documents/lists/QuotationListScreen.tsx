@@ -10,7 +10,7 @@ import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import type { ListTab } from '../../../widgets/list-screen/query/use-list.ts'
 import { today } from '../../../widgets/today.ts'
 import { kinds, type PageSide, sideOf } from '../../../widgets/documents/kinds.ts'
-import { useCompany } from '../../../widgets/documents/use-company.ts'
+import { useExemptSide } from '../../../widgets/documents/use-company.ts'
 import { listBases } from '../columns/initial-query.ts'
 import { quotationColumns } from '../columns/document-columns.ts'
 import { FromTemplate } from '../templates/FromTemplate.tsx'
@@ -34,7 +34,7 @@ export function QuotationListScreen(): ReactElement {
   const side = sideOf(useParams().sales)
   const isSales = side === 'sales'
   const { may } = useRights()
-  const isExempt = useCompany()?.vat_exemption === true && isSales
+  const isExempt = useExemptSide(side)
   const [day] = useState(today)
   const { data: overview } = useOverview('quotations', { isSales })
   const canRemind = isSales && hasViews() && may('quotation', 'update')

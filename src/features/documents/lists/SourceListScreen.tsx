@@ -16,6 +16,7 @@ import type { ListColumns } from '../../../widgets/list-screen/query/list-column
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
 import { kinds, sideOf } from '../../../widgets/documents/kinds.ts'
+import { useExemptSide } from '../../../widgets/documents/use-company.ts'
 import { invoiceColumns, paperColumns } from '../columns/document-columns.ts'
 
 const PeriodRebateDialog = lazyPart(() =>
@@ -43,13 +44,14 @@ function SourceList({ name }: { name: Made }): ReactElement {
   const { from, action, filters } = sources[name]
   const kind = kinds[from]
   const side = sideOf(useParams().sales)
+  const isExempt = useExemptSide(side)
   const [day] = useState(today)
   const columns = useMemo(() => {
-    const setup = { t, language: i18n.language, side, today: day, isExempt: false }
+    const setup = { t, language: i18n.language, side, today: day, isExempt }
     return from === 'invoice'
       ? (invoiceColumns(setup) as ListColumns<DocumentRecord & InvoiceRead>)
       : paperColumns[from](setup)
-  }, [t, i18n.language, from, side, day])
+  }, [t, i18n.language, from, side, day, isExempt])
   // Goods of a supplier are received.
   const own = name === 'delivery-note' && side === 'purchases' ? 'In' : ''
   const [isRebating, setRebating] = useState(false)

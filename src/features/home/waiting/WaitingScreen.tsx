@@ -73,7 +73,7 @@ function Waiting() {
       selection={isFlat ? undefined : { selected: selection.selected, onChange: selection.change }}
       placeholder={rows && <Nothing list={list} />}
       footer={
-        data && (
+        isListed(data) && (
           <Foot
             data={data}
             selection={selection}
@@ -97,6 +97,9 @@ function Waiting() {
     </Page>
   )
 }
+
+/** An empty list has no foot. */
+const isListed = (data: WaitingAnswer | undefined): data is WaitingAnswer => (data?.results.length ?? 0) > 0
 
 /** Returns the rows of an answer: in groups by time, snoozed ones by the day of their return. */
 function rowsOf({ results, sources }: WaitingAnswer, isFlat: boolean, day: string): Answerable[] {

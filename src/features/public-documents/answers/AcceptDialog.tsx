@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isExemptSeller } from '../../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import { acceptQuotation } from '../../../api/commercial/public/public.ts'
 import type { PublicDocument, PublicPlace } from '../../../api/commercial/public/public-document.ts'
 import { formatMoney, formatPercent } from '../../../format/amounts.ts'
@@ -104,7 +105,7 @@ function useGross({ currency, seller }: PublicDocument): (price: string) => stri
   const { t, i18n } = useTranslation('public')
   return (price) => {
     const amount = inSentence(formatMoney(price, i18n.language, currency), i18n.language)
-    return seller?.vat_exemption ? amount : t('accept.gross', { amount })
+    return isExemptSeller(seller) ? amount : t('accept.gross', { amount })
   }
 }
 

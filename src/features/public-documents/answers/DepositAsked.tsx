@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isExemptSeller } from '../../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import type { PublicDocument } from '../../../api/commercial/public/public-document.ts'
 import { depositTotal } from '../../../contract/commercial/rules/amounts/installments.ts'
 import { formatMoney, formatPercent } from '../../../format/amounts.ts'
@@ -22,7 +23,7 @@ export function DepositAsked({ document }: { document: PublicDocument }): ReactE
         lines={[
           {
             key: 'deposit',
-            label: t(document.seller?.vat_exemption ? 'deposit.share' : 'deposit.shareGross', { percent }),
+            label: t(isExemptSeller(document.seller) ? 'deposit.share' : 'deposit.shareGross', { percent }),
             value: formatMoney(amount, i18n.language, document.currency),
           },
         ]}

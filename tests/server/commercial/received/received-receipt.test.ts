@@ -143,3 +143,25 @@ test('the reason is written with the approval alone', async () => {
   const disputed = await answer(received, { status: 'disputed', reason_code: 'QTE_ERR', receipt_reason: 'Non' })
   expect([disputed.status, Object.keys(disputed.body.errors)]).toEqual([422, ['receipt_reason']])
 })
+
+test('M8: an invoice that names no order is shown the open orders of its supplier that agree, and none is linked', async () => {
+  const same = await order('7')
+  await order('3')
+  const received = await admin.call('POST', path, { file: dataOf(xmlOf({ quantity: '7' })) })
+  expect(received.body).toMatchObject({ linked_purchase_order: null, organization: sawmill })
+  const propose = (person: Person): Promise<Reply> => person.call('GET', `${path}${received.body.id}/proposed-orders/`)
+  const { body } = await propose(admin)
+  expect(body.orders[0]).toMatchObject({ id: same, total: '1750.00', left: '1750.00', agreements: ['left', 'lines'] })
+  expect(body.orders.length).toBeGreaterThan(1)
+  expect((await admin.call('GET', `${path}${received.body.id}/`)).body.linked_purchase_order).toBeNull()
+  expect((await propose(await suite.person(company, 'hr'))).status).toBe(403)
+
+  const taken = await answer(received, { linked_purchase_order: same })
+  expect([taken.status, taken.body.linked_purchase_order]).toEqual([200, same])
+  expect((await propose(admin)).body.orders).toEqual([])
+  // The order is billed whole: it is proposed to no other invoice.
+  expect((await approve(taken, { receipt_reason: 'Livré ce matin' })).status).toBe(200)
+  const next = await admin.call('POST', path, { file: dataOf(xmlOf({ quantity: '7' })) })
+  const { orders } = (await admin.call('GET', `${path}${next.body.id}/proposed-orders/`)).body
+  expect(orders.map(({ id }: { id: string }) => id)).not.toContain(same)
+})

@@ -1,4 +1,4 @@
-import { isExemptSeller } from '../fiscal/franchise.ts'
+import { isExemptSeller } from '../fiscal/exempt-seller.ts'
 import type { DecimalLike } from '../../../rules/money/decimal.ts'
 import type { LineTotals, TaxTotals } from '../amounts/totals.ts'
 import type { AppliedTax } from '../../../rules/money/vat-rates.ts'

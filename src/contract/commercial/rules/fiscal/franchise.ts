@@ -23,14 +23,6 @@ const thresholds: readonly Dated<{ goods: Threshold; services: Threshold }>[] = 
   },
 ]
 
-/** Fields of a seller, frozen or current, that decide whether it is in franchise. */
-interface Seller {
-  vat_exemption?: unknown
-}
-
-/** Checks whether a seller is in franchise: its documents have no VAT and mention neither HT nor TTC. */
-export const isExemptSeller = (seller: Seller | null | undefined): boolean => seller?.vat_exemption === true
-
 /**
  * Used part of a threshold in a year. The `kind` goods is all sales of a seller of goods; services is the services
  * only.

@@ -1,7 +1,7 @@
 import { valueOn, type Dated } from '../../../rules/time/dated.ts'
 import { decimal, type DecimalLike } from '../../../rules/money/decimal.ts'
 import { isPeriodRebate, missingOfPeriod } from '../amounts/period-rebate.ts'
-import { isExemptSeller } from './franchise.ts'
+import { isExemptSeller } from './exempt-seller.ts'
 import type { RuleIssue } from '../../../rules/money/rule-error.ts'
 import type { LineKind } from '../amounts/totals.ts'
 import { isSelfAssessed, type AppliedTax } from '../../../rules/money/vat-rates.ts'

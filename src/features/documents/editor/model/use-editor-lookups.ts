@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { isExemptSeller } from '../../../../contract/commercial/rules/fiscal/exempt-seller.ts'
 import { type PriceLevelRead, priceLevels } from '../../../../api/commercial/price-levels.ts'
 import { type TaxRead, taxes } from '../../../../api/commercial/taxes.ts'
 import { contacts } from '../../../../api/directory/contacts.ts'
@@ -68,8 +69,8 @@ export function useReadTaxes(known: readonly TaxRead[]): () => Promise<readonly 
   )
 }
 
-const isExempt = (company: { vat_exemption?: boolean } | undefined, user: CurrentUser | null): boolean =>
-  company?.vat_exemption ?? user?.company_object?.vat_exemption ?? false
+const isExempt = (company: Parameters<typeof isExemptSeller>[0], user: CurrentUser | null): boolean =>
+  isExemptSeller(company ?? user?.company_object)
 
 export type EditorLookups = ReturnType<typeof useEditorLookups>
 

@@ -9,6 +9,7 @@ import {
 } from '../../../../api/commercial/documents/credits.ts'
 import { formatMoney } from '../../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../../format/dates.ts'
+import { decimal } from '../../../../contract/rules/money/decimal.ts'
 import { sumDeposits } from '../../../../contract/commercial/rules/amounts/deposits.ts'
 import { inSentence } from '../../../../format/in-sentence.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
@@ -16,6 +17,8 @@ import { TotalsBox, type TotalLine } from '../../../../ui/data/TotalsBox.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import type { PageRecord } from '../../../../widgets/documents/page-record.ts'
 import styles from '../../../../widgets/documents/page.module.css'
+
+const negated = (amount: string): string => decimal(amount).negated().toFixed(2)
 
 type Words = ReturnType<typeof useTranslation<['commercial', 'common']>>['t']
 
@@ -29,7 +32,7 @@ function otherRows(data: InvoiceSettlement | undefined, t: Words, money: (text: 
     key: `${key} ${id} ${amount}`,
     kind: 'tax' as const,
     label: t(`commercial:settlement.${key}`, { number }),
-    value: key === 'refundBy' ? `+ ${money(amount)}` : `− ${money(amount)}`,
+    value: key === 'refundBy' ? `+${money(amount)}` : money(negated(amount)),
   })
   return [
     ...sumDeposits(data.deposits).map(({ invoice: id, number, total_price: amount }) =>
@@ -63,7 +66,7 @@ export function AmountExplanation({ document, onClose }: { document: PageRecord;
     ...counted.map((payment): TotalLine => ({
       key: payment.id,
       kind: 'tax',
-      value: `− ${money(payment.amount)}`,
+      value: money(negated(payment.amount)),
       label: t('commercial:why.payment', {
         day: formatDay(parisDayOf(payment.payment_date ?? ''), i18n.language),
         method: payment.payment_method

@@ -25,13 +25,18 @@ export function NumbersTile({ facts, title }: { facts: TileFacts; title: string 
   const found = data?.datas
   const shown = ({ count, total }: DashboardFigures): string =>
     total === null ? formatNumber(String(count), i18n.language) : formatMoney(total, i18n.language)
+  // A count names its records, and has no second line that repeats it.
+  const valueOf = (figures: DashboardFigures): string =>
+    figures.total === null ? countText(facts, figures.count) : shown(figures)
   const before = (figures: DashboardFigures): string =>
     t('figures.before', { month: monthBefore(i18n.language), amount: shown(figures) })
   return (
     <StatCard
       label={title}
-      value={found ? shown(found) : <Skeleton width="120px" height={20} />}
-      detail={found ? (found.before ? before(found.before) : countText(facts, found.count)) : '\u00a0'}
+      value={found ? valueOf(found) : <Skeleton width="120px" height={20} />}
+      detail={
+        found ? (found.before ? before(found.before) : found.total !== null && countText(facts, found.count)) : '\u00a0'
+      }
       tone={found && found.count > 0 ? facts.color : 'secondary'}
       to={listAddress(facts, facts.list)}
     />
