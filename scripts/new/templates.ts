@@ -127,10 +127,9 @@ export const ${pascal}Screen = (): ReactElement => (
   <RecordScreen
     source={${many}}
     ${expandOf(resource)}
-    to={(id) => pathTo('${name}', { id })}
-    listTo={pathTo('${path}')}
-    facts={facts}
-    fields={<${pascal}Fields />}
+    links={{ to: (id) => pathTo('${name}', { id }), list: pathTo('${path}') }}
+    facts={{ groups: facts }}
+    form={<${pascal}Fields />}
   />
 )
 `

@@ -229,22 +229,22 @@ function Calendar({ address, rows, form }: CalendarProps) {
     <EventCalendar
       view={view}
       day={day}
-      timeZone={homeZone}
-      locale={regionOf(i18n.language)}
-      direction={i18n.dir()}
+      region={{ timeZone: homeZone, locale: regionOf(i18n.language), direction: i18n.dir() }}
       entries={entries}
-      label={t('region')}
       labels={{
+        region: t('region'),
         allDay: t('allDay'),
         more: (count) => t('moreEvents', { count }),
         nothing: t('nothing'),
         help: t('keys'),
       }}
       onOpen={open}
-      onDraw={(span) => form.open('new', null, span)}
-      onChange={moves.change}
-      onNudge={moves.nudge}
       onDay={(next) => address.set({ view: 'day', date: next })}
+      changes={{
+        onDraw: (span) => form.open('new', null, span),
+        onChange: moves.change,
+        onNudge: moves.nudge,
+      }}
     />
   )
 }

@@ -37,11 +37,11 @@ export function DunningTable({ asked, rows, empty, selection, onOpen }: DunningT
       label={t('title')}
       columns={columns}
       rows={isRead || asked.isError ? rows : undefined}
-      rowKey={keyOf}
+      row={{ keyOf }}
       open={{ onOpen: (row) => onOpen(keyOf(row)), name: nameOf }}
       selection={selection}
       view={{ hasKeys: true, isStale: asked.isRefetching }}
-      placeholder={isRead ? nothing : failed}
+      around={{ placeholder: isRead ? nothing : failed }}
     />
   )
 }

@@ -106,13 +106,15 @@ export function ApproveButton({
       </Button>
       {isReasoned && (
         <KeptReasonDialog
-          about={`approve ${record.id}`}
+          reason={{
+            about: `approve ${record.id}`,
+            label: t('received.receipt.reason'),
+            errors: moves.refusal?.errors.receipt_reason,
+            notice: <RefusalText text={moves.refusal?.errors.receipt_reason ? undefined : moves.refusalText} />,
+          }}
           title={t('received.receipt.title')}
-          label={t('received.receipt.reason')}
           submitLabel={t('received.receipt.approve')}
           isBusy={moves.isPending}
-          errors={moves.refusal?.errors.receipt_reason}
-          notice={<RefusalText text={moves.refusal?.errors.receipt_reason ? undefined : moves.refusalText} />}
           onSubmit={(reason) =>
             make(reason).then(
               () => true,

@@ -6,7 +6,7 @@ import {
   DragOverlay,
   useSensors,
 } from '@dnd-kit/core'
-import { type ReactElement, useCallback, useId, useRef } from 'react'
+import { type ReactElement, useCallback, useId, useMemo, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { underPointer, usePointerDrag } from '../drag/pointer-drag.ts'
 import { useLatestRef } from '../use-latest-ref.ts'
@@ -15,6 +15,7 @@ import { BoardCell } from './BoardCell.tsx'
 import { FlyingCard } from './BoardCard.tsx'
 import { cardMenu } from './card-menu.ts'
 import { type BoardAim, type CellPlace as Cell, isSameCell } from './board-places.ts'
+import { BoardContext, type BoardContextValue, CardContext, type CardContextValue } from './board-context.ts'
 import type { BoardProps } from './board-props.ts'
 import { type BoardState, useBoardState } from './use-board-state.ts'
 import styles from './Board.module.css'
@@ -37,6 +38,13 @@ export function Board<C>(props: BoardProps<C>): ReactElement {
   const sensors = useSensors(...usePointerDrag())
   const menu = useCallback((key: string) => cardMenu(latest.current.props, latest.current.state, key), [latest])
   const handleFocus = useCallback((key: string) => latest.current.state.setChosen(key), [latest])
+  const { nameOf, toOf, isFaded } = props.card
+  const content = props.children
+  const shared = useMemo<CardContextValue<C>>(
+    () => ({ nameOf, toOf, isFaded, texts, content, helpId, menu, onFocus: handleFocus }),
+    [nameOf, toOf, isFaded, texts, content, helpId, menu, handleFocus],
+  )
+  const board = useMemo<BoardContextValue<C>>(() => ({ board: props, byKey }), [props, byKey])
   const handleEnd = ({ over }: DragEndEvent): void => {
     if (!lifted) return
     if (over) state.put(lifted.key, lifted.aim)
@@ -78,38 +86,37 @@ export function Board<C>(props: BoardProps<C>): ReactElement {
             ))}
           </div>
         )}
-        {(lanes ?? [null]).map((lane) => (
-          <section key={lane?.key ?? ''} aria-label={lane?.title} className={styles.lane}>
-            {lane && <h3 className={styles.laneTitle}>{lane.title}</h3>}
-            <div className={styles.row}>
-              {cells
-                .filter((cell) => cell.lane === (lane?.key ?? null))
-                .map((cell) => (
-                  <BoardCell
-                    key={cell.column}
-                    cell={cell}
-                    board={props}
-                    headCount={
-                      lanes
-                        ? null
-                        : countIn(
-                            columns.find(({ key }) => key === cell.column)!,
-                            cells,
-                          )
-                    }
-                    byKey={byKey}
-                    {...heldIn(cell, state, props)}
-                    helpId={helpId}
-                    menu={menu}
-                    onFocus={handleFocus}
-                  />
-                ))}
-            </div>
-          </section>
-        ))}
+        <BoardContext value={board as unknown as BoardContextValue<never>}>
+          <CardContext value={shared as unknown as CardContextValue<never>}>
+            {(lanes ?? [null]).map((lane) => (
+              <section key={lane?.key ?? ''} aria-label={lane?.title} className={styles.lane}>
+                {lane && <h3 className={styles.laneTitle}>{lane.title}</h3>}
+                <div className={styles.row}>
+                  {cells
+                    .filter((cell) => cell.lane === (lane?.key ?? null))
+                    .map((cell) => (
+                      <BoardCell
+                        key={cell.column}
+                        cell={cell}
+                        headCount={
+                          lanes
+                            ? null
+                            : countIn(
+                                columns.find(({ key }) => key === cell.column)!,
+                                cells,
+                              )
+                        }
+                        {...heldIn(cell, state, props)}
+                      />
+                    ))}
+                </div>
+              </section>
+            ))}
+          </CardContext>
+        </BoardContext>
       </div>
       <DragOverlay dropAnimation={null}>
-        {card !== undefined && <FlyingCard name={props.nameOf(card)}>{props.children(card)}</FlyingCard>}
+        {card !== undefined && <FlyingCard name={nameOf(card)}>{content(card)}</FlyingCard>}
       </DragOverlay>
     </DndContext>
   )
@@ -128,8 +135,8 @@ function heldIn<C>(cell: Cell, { lifted, current, wanted, byKey }: BoardState<C>
   }
 }
 
-const isRefused = <C,>({ refusalOf, placeOf }: BoardProps<C>, card: C | undefined, column: string): boolean =>
-  card !== undefined && placeOf(card).column !== column && refusalOf?.(card, column) !== undefined
+const isRefused = <C,>({ card: { placeOf }, moves }: BoardProps<C>, card: C | undefined, column: string): boolean =>
+  card !== undefined && placeOf(card).column !== column && moves?.refusalOf?.(card, column) !== undefined
 
 /** Returns the place under the lifted card: in front of the first card whose middle is below its own. */
 function aimOf({ active, over }: DragMoveEvent): BoardAim | undefined {

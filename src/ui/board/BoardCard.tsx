@@ -2,27 +2,22 @@ import { useDraggable } from '@dnd-kit/core'
 import { EllipsisVertical } from 'lucide-react'
 import { memo, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
-import { Menu, type MenuItem } from '../overlay/Menu.tsx'
+import { Menu } from '../overlay/Menu.tsx'
 import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
-import type { CardLook } from './board-props.ts'
+import { useCards } from './board-context.ts'
 import styles from './Board.module.css'
 
-interface Props<C> extends CardLook<C> {
+interface Props<C> {
   card: C
   id: string
   isCurrent: boolean
   isLifted: boolean
   isFixed: boolean
-  /** Id of the text that explains the moves by keys. */
-  helpId: string
-  menu: (id: string) => readonly MenuItem[]
-  onFocus: (id: string) => void
 }
 
-function PlainBoardCard<C>(props: Props<C>): ReactElement {
-  const { card, id, nameOf, toOf, isFaded, texts, children, isCurrent, isLifted, isFixed, helpId, menu, onFocus } =
-    props
+function PlainBoardCard<C>({ card, id, isCurrent, isLifted, isFixed }: Props<C>): ReactElement {
+  const { nameOf, toOf, isFaded, texts, content, helpId, menu, onFocus } = useCards<C>()
   const name = nameOf(card)
   return (
     <Draggable id={id} isFixed={isFixed}>
@@ -37,7 +32,7 @@ function PlainBoardCard<C>(props: Props<C>): ReactElement {
         >
           <bdi>{name}</bdi>
         </UiLink>
-        {children(card)}
+        {content(card)}
         <span className={styles.menu}>
           <Menu
             trigger={

@@ -1,39 +1,34 @@
 import { useDroppable } from '@dnd-kit/core'
 import { memo, type ReactElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { MenuItem } from '../overlay/Menu.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import type { CellPlace as Cell } from './board-places.ts'
-import type { BoardProps } from './board-props.ts'
+import { useBoard } from './board-context.ts'
 import styles from './Board.module.css'
 
 const STEP = 16
 const usualHeight = 88
 
-interface Props<C> {
+interface Props {
   cell: Cell
-  board: BoardProps<C>
   /** Number of cards in the head of the column, which is drawn in its cell where there are no lanes. */
   headCount: number | null
-  byKey: ReadonlyMap<string, C>
   /** Place that the lifted card would get here, and its height in pixels. */
   aim: number | null
   aimHeight: number
   lifted: string | null
   current: string | null
   wanted: string | null
-  helpId: string
   isRefused: boolean
-  menu: (key: string) => readonly MenuItem[]
-  onFocus: (key: string) => void
 }
 
 /** Shows the cards of a column in a lane; of many, the first are drawn first, and more while scrolling. */
-function PlainBoardCell<C>(props: Props<C>): ReactElement {
-  const { cell, board, headCount, aim, wanted, isRefused } = props
+function PlainBoardCell(props: Props): ReactElement {
+  const { cell, headCount, aim, aimHeight, lifted, current, wanted, isRefused } = props
+  const { board } = useBoard()
   const { keys, column, lane } = cell
   const { setNodeRef, isOver } = useDroppable({ id: JSON.stringify([column, lane]), data: { column, lane } })
-  const setList = useTabStop(setNodeRef, !keys.includes(props.current ?? ''))
+  const setList = useTabStop(setNodeRef, !keys.includes(current ?? ''))
   const [grown, setGrown] = useState(STEP)
   const count = Math.min(keys.length, Math.max(grown, (aim ?? -1) + 2, keys.indexOf(wanted ?? '') + 1))
   const titled = board.columns.find(({ key }) => key === column)
@@ -42,7 +37,7 @@ function PlainBoardCell<C>(props: Props<C>): ReactElement {
       {headCount !== null && titled && <BoardHead column={titled} board={board} count={headCount} />}
       <ul ref={setList} data-cell={JSON.stringify([column, lane])} className={styles.cards} aria-label={titled?.title}>
         {keys.length === 0 && aim === null && <li className={styles.empty}>{board.texts.empty}</li>}
-        <DrawnCards {...props} count={count} />
+        <DrawnCards {...{ cell, count, aim, aimHeight, lifted, current }} />
         {count < keys.length && (
           <More key={count} height={(keys.length - count) * usualHeight} onSeen={() => setGrown(count + STEP)} />
         )}
@@ -69,20 +64,15 @@ function useTabStop(setNodeRef: (element: HTMLElement | null) => void, isWanted:
 }
 
 /** Shows the first cards of a cell, and among them the place of the lifted one. */
-function DrawnCards<C>({
+function DrawnCards({
   cell,
-  board,
-  byKey,
   count,
   aim,
   aimHeight,
   lifted,
   current,
-  helpId,
-  menu,
-  onFocus,
-}: Props<C> & { count: number }) {
-  const { nameOf, toOf, isFaded, children, texts, onMove } = board
+}: Pick<Props, 'cell' | 'aim' | 'aimHeight' | 'lifted' | 'current'> & { count: number }) {
+  const { board, byKey } = useBoard()
   const shown = cell.keys.slice(0, count)
   const frame = aim !== null && <Frame key="aim" height={aimHeight} />
   // The lifted card has no place: the numbers of places do not count it.
@@ -97,18 +87,15 @@ function DrawnCards<C>({
           card={byKey.get(key)!}
           isCurrent={current === key}
           isLifted={lifted === key}
-          isFixed={!onMove}
-          {...{ nameOf, toOf, isFaded, texts, helpId, menu, onFocus }}
-        >
-          {children}
-        </BoardCard>,
+          isFixed={!board.moves?.onMove}
+        />,
       ])}
       {frameAt === undefined && frame}
     </>
   )
 }
 
-export const BoardCell = memo(PlainBoardCell) as typeof PlainBoardCell
+export const BoardCell = memo(PlainBoardCell)
 
 /** Shows the place that the lifted card would get; scrolls it into view while keys move it. */
 function Frame({ height }: { height: number }) {

@@ -33,13 +33,13 @@ export function BoardHead<C>({
           {limit === undefined ? count : `${count} / ${limit}`}
           {isOver && <span className="srOnly"> {board.texts.overLimit(count, limit)}</span>}
         </span>
-        {board.onAdd && !isClosed && (
+        {board.heads?.onAdd && !isClosed && (
           <span className={styles.add}>
-            <IconButton icon={Plus} size="s" label={board.texts.add(title)} onClick={() => board.onAdd?.(key)} />
+            <IconButton icon={Plus} size="s" label={board.texts.add(title)} onClick={() => board.heads?.onAdd?.(key)} />
           </span>
         )}
       </h2>
-      {board.headOf && <div className={styles.sums}>{board.headOf(key)}</div>}
+      {board.heads?.headOf && <div className={styles.sums}>{board.heads.headOf(key)}</div>}
     </header>
   )
 }

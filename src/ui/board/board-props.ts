@@ -24,35 +24,46 @@ export interface BoardTexts {
 }
 
 /**
- * Rendering of a card. Each function must be the same while its result is: another function renders all cards again.
+ * Facts of a card. Each function must be the same while its result is: another function renders all cards again.
  */
-export interface CardLook<C> {
+export interface BoardCardFacts<C> {
+  keyOf: (card: C) => string
   nameOf: (card: C) => string
   /** The address that the card opens. */
   toOf: (card: C) => string
-  /** Content of the card under its name. */
-  children: (card: C) => ReactNode
+  placeOf: (card: C) => { column: string; lane?: string | null }
   /** Makes a card pale, such as one without a recent change; its text must say so too. */
-  isFaded?: (card: C) => boolean
-  texts: BoardTexts
+  isFaded?: ((card: C) => boolean) | undefined
 }
 
-/** A board of cards in columns, in lanes where there are some; the cards are moved by mouse, touch, keys and menu. */
-export interface BoardProps<C> extends CardLook<C> {
-  label: string
-  columns: readonly BoardColumn[]
-  /** Lanes of the board, the first for cards without one; without lanes, one row of columns. */
-  lanes?: readonly BoardLane[]
-  cards: readonly C[]
-  keyOf: (card: C) => string
-  placeOf: (card: C) => { column: string; lane?: string | null }
+/** Content of the head of a column. */
+export interface BoardHeads {
   /** Sums of a column, under its title. */
   headOf?: (column: string) => ReactNode
+  onAdd?: ((column: string) => void) | undefined
+}
+
+/** Changes that a person may make with a card. */
+export interface CardMoves<C> {
   /** Moves a card; without it the cards cannot be moved. */
-  onMove?: (card: C, to: BoardPlace) => void
+  onMove?: ((card: C, to: BoardPlace) => void) | undefined
   /** Returns why a card may not go to a column. */
   refusalOf?: (card: C, column: string) => string | undefined
   /** Other entries of the menu of a card. */
   menuOf?: (card: C) => readonly MenuItem[]
-  onAdd?: (column: string) => void
+}
+
+/** A board of cards in columns, in lanes where there are some; the cards are moved by mouse, touch, keys and menu. */
+export interface BoardProps<C> {
+  label: string
+  texts: BoardTexts
+  columns: readonly BoardColumn[]
+  /** Lanes of the board, the first for cards without one; without lanes, one row of columns. */
+  lanes?: readonly BoardLane[] | undefined
+  cards: readonly C[]
+  card: BoardCardFacts<C>
+  heads?: BoardHeads
+  moves?: CardMoves<C>
+  /** Content of the card under its name; the same function while its result is. */
+  children: (card: C) => ReactNode
 }

@@ -9,7 +9,8 @@ export function cardMenu<C>(
   { cells, byKey, focus, put }: BoardState<C>,
   key: string,
 ): readonly MenuItem[] {
-  const { columns, lanes, texts, refusalOf, onMove, menuOf } = props
+  const { columns, lanes, texts } = props
+  const { refusalOf, onMove, menuOf } = props.moves ?? {}
   const card = byKey.get(key)
   const from = findCard(cells, key)
   if (card === undefined || !from) return []

@@ -10,7 +10,7 @@ import {
   placeAt,
   stepAim,
 } from './board-places.ts'
-import type { BoardProps } from './board-props.ts'
+import type { BoardProps, BoardCardFacts } from './board-props.ts'
 
 /** A lifted card, and the place that it would get. */
 export interface Lifted {
@@ -22,7 +22,10 @@ export interface Lifted {
 }
 
 /** Returns the cards by cell, in the order of columns, then lanes. */
-function cellsOf<C>({ columns, lanes, cards, keyOf, placeOf }: BoardProps<C>): CellPlace[] {
+function cellsOf<C>(
+  { columns, lanes, cards }: Pick<BoardProps<C>, 'columns' | 'lanes' | 'cards'>,
+  { keyOf, placeOf }: Pick<BoardCardFacts<C>, 'keyOf' | 'placeOf'>,
+): CellPlace[] {
   const first = lanes?.[0]?.key ?? null
   const laneKeys = lanes?.map(({ key }) => key) ?? [null]
   const found = new Map<string, string[]>()
@@ -59,9 +62,11 @@ function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): BoardStep |
  * Returns the state of a board besides its cards: the card with the keyboard, the lifted card, the last announcement.
  */
 export function useBoardState<C>(props: BoardProps<C>, board: RefObject<HTMLElement | null>) {
-  const { cards, columns, lanes, keyOf, nameOf, placeOf, onMove, refusalOf, texts } = props
+  const { cards, columns, lanes, texts } = props
+  const { keyOf, nameOf, placeOf } = props.card
+  const { onMove, refusalOf } = props.moves ?? {}
   const cells = useMemo(
-    () => cellsOf({ columns, lanes, cards, keyOf, placeOf } as BoardProps<C>),
+    () => cellsOf({ columns, lanes, cards }, { keyOf, placeOf }),
     [columns, lanes, cards, keyOf, placeOf],
   )
   const byKey = useMemo(() => new Map(cards.map((card) => [keyOf(card), card])), [cards, keyOf])

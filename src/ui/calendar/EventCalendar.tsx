@@ -38,20 +38,29 @@ export interface EventCalendarProps {
   view: CalendarView
   /** The day that is shown, `YYYY-MM-DD`. */
   day: string
+  region: CalendarRegion
+  entries: readonly CalendarEntry[]
+  labels: { region: string; allDay: string; more: (count: number) => string; nothing: string; help: string }
+  onOpen: (id: string) => void
+  onDay: (day: string) => void
+  changes: CalendarChanges
+}
+
+/** Time zone, language and direction of the reader. */
+interface CalendarRegion {
   timeZone: string
   locale: string
   direction: 'ltr' | 'rtl'
-  entries: readonly CalendarEntry[]
-  label: string
-  labels: { allDay: string; more: (count: number) => string; nothing: string; help: string }
-  onOpen: (id: string) => void
+}
+
+/** Changes that a person makes in the calendar. */
+interface CalendarChanges {
   /** Called when a time was drawn or clicked. */
   onDraw: (span: CalendarSpan) => void
   /** Called when an entry was dragged; `revert` puts it back. */
   onChange: (id: string, span: CalendarSpan, revert: () => void) => void
   /** Called when an entry is moved or extended by keys. */
   onNudge: (id: string, by: { days: number; minutes: number; isEnd: boolean }) => void
-  onDay: (day: string) => void
 }
 
 const viewNames: Readonly<Record<CalendarView, string>> = {
@@ -117,19 +126,19 @@ const nudges: Readonly<Record<string, { days: number; minutes: number }>> = {
  * with Alt and Shift they change its end.
  */
 function handleEntryKey(event: KeyboardEvent, entry: HTMLElement, props: EventCalendarProps): void {
-  const { direction, entries, onNudge } = props
+  const { region, entries, changes } = props
   const by = nudges[event.key]
   const id = entry.dataset.entry
   if (!by || !id) return
   event.preventDefault()
-  const days = direction === 'rtl' ? -by.days : by.days
+  const days = region.direction === 'rtl' ? -by.days : by.days
   if (!event.altKey) {
     const all = [...(entry.closest('[data-view]')?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
     all[all.indexOf(entry) + (days + by.minutes > 0 ? 1 : -1)]?.focus()
     return
   }
   if (!entries.some((one) => one.id === id && one.isEditable)) return
-  onNudge(id, { days, minutes: by.minutes, isEnd: event.shiftKey })
+  changes.onNudge(id, { days, minutes: by.minutes, isEnd: event.shiftKey })
 }
 
 /**
@@ -154,7 +163,7 @@ function keepFocus(entry: HTMLElement, id: string, focused: { current: string | 
 
 /** Shows a calendar in four views. Loads FullCalendar: keep it out of the start. */
 export function EventCalendar(props: EventCalendarProps): ReactElement {
-  const { view, day, entries, labels, locale, direction, timeZone } = props
+  const { view, day, entries, labels, region } = props
   const calendar = useRef<CalendarRef>(null)
   const latest = useLatestRef(props)
   const focused = useRef<string | null>(null)
@@ -162,16 +171,14 @@ export function EventCalendar(props: EventCalendarProps): ReactElement {
     calendar.current?.getApi().changeView(viewNames[view], day)
   }, [view, day])
   return (
-    <div className={styles.calendar} role="region" aria-label={props.label} data-view={view}>
+    <div className={styles.calendar} role="region" aria-label={labels.region} data-view={view}>
       <p className="srOnly">{labels.help}</p>
       <FullCalendar
         ref={calendar}
         plugins={plugins}
         initialView={viewNames[view]}
         initialDate={day}
-        timeZone={timeZone}
-        locale={locale}
-        direction={direction}
+        {...region}
         firstDay={1}
         headerToolbar={false}
         height="100%"
@@ -217,11 +224,11 @@ export function EventCalendar(props: EventCalendarProps): ReactElement {
           latest.current.onOpen(event.id)
         }}
         select={(span) => {
-          latest.current.onDraw(spanOf(span))
+          latest.current.changes.onDraw(spanOf(span))
           calendar.current?.getApi().unselect()
         }}
-        eventDrop={({ event, revert }) => latest.current.onChange(event.id, spanOf(event), revert)}
-        eventResize={({ event, revert }) => latest.current.onChange(event.id, spanOf(event), revert)}
+        eventDrop={({ event, revert }) => latest.current.changes.onChange(event.id, spanOf(event), revert)}
+        eventResize={({ event, revert }) => latest.current.changes.onChange(event.id, spanOf(event), revert)}
         viewClass={styles.view}
         tableHeaderClass={styles.head}
         dayHeaderClass={({ isToday }) => classNames(styles.cell, isToday && styles.today)}

@@ -1,5 +1,5 @@
 import { FileText, Upload, X } from 'lucide-react'
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { useDropzone, type Accept } from 'react-dropzone'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classNames } from '../class-names.ts'
@@ -17,7 +17,7 @@ export interface DroppedFile {
   error?: string
 }
 
-export interface FileDropProps {
+export interface FileDropProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'disabled'> {
   /** Content of the zone: the action and the accepted files. */
   label: ReactNode
   hint?: ReactNode
@@ -29,7 +29,6 @@ export interface FileDropProps {
   onReject?: (files: { file: File; codes: string[] }[]) => void
   files?: readonly DroppedFile[]
   onRemove?: (key: string) => void
-  disabled?: boolean
 }
 
 /**

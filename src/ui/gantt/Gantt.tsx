@@ -13,7 +13,14 @@ import { classNames } from '../class-names.ts'
 import { useLatestRef } from '../use-latest-ref.ts'
 import { GanttGround } from './GanttGround.tsx'
 import { GanttMarks } from './GanttMarks.tsx'
-import { type GanttPreview, type GanttProps, type GanttSpan, ganttDrag } from './gantt-props.ts'
+import {
+  type GanttChange,
+  type GanttChanges,
+  type GanttPreview,
+  type GanttProps,
+  type GanttSpan,
+  ganttDrag,
+} from './gantt-props.ts'
 import { rowHeight } from './link-path.ts'
 import type { PlanView } from './plan-view.ts'
 import { type PulledLink, useBarDrag } from './use-bar-drag.ts'
@@ -32,7 +39,8 @@ const none: ReadonlyMap<string, GanttSpan> = new Map()
  * before the drop. Only the part in sight is drawn. It reads from left to right in every script.
  */
 export function Gantt(props: GanttProps): ReactElement {
-  const { label, treeHead, rows, scale, from, until, today, isOff, texts, renderRow, preview, onLink } = props
+  const { label, tree, rows, days, texts, changes } = props
+  const { scale, from, until, today, isOff } = days
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<HTMLDivElement>(null)
   const [plot, head] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
@@ -40,7 +48,7 @@ export function Gantt(props: GanttProps): ReactElement {
   const shown = useGanttWindow(box)
   const state = useGanttChange(props)
   const { placeOf, selected, change, setSelected } = state
-  const seen = useMemo(() => (change && preview ? preview(change) : null), [change, preview])
+  const seen = usePreview(change, changes)
   const drag = useBarDrag({
     box,
     chart,
@@ -49,7 +57,7 @@ export function Gantt(props: GanttProps): ReactElement {
     onMove: state.setChange,
     onDrop: state.keep,
     onOpen: props.onOpen,
-    onLink,
+    onLink: changes?.onLink,
   })
   useMovedInSight(box, chart, {
     change,
@@ -106,7 +114,7 @@ export function Gantt(props: GanttProps): ReactElement {
         {seen?.said ?? state.said}
       </span>
       <div className={styles.head} style={{ width: `calc(var(--gantt-tree) + ${width}px)` }}>
-        <div className={styles.corner}>{treeHead}</div>
+        <div className={styles.corner}>{tree.head}</div>
         <div ref={head} aria-hidden className={classNames(styles.scale, drawing.head)} />
       </div>
       <div
@@ -120,7 +128,7 @@ export function Gantt(props: GanttProps): ReactElement {
               className={styles.row}
               style={{ transform: `translateY(${(shown.first + index) * rowHeight}px)` }}
             >
-              {renderRow(id)}
+              {tree.renderRow(id)}
             </div>
           ))}
         </div>
@@ -158,14 +166,20 @@ export function Gantt(props: GanttProps): ReactElement {
   )
 }
 
+/** Returns the result of the change that is being made; the same object until another change. */
+function usePreview(change: GanttChange | null, changes: GanttChanges | undefined): GanttPreview | null {
+  const preview = changes?.preview
+  return useMemo(() => (change && preview ? preview(change) : null), [change, preview])
+}
+
 /** Returns the content of a plan for its drawing; the same object until something of it changes. */
 function usePlanView(
-  { rows, links, scale, from, until, today, texts, onLink }: GanttProps,
+  { rows, links, days: { scale, from, until, today }, texts, changes }: GanttProps,
   { placeOf, shown, helpId }: { placeOf: ReadonlyMap<string, number>; shown: GanttWindow; helpId: string },
 ): PlanView {
   const step = Math.floor(today / scale.step) * scale.step
   const { nameOf } = texts
-  const linkLabel = onLink && texts.link
+  const linkLabel = changes?.onLink && texts.link
   return useMemo(
     () => ({ rows, links, placeOf, scale, from, until, today: step, shown, nameOf, linkLabel, helpId }),
     [rows, links, placeOf, scale, from, until, step, shown, nameOf, linkLabel, helpId],
@@ -173,7 +187,8 @@ function usePlanView(
 }
 
 /** Handles the drop of a row onto a day of the scale. */
-function usePlanDrop({ onPlan, from, scale }: GanttProps) {
+function usePlanDrop({ changes, days: { from, scale } }: GanttProps) {
+  const onPlan = changes?.onPlan
   if (!onPlan) return {}
   return {
     onDragOver: (event: DragEvent) => {

@@ -69,25 +69,39 @@ export interface GanttTexts {
   nameOf: (unit: GanttScale['upper'] | GanttScale['lower'], cell: GanttCell) => string
 }
 
-export interface GanttProps {
-  label: string
-  /** Head of the tree. */
-  treeHead: ReactNode
-  rows: readonly GanttRow[]
-  links: readonly PlanLink[]
+/** The tree at the start: its head, and the entry of a row. */
+export interface GanttTree {
+  head: ReactNode
+  renderRow: (id: string) => ReactNode
+}
+
+/** The days of a Gantt, in days since 1970. */
+export interface GanttDays {
   scale: GanttScale
-  /** Range shown, in days since 1970. */
+  /** Range shown. */
   from: number
   until: number
   today: number
   isOff: (day: number) => boolean
-  texts: GanttTexts
-  /** Renders the entry of a row in the tree. */
-  renderRow: (id: string) => ReactNode
-  preview?: (change: GanttChange) => GanttPreview | null
-  onChange?: (change: GanttChange) => void
+}
+
+/** Changes that a person may make with the bars. */
+export interface GanttChanges {
+  preview: (change: GanttChange) => GanttPreview | null
+  onChange: (change: GanttChange) => void
   onLink?: (from: string, to: string) => void
   /** Called with a row that was dropped on a day of the scale; the dragged element names it by `ganttDrag`. */
   onPlan?: (id: string, day: number) => void
+}
+
+export interface GanttProps {
+  label: string
+  tree: GanttTree
+  rows: readonly GanttRow[]
+  links: readonly PlanLink[]
+  days: GanttDays
+  texts: GanttTexts
+  /** Absent where the bars are only read. */
+  changes?: GanttChanges | undefined
   onOpen: (id: string) => void
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import type { GanttChange, GanttProps } from './gantt-props.ts'
 
 /** Returns the selected bar, and its change until that is saved or cancelled. */
-export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }: GanttProps) {
+export function useGanttChange({ rows, days: { scale }, texts, changes, onOpen }: GanttProps) {
   const [chosen, setSelected] = useState<string | null>(null)
   const [change, setNow] = useState<GanttChange | null>(null)
   const [said, setSaid] = useState('')
@@ -10,8 +10,7 @@ export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }
   const withBars = useMemo(() => rows.filter(({ bar, due }) => bar ?? due), [rows])
   const selected = chosen && placeOf.has(chosen) ? chosen : (withBars[0]?.id ?? null)
   const latest = useRef<GanttChange | null>(null)
-  const canMove = (id: string): boolean =>
-    preview !== undefined && onChange !== undefined && rows[placeOf.get(id) ?? -1]?.isFixed !== true
+  const canMove = (id: string): boolean => changes !== undefined && rows[placeOf.get(id) ?? -1]?.isFixed !== true
   // A frame may pass before a change is drawn: a drop saves the last change.
   const setChange = useCallback(
     (next: GanttChange | null): void => {
@@ -25,7 +24,7 @@ export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }
   const keep = (): void => {
     const kept = latest.current
     setChange(null)
-    if (kept && kept.days !== 0) onChange?.(kept)
+    if (kept && kept.days !== 0) changes?.onChange(kept)
   }
   const cancel = (): void => {
     setChange(null)

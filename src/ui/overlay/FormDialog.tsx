@@ -3,14 +3,18 @@ import { Button } from '../actions/Button.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
+/** The look of the submit button, and whether it has the focus first: nothing needs to be typed. */
+interface SubmitButton {
+  variant?: 'primary' | 'danger'
+  size?: 'm' | 'l'
+  isReady?: boolean
+}
+
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   submitLabel: string
-  variant?: 'primary' | 'danger'
-  buttonSize?: 'm' | 'l'
+  button?: SubmitButton
   isBusy?: boolean
   isDisabled?: boolean
-  /** Whether the submit button has the focus first: nothing needs to be typed. */
-  isReady?: boolean
   onSubmit: () => unknown
   children: ReactNode
 }
@@ -25,11 +29,9 @@ const focusInvalidField = (): void =>
  */
 export function FormDialog({
   submitLabel,
-  variant = 'primary',
-  buttonSize = 'm',
+  button: { variant = 'primary', size = 'm', isReady = false } = {},
   isBusy = false,
   isDisabled = false,
-  isReady = false,
   onSubmit,
   onClose,
   ...dialog
@@ -55,12 +57,12 @@ export function FormDialog({
       onSubmit={() => void submit()}
       footer={
         <>
-          <Button size={buttonSize} onClick={onClose}>
+          <Button size={size} onClick={onClose}>
             {labels.cancel}
           </Button>
           <Button
             type="submit"
-            size={buttonSize}
+            size={size}
             variant={variant}
             isLoading={isBusy}
             disabled={isDisabled}

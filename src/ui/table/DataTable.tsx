@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { useLatestRef } from '../use-latest-ref.ts'
 import { phonePlaces, type TableColumn, type RowMark, type Sort } from './columns.ts'
 import { DataTableHead } from './DataTableHead.tsx'
-import { DataTableRow } from './DataTableRow.tsx'
+import { DataTableRow, type TableRowContext } from './DataTableRow.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
 import { type DrawnWindow, type RowWindow, useRowWindow } from './row-window.ts'
 import { useScrollMemory } from './scroll-memory.ts'
@@ -11,13 +11,33 @@ import { useTableKeys } from './table-keys.ts'
 import { type TickSelection, ticksOf, useToggle } from './table-ticks.ts'
 import styles from './DataTable.module.css'
 
+/** Facts of a row, each by a function that is the same while its result is. */
+interface RowFacts<Row> {
+  keyOf: (row: Row) => string
+  /** Returns the block of a row: consecutive rows of the same block are drawn as one, such as the lines of an entry. */
+  blockOf?: ((row: Row) => string) | undefined
+  /** Returns the mark of a row, the same object for the same mark. */
+  markOf?: ((row: Row) => RowMark | undefined) | undefined
+}
+
+/** Parts around the rows. */
+interface TableSurroundings {
+  /** Returns the head rows before the row of an index; at the count of rows, those below all rows. */
+  headsAt?: ((index: number) => ReactNode) | undefined
+  /** Content instead of rows: the empty state, the no-result state, or the error with its retry. */
+  placeholder?: ReactNode
+  /** Notice between the rows and the foot, visible at any scroll position: rows that could not be read. */
+  notice?: ReactNode
+  footer?: ReactNode
+}
+
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string
   columns: readonly TableColumn<Row>[]
   /** Rows of the table; undefined while the first answer is awaited: a skeleton is shown instead. */
   rows: readonly Row[] | undefined
-  rowKey: (row: Row) => string
+  row: RowFacts<Row>
   /**
    * Ways to open a row. With `to` every row is a real link. Rows without an address have `onOpen`, which also shows a
    * row beside the list at a plain click on its link. Space calls `onPeek`, which shows a row over the page. The name
@@ -30,29 +50,15 @@ export interface DataTableProps<Row> {
     onPeek?: (row: Row) => void
     name?: (row: Row) => string
   }
-  /** Returns the block of a row: consecutive rows of the same block are drawn as one, such as the lines of an entry. */
-  blockOf?: (row: Row) => string
-  /**
-   * Marks of rows. The head rows before the row of an index come from `headsAt`; at the count of rows, those below all
-   * rows. The mark of a row comes from `markOf`, the same object for the same mark.
-   */
-  marks?: {
-    headsAt?: ((index: number) => ReactNode) | undefined
-    markOf?: ((row: Row) => RowMark | undefined) | undefined
-  }
-  sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
   selection?: TickSelection
-  /** Content instead of rows: the empty state, the no-result state, or the error with its retry. */
-  placeholder?: ReactNode
-  /** Notice between the rows and the foot, visible at any scroll position: rows that could not be read. */
-  notice?: ReactNode
-  footer?: ReactNode
+  around?: TableSurroundings
   /**
-   * State of the view. Rows are dimmed by `isStale` while newer ones are fetched; `activeKey` marks the row last
+   * State of the view: its order. Rows are dimmed by `isStale` while newer ones are fetched; `activeKey` marks the row last
    * opened. The place whose scroll position is kept, mostly the history entry, is `memory`. The position of `rows`,
    * those in sight and around, in a long list is in `window`.
    */
   view?: {
+    sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
     isStale?: boolean
     activeKey?: string | null
     onActive?: (key: string) => void
@@ -70,19 +76,16 @@ export function DataTable<Row>({
   label,
   columns,
   rows,
-  rowKey,
+  row,
   open,
-  blockOf,
-  marks,
-  sorting,
   selection,
-  placeholder,
-  notice,
-  footer,
+  around = {},
   view = {},
 }: DataTableProps<Row>): ReactElement {
+  const { keyOf, blockOf, markOf } = row
+  const { headsAt, placeholder, notice, footer } = around
   const box = useRef<HTMLDivElement>(null)
-  const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey])
+  const keys = useMemo(() => rows?.map(keyOf) ?? [], [rows, keyOf])
   const latestRef = useLatestRef({ selection, keys, view, onPeek: peekOf(rows, keys, open) })
   const { activeKey, setActive } = useTableKeys({ box, keys, given: view.activeKey, latestRef })
   const places = useMemo(() => phonePlaces(columns), [columns])
@@ -94,6 +97,10 @@ export function DataTable<Row>({
   })
 
   const handleToggle = useToggle(latestRef)
+  const table = useMemo<TableRowContext<Row>>(
+    () => ({ columns, places, open, onToggle: handleToggle, onActive: setActive }),
+    [columns, places, open, handleToggle, setActive],
+  )
   const isLoading = rows === undefined
   const span = columns.length + (selection ? 1 : 0)
 
@@ -110,20 +117,18 @@ export function DataTable<Row>({
       >
         <table className={styles.table} aria-label={label} {...window.table} {...marksOf(blockOf, selection)}>
           {window.widths && <ColumnWidths columns={columns} widths={window.widths} hasTicks={Boolean(selection)} />}
-          <DataTableHead columns={columns} sorting={sorting} ticks={selection && ticksOf(selection, keys)} />
+          <DataTableHead columns={columns} sorting={view.sorting} ticks={selection && ticksOf(selection, keys)} />
           <tbody>
             <Undrawn height={window.above} span={span} />
             {isLoading && !placeholder && <DataTableSkeleton columns={columns} hasTicks={Boolean(selection)} />}
             <Rows
-              {...{ columns, rows, keys, places, open, blockOf, marks, selection, activeKey }}
+              {...{ table, row: { keyOf, blockOf, markOf }, rows, keys, headsAt, selection, activeKey }}
               from={window.from}
-              onToggle={handleToggle}
-              onActive={setActive}
             />
             <Undrawn height={window.below} span={span} />
           </tbody>
         </table>
-        {hasContent(rows, marks, window) ? null : <Placeholder>{placeholder}</Placeholder>}
+        {hasContent(rows, headsAt, window) ? null : <Placeholder>{placeholder}</Placeholder>}
       </div>
       {notice}
       {footer && (
@@ -135,24 +140,20 @@ export function DataTable<Row>({
   )
 }
 
-interface RowsProps<Row> extends Pick<
-  DataTableProps<Row>,
-  'columns' | 'rows' | 'open' | 'blockOf' | 'marks' | 'selection'
-> {
+interface RowsProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'row' | 'selection'> {
+  table: TableRowContext<Row>
   keys: readonly string[]
   /** The place of the first row in a windowed list. */
   from: number | undefined
-  places: readonly string[]
+  headsAt: TableSurroundings['headsAt']
   activeKey: string | null
-  onToggle: (key: string, isRange: boolean) => void
-  onActive: (key: string) => void
 }
 
 const hasContent = <Row,>(
   rows: readonly Row[] | undefined,
-  marks: DataTableProps<Row>['marks'],
+  headsAt: TableSurroundings['headsAt'],
   { above, below }: DrawnWindow,
-): boolean => Boolean(rows?.length || marks?.headsAt || above + below > 0)
+): boolean => Boolean(rows?.length || headsAt || above + below > 0)
 
 function ColumnWidths<Row>({
   columns,
@@ -182,20 +183,29 @@ const Undrawn = ({ height, span }: { height: number; span: number }): ReactEleme
     </tr>
   ) : null
 
-function Rows<Row>({ rows, keys, from, blockOf, marks, selection, activeKey, ...shared }: RowsProps<Row>) {
+function Rows<Row>({
+  rows,
+  row: { blockOf, markOf },
+  keys,
+  from,
+  headsAt,
+  selection,
+  activeKey,
+  table,
+}: RowsProps<Row>) {
   return (
     <>
       {rows?.map((row, index) => {
         const key = keys[index]!
         return (
           <Fragment key={key}>
-            {marks?.headsAt?.(index)}
+            {headsAt?.(index)}
             <DataTableRow
-              {...shared}
+              table={table}
               id={key}
               row={row}
               place={from === undefined ? undefined : from + index + 2}
-              mark={marks?.markOf?.(row)}
+              mark={markOf?.(row)}
               isSelected={selection?.selected.has(key)}
               isActive={key === activeKey}
               isContinued={isSameBlock(blockOf, rows[index - 1], row)}
@@ -203,7 +213,7 @@ function Rows<Row>({ rows, keys, from, blockOf, marks, selection, activeKey, ...
           </Fragment>
         )
       })}
-      {rows && marks?.headsAt?.(rows.length)}
+      {rows && headsAt?.(rows.length)}
     </>
   )
 }

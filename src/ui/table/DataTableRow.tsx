@@ -16,20 +16,25 @@ interface Open<Row> {
   name?: (row: Row) => string
 }
 
+/** Values that all rows of a table share; the same object while they are, so that no row is rendered again. */
+export interface TableRowContext<Row> {
+  columns: readonly TableColumn<Row>[]
+  places: readonly string[]
+  open: Open<Row> | undefined
+  onToggle: (key: string, isRange: boolean) => void
+  onActive: (key: string) => void
+}
+
 interface RowProps<Row> {
+  table: TableRowContext<Row>
   id: string
   row: Row
   /** Its index among all rows of a windowed table, after the head. */
   place?: number | undefined
-  columns: readonly TableColumn<Row>[]
-  places: readonly string[]
-  open?: Open<Row>
   mark?: RowMark | undefined
   isSelected?: boolean
   isActive: boolean
   isContinued?: boolean
-  onToggle: (key: string, isRange: boolean) => void
-  onActive: (key: string) => void
 }
 
 /** One row, rendered again only when its own data changes. */
@@ -39,15 +44,11 @@ function PlainRow<Row>({
   id,
   row,
   place,
-  columns,
-  places,
-  open,
+  table: { columns, places, open, onToggle, onActive },
   mark,
   isSelected,
   isActive,
   isContinued,
-  onToggle,
-  onActive,
 }: RowProps<Row>): ReactElement {
   const labels = useUiLabels()
   const [isPointed, setPointed] = useState(false)

@@ -44,7 +44,7 @@ export function MentionFields({ mentions, side = 'sales' }: { mentions: Mentions
                 label={errorPlace(path, side)}
                 facts={{ kind: 'text' }}
                 value={values[path] ?? null}
-                choiceLabel={String}
+                words={{ choice: String }}
                 onBlur={() => undefined}
                 onChange={(value) => change(path, typeof value === 'string' ? value : '')}
               />

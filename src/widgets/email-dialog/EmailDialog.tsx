@@ -29,14 +29,19 @@ export interface Email {
   file: MailFile | null
 }
 
-export interface EmailDialogProps {
-  title: string
-  /** Subject of the mail, which is the key of its draft. */
-  about: string
+/** The templates on offer and the values that fill them. */
+interface MailTemplates {
   /** Label of the category whose templates are offered, such as `Facture`; all templates without it. */
   category?: string
   /** Values of the variables; a missing one that the text uses blocks sending. */
   variables: VariableValues
+}
+
+export interface EmailDialogProps {
+  title: string
+  /** Subject of the mail, which is the key of its draft. */
+  about: string
+  templates: MailTemplates
   /** Initial content, and the id of the template it was made from. */
   initial?: Partial<Email> & { template?: string }
   /** Sends, at once or at a moment; may refuse by throwing, the dialog then stays open. */
@@ -58,8 +63,7 @@ const blank: Email = { recipients: [], cc: [], cci: [], object: '', content: '',
 export function EmailDialog({
   title,
   about,
-  category,
-  variables,
+  templates: { category, variables },
   initial,
   onSend,
   onTakeBack,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { readAll } from '../../api/read-all.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { lazyPart } from '../panel/lazy-part.ts'
-import type { RecordPeekProps } from '../record-peek/RecordPeek.tsx'
+import type { PeekedList, RecordPeekProps } from '../record-peek/RecordPeek.tsx'
 import type { BulkAction, BulkDialogProps } from './bulk/BulkDialog.tsx'
 import { bulkEdit } from './bulk/bulk-fields.ts'
 import type { ListLinks } from './query/list-links.ts'
@@ -26,21 +26,19 @@ interface ListOverlaysProps<R extends AnyRecord> {
   links: ListLinks<R>
   selection: Selection<R>
   nameOf: (row: R) => string
-  /** The action that runs on the ticked rows, and the row that is shown beside the list. */
-  running: BulkAction<R> | null
-  peeked: string | null
-  canEdit: boolean
-  onPeek: (id: string | null) => void
-  onEnd: () => void
+  /** The row that is shown beside the list. */
+  peek: { id: string | null; canEdit: boolean; onChange: (id: string | null) => void }
+  /** The action that runs on the ticked rows. */
+  run: { action: BulkAction<R> | null; onEnd: () => void }
 }
 
 /** Shows the parts over a list: a row in detail, an action on the ticked rows. */
 export function ListOverlays<R extends AnyRecord>(props: ListOverlaysProps<R>): ReactElement {
-  const { running, peeked } = props
+  const { peek, run } = props
   return (
     <>
-      {peeked && <Peeked {...props} id={peeked} />}
-      {running && <Running {...props} action={running} />}
+      {peek.id && <Peeked {...props} id={peek.id} />}
+      {run.action && <Running {...props} action={run.action} />}
     </>
   )
 }
@@ -53,19 +51,23 @@ function Peeked<R extends AnyRecord>({
   state,
   links,
   nameOf,
-  canEdit,
-  onPeek,
+  peek: { canEdit, onChange },
   id,
 }: ListOverlaysProps<R> & { id: string }) {
-  const list = { source, rows: state.rows ?? [], columns: state.all, to: links.open!, nameOf }
+  const list = {
+    source,
+    rows: state.rows ?? [],
+    columns: state.all,
+    to: links.open!,
+    nameOf,
+    expand: links.expand,
+  } as unknown as PeekedList<AnyRecord>
   return (
     <RecordPeek
-      {...(list as unknown as Pick<RecordPeekProps<AnyRecord>, keyof typeof list>)}
-      {...{ id, canEdit }}
-      expand={links.expand}
-      onMove={onPeek}
+      {...{ list, id, canEdit }}
+      onMove={onChange}
       onClose={() => {
-        onPeek(null)
+        onChange(null)
         // The focus returns to the row last shown, not to the first one.
         requestAnimationFrame(() => rowLink(id)?.focus())
       }}
@@ -79,7 +81,7 @@ function Running<R extends AnyRecord>({
   state,
   selection,
   nameOf,
-  onEnd,
+  run: { onEnd },
 }: ListOverlaysProps<R> & { action: BulkAction<R> }) {
   const { isAll, rows } = selection
   const dialog = {

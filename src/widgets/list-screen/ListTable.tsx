@@ -69,20 +69,19 @@ export function ListTable<R extends AnyRecord>({
         label={label}
         columns={state.shown}
         rows={hasFailed ? [] : rows}
-        rowKey={idOfRow}
+        row={{ keyOf: idOfRow, blockOf: links.blockOf, markOf: marks.markOf }}
         open={open}
-        blockOf={links.blockOf}
-        marks={marks}
-        sorting={{ sort: state.sort, onSort: state.onSort }}
         selection={hasTicks ? { selected: selection.selected, onChange: selection.change, all } : undefined}
-        placeholder={rows || hasFailed ? placeholder : undefined}
-        notice={<RowsFailed failure={state.scrolled?.failure} />}
-        footer={
-          state.hasRows && (
+        around={{
+          headsAt: marks.headsAt,
+          placeholder: rows || hasFailed ? placeholder : undefined,
+          notice: <RowsFailed failure={state.scrolled?.failure} />,
+          footer: state.hasRows && (
             <Foot state={state} selection={hasTicks ? selection : null} actions={actions} onRun={run} entity={entity} />
-          )
-        }
+          ),
+        }}
         view={{
+          sorting: { sort: state.sort, onSort: state.onSort },
           isStale: list.isPlaceholderData,
           activeKey: state.address.row,
           onActive: rememberRow,
@@ -90,10 +89,9 @@ export function ListTable<R extends AnyRecord>({
         }}
       />
       <ListOverlays
-        {...{ source, state, links, nameOf, selection, running, peeked }}
-        canEdit={allowed?.canEdit !== false}
-        onPeek={setPeeked}
-        onEnd={() => setRunning(null)}
+        {...{ source, state, links, nameOf, selection }}
+        peek={{ id: peeked, canEdit: allowed?.canEdit !== false, onChange: setPeeked }}
+        run={{ action: running, onEnd: () => setRunning(null) }}
       />
     </>
   )

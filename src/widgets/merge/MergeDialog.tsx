@@ -124,7 +124,7 @@ export function MergeDialog(props: MergeDialogProps): ReactElement {
           <RecordPicker
             target={source.entity.key}
             label={t('merge.other')}
-            exclude={id}
+            offer={{ exclude: id }}
             value={other}
             onChange={pick}
           />

@@ -44,9 +44,8 @@ export function FormField({
     name,
     facts,
     label: label ?? labels.field(name),
-    help,
     value: field.value,
-    choiceLabel: (value) => labels.choice(name, value),
+    words: { choice: (value) => labels.choice(name, value), help },
     onBlur: () => {
       field.onBlur()
       onLeave?.()

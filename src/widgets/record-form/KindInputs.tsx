@@ -95,12 +95,12 @@ export function IntegerInput({ name, value, onChange, onBlur, isDisabled }: Inpu
   )
 }
 
-export function SwitchInput({ name, label, help, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
+export function SwitchInput({ name, label, words, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
   return (
     <Switch
       name={name}
       label={label}
-      help={help}
+      help={words.help}
       checked={Boolean(value)}
       onBlur={onBlur}
       disabled={isDisabled}
@@ -159,16 +159,8 @@ export function OtherInput({ name, value }: InputProps): ReactElement {
   return <TextInput name={name} value={formatMoment(textOf(value), i18n.language)} readOnly />
 }
 
-export function ChoiceInput({
-  name,
-  facts,
-  value,
-  onChange,
-  onBlur,
-  choiceLabel,
-  isDisabled,
-}: InputProps): ReactElement {
-  const options = Object.keys(facts.choices ?? {}).map((choice) => ({ value: choice, label: choiceLabel(choice) }))
+export function ChoiceInput({ name, facts, value, onChange, onBlur, words, isDisabled }: InputProps): ReactElement {
+  const options = Object.keys(facts.choices ?? {}).map((choice) => ({ value: choice, label: words.choice(choice) }))
   return (
     <Select
       name={name}
@@ -182,14 +174,14 @@ export function ChoiceInput({
   )
 }
 
-export function ChoicesInput({ facts, value, onChange, choiceLabel, isDisabled }: InputProps): ReactElement {
+export function ChoicesInput({ facts, value, onChange, words, isDisabled }: InputProps): ReactElement {
   const chosen = Array.isArray(value) ? (value as string[]) : []
   return (
     <>
       {Object.keys(facts.choices ?? {}).map((choice) => (
         <Checkbox
           key={choice}
-          label={choiceLabel(choice)}
+          label={words.choice(choice)}
           checked={chosen.includes(choice)}
           disabled={isDisabled}
           onChange={(event) =>

@@ -24,7 +24,7 @@ export function StandaloneInput({
     label: labels.field(name),
     value,
     onBlur: () => undefined,
-    choiceLabel: (choice) => labels.choice(name, choice),
+    words: { choice: (choice) => labels.choice(name, choice) },
     onChange,
   })
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FieldFacts } from '../../contract/kit/kit.ts'
 
+/** Words of a field besides its label. */
+interface InputWords {
+  choice: (value: string) => string
+  /** Shown by the input itself where its label is part of it. */
+  help?: ReactNode
+}
+
 /** Props of every input of a form. */
 export interface InputProps {
   name: string
@@ -9,8 +16,6 @@ export interface InputProps {
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
-  choiceLabel: (value: string) => string
+  words: InputWords
   isDisabled?: boolean
-  /** Shown by the input itself where its label is part of it. */
-  help?: ReactNode
 }

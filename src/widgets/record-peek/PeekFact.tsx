@@ -15,16 +15,21 @@ import { StandaloneInput } from '../record-form/StandaloneInput.tsx'
 import { useRecordChange } from '../record-form/use-record-change.ts'
 import styles from './RecordPeek.module.css'
 
+/** Editing of a fact in place. */
+interface FactEditing {
+  isOpen: boolean
+  onOpen: () => void
+  onDirty: (isDirty: boolean) => void
+  onEnd: () => void
+}
+
 interface PeekFactProps<R extends AnyRecord> {
   source: AnyResource<R>
   record: R
   name: string
   label: string
-  isEditable: boolean
-  isOpen: boolean
-  onOpen: () => void
-  onDirty: (isDirty: boolean) => void
-  onEnd: () => void
+  /** Absent for a fact that is only read. */
+  editing?: FactEditing | undefined
   /** The value as it is read. */
   children: ReactNode
 }
@@ -32,18 +37,18 @@ interface PeekFactProps<R extends AnyRecord> {
 /** Shows one fact of a record, and its input where it is being changed. */
 export function PeekFact<R extends AnyRecord>(props: PeekFactProps<R>): ReactElement {
   const { t } = useTranslation('widgets')
-  const { label, isEditable, isOpen, onOpen, children } = props
-  if (isOpen) return <FactInput {...props} />
+  const { label, editing, children } = props
+  if (editing?.isOpen) return <FactInput {...props} editing={editing} />
   return (
     <span className={styles.fact}>
       <bdi>{children}</bdi>
-      {isEditable && (
+      {editing && (
         <IconButton
           icon={Pencil}
           size="s"
           className={styles.edit}
           label={t('peek.edit', { field: label })}
-          onClick={onOpen}
+          onClick={editing.onOpen}
         />
       )}
     </span>
@@ -52,7 +57,13 @@ export function PeekFact<R extends AnyRecord>(props: PeekFactProps<R>): ReactEle
 
 const plainValue = (value: unknown): unknown => (value && typeof value === 'object' ? idOf(value) : (value ?? null))
 
-function FactInput<R extends AnyRecord>({ source, record, name, label, onDirty, onEnd }: PeekFactProps<R>) {
+function FactInput<R extends AnyRecord>({
+  source,
+  record,
+  name,
+  label,
+  editing: { onDirty, onEnd },
+}: PeekFactProps<R> & { editing: FactEditing }) {
   const { t } = useTranslation('common')
   const start = plainValue(valueOf(record, name))
   const [value, setValue] = useState(start)

@@ -15,16 +15,22 @@ import { PeekFact } from './PeekFact.tsx'
 import { editableFields } from './editable-fields.ts'
 import styles from './RecordPeek.module.css'
 
-export interface RecordPeekProps<R extends AnyRecord> {
+/** The list beside which a row is shown. */
+export interface PeekedList<R extends AnyRecord> {
   source: AnyResource<R>
-  /** Rows of the page of the list, and the shown one. */
+  /** Rows of its page. */
   rows: readonly R[]
-  id: string
   columns: readonly FullColumn<R>[]
   /** The address of a row's page, its name, and its expanded references. */
   to: (row: R) => string
   nameOf: (row: R) => string
-  expand?: readonly string[]
+  expand?: readonly string[] | undefined
+}
+
+export interface RecordPeekProps<R extends AnyRecord> {
+  list: PeekedList<R>
+  /** The shown row. */
+  id: string
   canEdit: boolean
   onMove: (id: string) => void
   onClose: () => void
@@ -40,7 +46,8 @@ const isTyping = (target: EventTarget | null): boolean =>
  * keys j and k lead to the rows above and below, Space closes.
  */
 export function RecordPeek<R extends AnyRecord>(props: RecordPeekProps<R>): ReactElement | null {
-  const { source, rows, id, to, nameOf, onMove, onClose } = props
+  const { list, id, canEdit, onMove, onClose } = props
+  const { source, rows, to, nameOf } = list
   const { t } = useTranslation(['widgets', 'common'])
   const [isDirty, setDirty] = useState(false)
   /** Action that waits for the answer whether a change is discarded. */
@@ -90,7 +97,7 @@ export function RecordPeek<R extends AnyRecord>(props: RecordPeekProps<R>): Reac
         }
       >
         <div className={styles.body}>
-          <Body key={id} {...props} row={row} onDirty={setDirty} />
+          <Body key={id} list={list} row={row} canEdit={canEdit} onDirty={setDirty} />
           <RecordTimeline key={`timeline ${id}`} entity={source.entity} id={id} canEdit={false} />
         </div>
       </SidePanel>
@@ -108,13 +115,11 @@ export function RecordPeek<R extends AnyRecord>(props: RecordPeekProps<R>): Reac
 }
 
 function Body<R extends AnyRecord>({
-  source,
+  list: { source, columns, expand },
   row,
-  columns,
-  expand,
   canEdit,
   onDirty,
-}: RecordPeekProps<R> & { row: R; onDirty: (isDirty: boolean) => void }) {
+}: Pick<RecordPeekProps<R>, 'list' | 'canEdit'> & { row: R; onDirty: (isDirty: boolean) => void }) {
   const { may } = useRights()
   const { data } = source.useOne(row.id, expand ? { expand } : {}, { isSilent: true })
   const [edited, setEdited] = useState<string | null>(null)
@@ -141,11 +146,16 @@ function Body<R extends AnyRecord>({
               record={record}
               name={column.key}
               label={column.header}
-              isEditable={editable.has(column.key)}
-              isOpen={edited === column.key}
-              onOpen={() => setEdited(column.key)}
-              onDirty={onDirty}
-              onEnd={end}
+              editing={
+                editable.has(column.key)
+                  ? {
+                      isOpen: edited === column.key,
+                      onOpen: () => setEdited(column.key),
+                      onDirty,
+                      onEnd: end,
+                    }
+                  : undefined
+              }
             >
               {column.render(record)}
             </PeekFact>

@@ -22,9 +22,8 @@ export interface RecordPickerProps {
   /** Called with the record too when it is known: after a choice, not after clearing. */
   onChange: (id: string | null, record?: AnyRecord) => void
   filters?: PickerFilters
-  detail?: Detail
-  /** The requesting record, where it cannot be its own answer. */
-  exclude?: string
+  /** The options on offer: the text beside each, and the requesting record, where it cannot be its own answer. */
+  offer?: { detail?: Detail; exclude?: string }
   /**
    * Creates a record from the typed text, for people with the right: `{ scope: 'product', values: (text) => ({ name:
    * text }) }`.
@@ -43,8 +42,7 @@ export function RecordPicker({
   value,
   onChange,
   filters,
-  detail,
-  exclude,
+  offer: { detail, exclude } = {},
   create,
   isDisabled,
 }: RecordPickerProps): ReactElement {

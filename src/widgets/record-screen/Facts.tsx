@@ -49,11 +49,12 @@ export function Facts<R extends AnyRecord>({
         record={changes.record}
         name={name}
         label={labels.field(name)}
-        isEditable
-        isOpen={edited === name}
-        onOpen={() => setEdited(name)}
-        onDirty={() => undefined}
-        onEnd={() => setEdited(null)}
+        editing={{
+          isOpen: edited === name,
+          onOpen: () => setEdited(name),
+          onDirty: () => undefined,
+          onEnd: () => setEdited(null),
+        }}
       >
         {shown(name)}
       </PeekFact>

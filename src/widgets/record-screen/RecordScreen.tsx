@@ -23,40 +23,55 @@ import { Facts } from './Facts.tsx'
 import { RecordLoader } from './RecordLoader.tsx'
 import { type RecordItems, useRecordItems } from './record-items.ts'
 
-export interface RecordScreenProps<R extends AnyRecord> {
-  source: AnyResource<R>
-  /** References expanded with the record. */
-  expand?: readonly string[]
-  /** The address of a record, and of its list. */
+/** Addresses of a record and of its list. */
+interface RecordLinks {
   to: (id: string) => string
-  listTo: string
+  list: string
+}
+
+/** The first line of the page. */
+interface RecordHead<R extends AnyRecord> {
   /** Name of the record; its title field by default. */
   name?: (record: R) => string
   /** The choice field shown as a badge beside the name; the state without. */
   badge?: string
   beside?: (record: R) => ReactNode
-  /**
-   * The fields that are shown when they are filled, in groups, and their values where they differ from the stored ones.
-   */
-  facts: readonly (readonly string[])[]
-  factsOf?: (record: R) => object
-  /** Returns the content of a fact with more than its field, such as a link to another record with its telephone. */
-  factOf?: (record: R, name: string) => ReactNode
-  /** Facts that are edited in place, by people who may change the record. */
-  inPlace?: (record: R) => ReadonlySet<string>
-  /** The fields of its form, opened beside the page; or a form of its own, `id` null while it is closed. */
-  fields?: ReactNode
-  form?: (id: string | null, onClose: () => void) => ReactNode
   /** Buttons; by default the steps of its state or "modify", and a menu. */
   actions?: (record: R, items: RecordItems) => ReactNode
-  /** Part before its facts: the stages of the record. */
-  head?: (record: R) => ReactNode
-  /** Related parts of the record: under its facts, and beside them. */
+}
+
+/** The facts of a record on its page. */
+interface RecordFacts<R extends AnyRecord> {
+  /** Fields that are shown when they are filled, in groups. */
+  groups: readonly (readonly string[])[]
+  /** Returns the values where they differ from the stored ones. */
+  valuesOf?: (record: R) => object
+  /** Returns the content of a fact with more than its field, such as a link to another record with its telephone. */
+  contentOf?: (record: R, name: string) => ReactNode
+  /** Facts that are edited in place, by people who may change the record. */
+  inPlace?: (record: R) => ReadonlySet<string>
+}
+
+/** Related parts of a record: before its facts, under them, and beside them. */
+interface RecordParts<R extends AnyRecord> {
+  before?: (record: R) => ReactNode
   main?: (record: R) => ReactNode
   aside?: (record: R) => ReactNode
   /** The notes and the files of this kind of record: `contactNotes`, `contactDocuments`. */
   notes?: AnyResource
   files?: AnyResource
+}
+
+export interface RecordScreenProps<R extends AnyRecord> {
+  source: AnyResource<R>
+  /** References expanded with the record. */
+  expand?: readonly string[]
+  links: RecordLinks
+  head?: RecordHead<R>
+  facts: RecordFacts<R>
+  /** The fields of its form, opened beside the page; or a form of its own, `id` null while it is closed. */
+  form: ReactNode | ((id: string | null, onClose: () => void) => ReactNode)
+  parts?: RecordParts<R>
 }
 
 /**
@@ -65,23 +80,38 @@ export interface RecordScreenProps<R extends AnyRecord> {
  */
 export function RecordScreen<R extends AnyRecord>(props: RecordScreenProps<R>): ReactElement {
   const { id = '' } = useParams()
-  const { source, expand, listTo } = props
+  const { source, expand, links } = props
   const query = source.useOne(id, expand ? { expand } : {})
   return (
-    <RecordLoader entity={source.entity} query={query} listTo={listTo}>
+    <RecordLoader entity={source.entity} query={query} listTo={links.list}>
       {(record) => <Loaded {...props} record={record} />}
     </RecordLoader>
   )
 }
 
-function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }) {
-  const { record, source, to, listTo, beside, form, actions } = props
+function Loaded<R extends AnyRecord>({
+  record,
+  source,
+  links: { to, list },
+  head = {},
+  facts,
+  form,
+  parts = {},
+}: RecordScreenProps<R> & { record: R }) {
+  const { beside, actions } = head
   const [edited, show] = useFormAddress()
-  const nameOf = (one: R): string => (props.name ?? ((found: R) => optionTitleOf(source.entity.title, found)))(one)
+  const nameOf = (one: R): string => (head.name ?? ((found: R) => optionTitleOf(source.entity.title, found)))(one)
   const name = nameOf(record)
   const merging = useMergeParts({ source: source as AnyResource, record, to, nameOf: (one) => nameOf(one as R) })
   const { isMerged } = merging
-  const items = useRecordItems({ source, record, name, listTo, onEdit: () => show(record.id), onMerge: merging.open })
+  const items = useRecordItems({
+    source,
+    record,
+    name,
+    listTo: list,
+    onEdit: () => show(record.id),
+    onMerge: merging.open,
+  })
   const close = (): void => show(null)
   useOpenedRecord(name, useLabels(source.entity).one)
   return (
@@ -90,7 +120,7 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
         title={name}
         beside={
           <>
-            <Badges {...props} />
+            <Badges source={source} record={record} badge={head.badge} />
             {beside?.(record)}
           </>
         }
@@ -103,33 +133,27 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
           </>
         }
       >
-        <Content
-          {...props}
-          title={name}
-          isMerged={isMerged}
-          merges={merging.merges}
-          duplicates={merging.duplicates}
-          onEdit={items.edit?.onSelect}
-        />
+        <Content {...{ source, record, to, facts, parts, merging }} title={name} onEdit={items.edit?.onSelect} />
       </Page>
       {merging.dialog}
-      {form ? (
+      {typeof form === 'function' ? (
         form(edited, close)
       ) : (
         <RecordPanel source={source} id={edited} onClose={close}>
-          {props.fields}
+          {form}
         </RecordPanel>
       )}
     </>
   )
 }
 
-interface MergedContent {
+interface ContentProps<R extends AnyRecord> extends Pick<RecordScreenProps<R>, 'source' | 'facts'> {
+  parts: RecordParts<R>
+  record: R
+  to: RecordLinks['to']
   /** Name of the record. */
   title: string
-  isMerged: boolean
-  merges: ReactNode
-  duplicates: ReactNode
+  merging: Pick<ReturnType<typeof useMergeParts>, 'isMerged' | 'merges' | 'duplicates'>
   onEdit?: () => void
 }
 
@@ -138,21 +162,12 @@ function Content<R extends AnyRecord>({
   record,
   source,
   to,
-  facts,
-  factsOf,
-  factOf,
-  inPlace,
-  head,
-  main,
-  aside,
-  notes,
-  files,
+  facts: { groups, valuesOf, contentOf, inPlace },
+  parts: { before, main, aside, notes, files },
   title,
-  isMerged,
-  merges,
-  duplicates,
+  merging: { isMerged, merges, duplicates },
   onEdit,
-}: RecordScreenProps<R> & MergedContent & { record: R }) {
+}: ContentProps<R>) {
   const { entity } = source
   const { may } = useRights()
   const canEdit = may(entity.scope, 'update') && !isMerged
@@ -174,14 +189,14 @@ function Content<R extends AnyRecord>({
       }
     >
       {isMerged && merges}
-      {head?.(record)}
+      {before?.(record)}
       <Facts
         key={record.id}
         entity={entity}
-        record={factsOf ? factsOf(record) : record}
-        groups={facts}
+        record={valuesOf ? valuesOf(record) : record}
+        groups={groups}
         changes={canEdit && inPlace ? { source, record, names: inPlace(record) } : undefined}
-        factOf={factOf && ((name) => factOf(record, name))}
+        factOf={contentOf && ((name) => contentOf(record, name))}
         onEdit={onEdit}
       />
       {main?.(record)}
@@ -189,7 +204,11 @@ function Content<R extends AnyRecord>({
   )
 }
 
-function Badges<R extends AnyRecord>({ source, record, badge }: RecordScreenProps<R> & { record: R }) {
+function Badges<R extends AnyRecord>({
+  source,
+  record,
+  badge,
+}: Pick<RecordScreenProps<R>, 'source'> & { record: R; badge: string | undefined }) {
   const { t } = useTranslation('widgets')
   const field = badge ?? source.entity.states?.field
   return (

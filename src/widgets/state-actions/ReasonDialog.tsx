@@ -9,30 +9,31 @@ import styles from './StateActions.module.css'
 
 const limit = 2000
 
-export interface ReasonDialogProps extends Omit<FormDialogProps, 'onSubmit' | 'children'> {
-  /** The label of the field: "Motif du refus". */
+/** The field of a reason. */
+export interface ReasonField {
+  /** Label of the field: "Motif du refus". */
   label: string
   /** Errors of the service about the reason. */
-  errors?: readonly FieldError[]
+  errors?: readonly FieldError[] | undefined
   /** Other refusals. */
   notice?: ReactNode
+  /** Typed reason. */
+  value: string
+  onChange: (reason: string) => void
+}
+
+export interface ReasonDialogProps extends Omit<FormDialogProps, 'onSubmit' | 'children' | 'size'> {
+  reason: ReasonField
   /** Description of the step. */
   children?: ReactNode
-  /** Typed reason. */
-  reason: string
-  onReason: (reason: string) => void
   /** Receives the reason, trimmed and never empty. */
   onSubmit: (reason: string) => unknown
 }
 
 /** Asks for the reason of a step that requires one; it stays typed until the step was made. */
 export function ReasonDialog({
-  label,
-  errors,
-  notice,
+  reason: { label, errors, notice, value, onChange },
   children,
-  reason,
-  onReason,
   onSubmit,
   ...dialog
 }: ReasonDialogProps): ReactElement {
@@ -40,7 +41,7 @@ export function ReasonDialog({
   const [isMissing, setMissing] = useState(false)
   // The dialog waits for the answer, so that a double click refuses once.
   const submit = (): unknown => {
-    if (reason.trim()) return onSubmit(reason.trim())
+    if (value.trim()) return onSubmit(value.trim())
     return setMissing(true)
   }
   return (
@@ -53,9 +54,9 @@ export function ReasonDialog({
             rows={3}
             limit={limit}
             maxLength={limit}
-            value={reason}
+            value={value}
             onChange={(event) => {
-              onReason(event.target.value)
+              onChange(event.target.value)
               setMissing(false)
             }}
           />

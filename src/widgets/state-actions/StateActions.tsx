@@ -55,14 +55,16 @@ export function StateActions<R extends AnyRecord>(props: StateActionsProps<R>): 
       )}
       {asked && (
         <KeptReasonDialog
-          about={`${asked} ${record.id}`}
+          reason={{
+            about: `${asked} ${record.id}`,
+            label: t('transition.reason'),
+            errors: transitions.refusal?.errors.reason,
+            notice: transitions.refusalText && <p role="alert">{transitions.refusalText}</p>,
+          }}
           title={translateKey(`${entity.service}:${entity.name}.transitions.${asked}`)}
-          label={t('transition.reason')}
           submitLabel={translateKey(`${entity.service}:${entity.name}.transitions.${asked}`)}
-          variant={steps.find(({ key }) => key === asked)?.isDanger ? 'danger' : 'primary'}
+          button={{ variant: steps.find(({ key }) => key === asked)?.isDanger ? 'danger' : 'primary' }}
           isBusy={transitions.isPending}
-          errors={transitions.refusal?.errors.reason}
-          notice={transitions.refusalText && <p role="alert">{transitions.refusalText}</p>}
           onClose={close}
           onSubmit={(reason) =>
             transitions.make(asked, { reason }).then(

@@ -217,11 +217,13 @@ function screenOf(client: QueryClient) {
           label="Tasks"
           columns={[{ key: 'todo', title: 'To do' }]}
           cards={['Poser']}
-          keyOf={String}
-          nameOf={String}
-          toOf={() => '/'}
-          placeOf={() => ({ column: 'todo', lane: null })}
-          onMove={() => undefined}
+          card={{
+            keyOf: String,
+            nameOf: String,
+            toOf: () => '/',
+            placeOf: () => ({ column: 'todo', lane: null }),
+          }}
+          moves={{ onMove: () => undefined }}
           texts={texts}
         >
           {(card) => card}

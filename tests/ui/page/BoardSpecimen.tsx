@@ -63,16 +63,15 @@ export function BoardSpecimen() {
           columns={columns}
           lanes={query.has('lanes') ? lanes : undefined}
           cards={tasks}
-          keyOf={keyOf}
-          nameOf={keyOf}
-          toOf={({ id }) => `#${id}`}
-          placeOf={placeOf}
-          refusalOf={({ column }, to) => (column === 'doing' && to === 'new' ? 'it has begun' : undefined)}
-          menuOf={({ id }) => [{ key: 'own', label: 'Own action', onSelect: () => setTold(`own ${id}`) }]}
-          onAdd={(column) => setTold(`add ${column}`)}
-          onMove={({ id }, place) => {
-            setTasks((before) => moved(before, id, place))
-            setTold(`${id} ${place.lane ?? ''}/${place.column} ${place.before ?? 'end'}`)
+          card={{ keyOf, nameOf: keyOf, toOf: ({ id }) => `#${id}`, placeOf }}
+          heads={{ onAdd: (column) => setTold(`add ${column}`) }}
+          moves={{
+            refusalOf: ({ column }, to) => (column === 'doing' && to === 'new' ? 'it has begun' : undefined),
+            menuOf: ({ id }) => [{ key: 'own', label: 'Own action', onSelect: () => setTold(`own ${id}`) }],
+            onMove: ({ id }, place) => {
+              setTasks((before) => moved(before, id, place))
+              setTold(`${id} ${place.lane ?? ''}/${place.column} ${place.before ?? 'end'}`)
+            },
           }}
           texts={texts}
         >

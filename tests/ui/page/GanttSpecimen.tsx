@@ -48,7 +48,7 @@ export function GanttSpecimen() {
       <div style={many ? { blockSize: 400 } : undefined}>
         <Gantt
           label="Plan"
-          treeHead="Task"
+          tree={{ head: 'Task', renderRow: (id) => id }}
           rows={[
             ...Object.entries(spans).map(([id, bar]): GanttRow => ({
               id,
@@ -66,11 +66,13 @@ export function GanttSpecimen() {
             { id: 'l', from: 'Cut', to: 'Plane', type: 'finish_to_start' },
             { id: 'm', from: 'Plane', to: 'Sand', type: 'finish_to_finish', isBroken: true },
           ]}
-          scale={ganttScales.day}
-          from={monday}
-          until={monday + 30 + many}
-          today={monday}
-          isOff={() => false}
+          days={{
+            scale: ganttScales.day,
+            from: monday,
+            until: monday + 30 + many,
+            today: monday,
+            isOff: () => false,
+          }}
           texts={{
             chart: 'Bars',
             help: 'Arrows move the bar',
@@ -78,22 +80,23 @@ export function GanttSpecimen() {
             link: (title) => `Link ${title}`,
             nameOf: (_, { start: day }) => wallOfNumber(day).slice(8, 10),
           }}
-          renderRow={(id) => id}
-          preview={(change) => {
-            const next = pulled(spans, change)
-            const along = change.id === 'Cut' && next.Plane!.start !== spans.Plane!.start
-            return {
-              bar: next[change.id]!,
-              others: along ? [{ id: 'Plane', bar: next.Plane! }] : [],
-              said: `${change.id}: ${place(next[change.id]!)}${along ? ', Plane along' : ''}`,
-            }
+          changes={{
+            preview: (change) => {
+              const next = pulled(spans, change)
+              const along = change.id === 'Cut' && next.Plane!.start !== spans.Plane!.start
+              return {
+                bar: next[change.id]!,
+                others: along ? [{ id: 'Plane', bar: next.Plane! }] : [],
+                said: `${change.id}: ${place(next[change.id]!)}${along ? ', Plane along' : ''}`,
+              }
+            },
+            onChange: (change) => {
+              setSpans(pulled(spans, change))
+              setTold(`${change.id} ${change.mode} ${change.days}`)
+            },
+            onLink: (from, to) => setTold(`${from} then ${to}`),
+            onPlan: (id, day) => setTold(`${id} on ${day - monday}`),
           }}
-          onChange={(change) => {
-            setSpans(pulled(spans, change))
-            setTold(`${change.id} ${change.mode} ${change.days}`)
-          }}
-          onLink={(from, to) => setTold(`${from} then ${to}`)}
-          onPlan={(id, day) => setTold(`${id} on ${day - monday}`)}
           onOpen={(id) => setTold(`open ${id}`)}
         />
       </div>

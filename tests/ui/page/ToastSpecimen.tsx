@@ -37,8 +37,8 @@ export function ToastSpecimen() {
           label="Rows"
           columns={[{ key: 'name', header: 'Name', render: ({ name }: (typeof rows)[number]) => name }]}
           rows={rows}
-          rowKey={({ id }) => id}
-          footer={<Button>Next page</Button>}
+          row={{ keyOf: ({ id }) => id }}
+          around={{ footer: <Button>Next page</Button> }}
         />
       </Page>
       <Dialog

@@ -147,8 +147,10 @@ function Dialogs() {
         <EmailDialog
           about="gallery"
           title={t('gallery.openMail')}
-          category="Facture"
-          variables={{ number: 'FA-2026-00415', company_name: 'Ensemble', link: '{{link}}' }}
+          templates={{
+            category: 'Facture',
+            variables: { number: 'FA-2026-00415', company_name: 'Ensemble', link: '{{link}}' },
+          }}
           onSend={async () => undefined}
           onClose={() => setMailing(false)}
         />

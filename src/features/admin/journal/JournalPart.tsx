@@ -44,15 +44,15 @@ export function JournalPart(): ReactElement {
           label={t('journal.label')}
           columns={columns}
           rows={journal.isError && !rows ? [] : rows}
-          rowKey={keyOf}
-          placeholder={placeholder}
-          footer={
-            journal.hasNextPage && (
+          row={{ keyOf }}
+          around={{
+            placeholder,
+            footer: journal.hasNextPage && (
               <Button isLoading={journal.isFetchingNextPage} onClick={() => void journal.fetchNextPage()}>
                 {t('journal.more')}
               </Button>
-            )
-          }
+            ),
+          }}
         />
       </div>
     </Page>

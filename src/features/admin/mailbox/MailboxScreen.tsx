@@ -52,19 +52,19 @@ function Outbox() {
           label={t('paths:mailbox')}
           columns={columns}
           rows={isFailed ? [] : data?.results}
-          rowKey={keyOf}
+          row={{ keyOf }}
           open={{ to: ({ id }) => formAddress(id), name: ({ subject }) => subject }}
-          placeholder={
-            isFailed ? (
+          around={{
+            placeholder: isFailed ? (
               <ErrorState title={t('mailboxFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
             ) : (
               data?.results.length === 0 && (
                 <NoMail onClear={Object.keys(filters).length > 0 || page > 1 ? clear : undefined} />
               )
-            )
-          }
+            ),
+            footer: pages,
+          }}
           view={{ isStale: isPlaceholderData }}
-          footer={pages}
         />
         {open && <MailPanel id={open} onClose={() => show(null)} />}
       </Page>

@@ -33,11 +33,13 @@ export function RejectDialog({
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
     <KeptReasonDialog
-      about={`reject_transfer:${order.id}`}
+      reason={{
+        about: `reject_transfer:${order.id}`,
+        label: labels.field('reject_reason'),
+      }}
       title={t('transfers.rejectTitle')}
-      label={labels.field('reject_reason')}
       submitLabel={t('transfers.reject')}
-      variant="danger"
+      button={{ variant: 'danger' }}
       isDisabled={chosen.length === 0}
       isBusy={isBusy}
       onSubmit={(reason) => onSubmit({ reason, lines: chosen })}

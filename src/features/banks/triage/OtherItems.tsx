@@ -56,7 +56,7 @@ export function OtherItems({ line, onPut }: { line: TransactionRead; onPut: (ite
             target="accounting/accounts"
             label={t('triage.account')}
             value={null}
-            detail={(record) => (record as Account).label ?? ''}
+            offer={{ detail: (record) => (record as Account).label ?? '' }}
             onChange={(id, record) => {
               const account = record as Account | undefined
               if (id) onPut({ kind: 'account', id, number: account?.number ?? '', name: account?.label ?? '' })

@@ -166,17 +166,14 @@ function Cards({ cards, sums, states, label, onAdd }: CardsProps) {
           label={label}
           columns={columns}
           cards={cards}
-          keyOf={keyOf}
-          nameOf={nameOf}
-          toOf={toOf}
-          placeOf={placeOf}
-          headOf={(column) => <ColumnSums sums={sums.get(column) ?? noSums} />}
-          onMove={mayChange ? (card, place) => void moves.move(card, place) : undefined}
-          refusalOf={({ status }) => (status === 'accepted' ? t('wonStays') : undefined)}
-          menuOf={menuOf}
-          onAdd={onAdd}
+          card={{ keyOf, nameOf, toOf, placeOf, isFaded: look.isFaded }}
+          heads={{ headOf: (column) => <ColumnSums sums={sums.get(column) ?? noSums} />, onAdd }}
+          moves={{
+            onMove: mayChange ? (card, place) => void moves.move(card, place) : undefined,
+            refusalOf: ({ status }) => (status === 'accepted' ? t('wonStays') : undefined),
+            menuOf,
+          }}
           texts={texts}
-          isFaded={look.isFaded}
         >
           {look.facts}
         </Board>

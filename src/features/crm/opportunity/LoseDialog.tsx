@@ -24,7 +24,7 @@ export function LoseDialog({ name, isBusy, onSubmit, onClose }: LoseDialogProps)
     <FormDialog
       title={t('lose.title', { name })}
       submitLabel={t('lose.submit')}
-      variant="danger"
+      button={{ variant: 'danger' }}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => (reason ? onSubmit(reason) : setMissing(true))}

@@ -76,26 +76,30 @@ export function OpportunityScreen(): ReactElement {
     <RecordScreen
       source={opportunities}
       expand={expand}
-      to={(id) => pathTo('opportunity', { id })}
-      listTo={pathTo('opportunities', { id: 'current' })}
-      beside={({ amount }) => <bdi dir="ltr">{formatRoundMoney(amount, i18n.language)}</bdi>}
-      facts={facts}
-      factsOf={(record) =>
-        record.smart_management ? record : { ...record, lower_weighting: null, lower_frequency: null }
-      }
-      factOf={factOf}
-      inPlace={({ status }) => (status === 'pending' ? openFacts : closedFacts)}
-      head={(record) => <StageBar record={record} />}
-      main={(record) => (
-        <>
-          <Activities opportunity={record.id} />
-          <QuotationsCard opportunity={record} />
-        </>
-      )}
+      links={{ to: (id) => pathTo('opportunity', { id }), list: pathTo('opportunities', { id: 'current' }) }}
+      head={{
+        beside: ({ amount }) => <bdi dir="ltr">{formatRoundMoney(amount, i18n.language)}</bdi>,
+        actions: (record, items) => <Actions key={record.status} record={record} items={items} />,
+      }}
+      facts={{
+        groups: facts,
+        valuesOf: (record) =>
+          record.smart_management ? record : { ...record, lower_weighting: null, lower_frequency: null },
+        contentOf: factOf,
+        inPlace: ({ status }) => (status === 'pending' ? openFacts : closedFacts),
+      }}
       form={(id, close) => <Forms id={id} onClose={close} />}
-      notes={isKept ? opportunityNotes : undefined}
-      files={isKept ? opportunityDocuments : undefined}
-      actions={(record, items) => <Actions key={record.status} record={record} items={items} />}
+      parts={{
+        before: (record) => <StageBar record={record} />,
+        main: (record) => (
+          <>
+            <Activities opportunity={record.id} />
+            <QuotationsCard opportunity={record} />
+          </>
+        ),
+        notes: isKept ? opportunityNotes : undefined,
+        files: isKept ? opportunityDocuments : undefined,
+      }}
     />
   )
 }

@@ -97,7 +97,7 @@ function Question({ deal, isBusy = false, onWin, onClose, rows }: WinDialogProps
   }
   return (
     <FormDialog
-      isReady
+      button={{ isReady: true }}
       title={t('win.title')}
       submitLabel={t('win.submit')}
       isBusy={isBusy || patch.isPending}

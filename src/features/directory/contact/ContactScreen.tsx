@@ -34,15 +34,18 @@ export function ContactScreen(): ReactElement {
     <RecordScreen
       source={contacts}
       expand={expand}
-      to={(id) => pathTo('contact', { id })}
-      listTo={pathTo('directory', {}, { 'menu-directory': 'contacts' })}
-      name={fullName}
-      beside={(record) => <Position record={record} />}
-      facts={facts}
+      links={{
+        to: (id) => pathTo('contact', { id }),
+        list: pathTo('directory', {}, { 'menu-directory': 'contacts' }),
+      }}
+      head={{
+        name: fullName,
+        beside: (record) => <Position record={record} />,
+        actions: (record, items) => <Actions record={record} items={items} />,
+      }}
+      facts={{ groups: facts }}
       form={(id, close) => <ContactPanel id={id} onClose={close} />}
-      actions={(record, items) => <Actions record={record} items={items} />}
-      notes={contactNotes}
-      files={contactDocuments}
+      parts={{ notes: contactNotes, files: contactDocuments }}
     />
   )
 }

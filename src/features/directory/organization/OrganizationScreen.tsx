@@ -63,36 +63,41 @@ export function OrganizationScreen(): ReactElement {
     <RecordScreen
       source={organizations}
       expand={expand}
-      to={(id) => pathTo('organization', { id })}
-      listTo={pathTo('directory')}
-      badge="type"
-      beside={({ city }) => city}
-      facts={facts}
-      factsOf={(record) => ({
-        ...record,
-        // Values of the second fields of an older record, where its first ones are empty.
-        vat_number: record.intracommunity_vat_number ? null : record.vat_number,
-        discount: isNothing(record.default_discount) && !isNothing(record.discount) ? record.discount : null,
-        deadline: termText(record.deadline),
-        payday: record.deadline?.endsWith('_nth') ? record.payday : null,
-      })}
+      links={{ to: (id) => pathTo('organization', { id }), list: pathTo('directory') }}
+      head={{
+        badge: 'type',
+        beside: ({ city }) => city,
+        actions: (record, items) => <Actions record={record} items={items} />,
+      }}
+      facts={{
+        groups: facts,
+        valuesOf: (record) => ({
+          ...record,
+          // Values of the second fields of an older record, where its first ones are empty.
+          vat_number: record.intracommunity_vat_number ? null : record.vat_number,
+          discount: isNothing(record.default_discount) && !isNothing(record.discount) ? record.discount : null,
+          deadline: termText(record.deadline),
+          payday: record.deadline?.endsWith('_nth') ? record.payday : null,
+        }),
+      }}
       form={(id, close) => <OrganizationPanel id={id} onClose={close} />}
-      actions={(record, items) => <Actions record={record} items={items} />}
-      main={({ id }) => (
-        <>
-          {may('quotation', 'read') && <OrganizationDocuments kind="quotations" id={id} />}
-          {may('invoice', 'read') && <OrganizationDocuments kind="invoices" id={id} />}
-        </>
-      )}
-      aside={({ id }) => (
-        <>
-          {may('invoice', 'read') && <Balance id={id} />}
-          <CompanyTree id={id} />
-          {may('contact', 'read') && <LinkedContacts id={id} />}
-        </>
-      )}
-      notes={organizationNotes}
-      files={organizationDocuments}
+      parts={{
+        main: ({ id }) => (
+          <>
+            {may('quotation', 'read') && <OrganizationDocuments kind="quotations" id={id} />}
+            {may('invoice', 'read') && <OrganizationDocuments kind="invoices" id={id} />}
+          </>
+        ),
+        aside: ({ id }) => (
+          <>
+            {may('invoice', 'read') && <Balance id={id} />}
+            <CompanyTree id={id} />
+            {may('contact', 'read') && <LinkedContacts id={id} />}
+          </>
+        ),
+        notes: organizationNotes,
+        files: organizationDocuments,
+      }}
     />
   )
 }

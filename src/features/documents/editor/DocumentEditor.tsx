@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
-import { StepHeader } from '../../../ui/data/StepHeader.tsx'
 import { TotalsBox } from '../../../ui/data/TotalsBox.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
@@ -23,14 +22,20 @@ import styles from './DocumentEditor.module.css'
 import { EditorAside } from './EditorAside.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorDialogs, type Pasting } from './EditorDialogs.tsx'
-import { EditorHeader } from './EditorHeader.tsx'
+import { type ClientChoice, EditorHeader } from './EditorHeader.tsx'
 import { LineGrid } from './grid/LineGrid.tsx'
 import { findLegalIssues } from './model/legal.ts'
+import { EditorSteps } from './parts/EditorSteps.tsx'
 import { LineDetail } from './parts/LineDetail.tsx'
 import { LineNotes } from './parts/LineNotes.tsx'
 import { useMargins } from './use-margins.ts'
-import { nonBlankLines } from './model/model.ts'
-import { type DocumentEditorProps, type EditorScreenState, type Section, useEditorScreen } from './use-editor-screen.ts'
+import {
+  type DocumentEditorProps,
+  type EditorScreenState,
+  finishOf,
+  type Section,
+  useEditorScreen,
+} from './use-editor-screen.ts'
 import { TemplateActions } from './TemplateActions.tsx'
 import { useFolded } from './use-folded.ts'
 
@@ -44,6 +49,11 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   const [mentions, setMentions] = useState<readonly string[] | null>(null)
   const { isFolded, isSheet, setFolded } = useFolded()
   const { editor, saving, draft, setHere } = screen
+  const { pickClient, goToLines, clientRef } = screen
+  const client = useMemo<ClientChoice>(
+    () => ({ onPick: pickClient, onNext: goToLines, onCreate: setNewClient, onLevel: editor.setLevel, ref: clientRef }),
+    [pickClient, goToLines, editor.setLevel, clientRef],
+  )
   useRecordName(record?.number)
   useShortcuts({ 'Mod+s': () => void screen.handleSave() })
   return (
@@ -92,14 +102,15 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             isStored={record !== undefined}
             changes={editor.changes}
             saving={saving}
-            canFinish={screen.canFinish}
-            onSave={() => void screen.handleSave()}
-            onFinish={() => void screen.handleFinish()}
-            onAbandon={screen.handleAbandon}
+            acts={{
+              save: () => void screen.handleSave(),
+              finish: finishOf(screen),
+              abandon: screen.handleAbandon,
+            }}
           />
         }
       >
-        <Steps side={side} screen={screen} />
+        <EditorSteps side={side} screen={screen} />
         <DraftOffer at={draft.offer?.at} onTake={() => takeDraft(screen)} onRefuse={draft.drop} />
         <div className={styles.body} onFocus={(event) => setHere((now) => partOf(event.target as HTMLElement) ?? now)}>
           <EditorHeader
@@ -110,11 +121,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             around={editor.around}
             errors={screen.errors}
             onHead={editor.setHead}
-            onClient={screen.pickClient}
-            onNext={screen.goToLines}
-            onCreateClient={setNewClient}
-            onLevel={editor.setLevel}
-            clientRef={screen.clientRef}
+            client={client}
           />
           <LinesSection screen={screen} onPaste={setPasted} />
           <ConditionsSection
@@ -167,34 +174,6 @@ function titleOf(
 const partOf = (element: HTMLElement): Section | null =>
   (element.closest<HTMLElement>('[data-section]')?.dataset.section as Section | undefined) ?? null
 
-const parts = ['client', 'lines', 'conditions'] as const
-
-function Steps({ side, screen }: { side: PageSide; screen: EditorScreenState }) {
-  const { t } = useTranslation('commercial')
-  const { head, lines } = screen.editor.state
-  const done: Readonly<Record<Section, boolean>> = {
-    client: head.organization !== null,
-    lines: nonBlankLines(lines).length > 0,
-    conditions: false,
-  }
-  const stateOf = (key: Section) => {
-    if (key === 'client' && screen.isChecked && !done.client) return 'problem'
-    if (key === screen.here) return 'current'
-    return done[key] ? 'done' : 'todo'
-  }
-  const stepLabel = (key: Section): string => {
-    if (key === 'client') return t(`editor.party.${side}`)
-    return key === 'conditions' && side === 'purchases' ? t('editor.conditions.title') : t(`editor.steps.${key}`)
-  }
-  return (
-    <StepHeader
-      label={t('editor.steps.label')}
-      onStep={(key) => screen.goTo(key as Section)}
-      steps={parts.map((key) => ({ key, label: stepLabel(key), state: stateOf(key) }))}
-    />
-  )
-}
-
 function LinesSection({
   screen: { kind, editor, lineError },
   onPaste,
@@ -223,18 +202,16 @@ function LinesSection({
     <div data-section="lines">
       <LineGrid
         lines={state.lines}
-        totals={computed.totals?.lines ?? null}
-        error={lineError}
+        figures={{ totals: computed.totals?.lines ?? null, error: lineError, margins: useMargins(editor) }}
         dispatch={editor.dispatch}
-        language={language}
-        exempt={around.exempt}
-        margins={useMargins(editor)}
-        taxes={around.taxes}
-        products={products}
-        stockText={editor.stockText}
-        searchProducts={editor.searchProducts}
-        pickProduct={editor.pickProduct}
-        startFree={editor.startFree}
+        vat={{ taxes: around.taxes, exempt: around.exempt }}
+        products={{
+          known: products,
+          stockText: editor.stockText,
+          search: editor.searchProducts,
+          pick: editor.pickProduct,
+          startFree: editor.startFree,
+        }}
         openPaste={openPaste}
         onCurrent={editor.setCurrent}
         handle={editor.grid}

@@ -20,10 +20,7 @@ export function EditorBar({
   isStored,
   changes,
   saving,
-  canFinish,
-  onSave,
-  onAbandon,
-  onFinish,
+  acts,
 }: {
   kind: Kind
   side: PageSide
@@ -33,10 +30,8 @@ export function EditorBar({
   isStored: boolean
   changes: readonly EditorChange[]
   saving: { isSaving: boolean; isFailed: boolean; progress: number | null }
-  canFinish: boolean
-  onSave: () => void
-  onAbandon: () => void
-  onFinish: () => void
+  /** The next actions; `finish` where the document can be issued. */
+  acts: { save: () => void; abandon: () => void; finish: (() => void) | undefined }
 }): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const sends = !kind.isFiscal
@@ -44,14 +39,14 @@ export function EditorBar({
     <SaveBar
       actions={
         <>
-          <Button variant="ghost" onClick={onAbandon}>
+          <Button variant="ghost" onClick={acts.abandon}>
             {t('commercial:editor.abandon')}
           </Button>
-          <Button kbd="Ctrl S" isLoading={saving.isSaving} onClick={onSave}>
+          <Button kbd="Ctrl S" isLoading={saving.isSaving} onClick={acts.save}>
             {t('common:actions.save')}
           </Button>
-          {canFinish && (
-            <Button variant="primary" icon={sends ? Send : Check} disabled={saving.isSaving} onClick={onFinish}>
+          {acts.finish && (
+            <Button variant="primary" icon={sends ? Send : Check} disabled={saving.isSaving} onClick={acts.finish}>
               {t(finishKey(kind, side, isOwn))}
             </Button>
           )}

@@ -16,6 +16,16 @@ import { SelfBillingField } from './parts/SelfBillingField.tsx'
 import { SupplierNumberField } from './parts/SupplierNumberField.tsx'
 import type { EditorLookups } from './model/use-editor-lookups.ts'
 
+/** The choice of the party and of its price level; the same object until one of its parts changes. */
+export interface ClientChoice {
+  onPick: (id: string) => void
+  /** Called when the party is chosen, or will be in a moment: moves on to the lines. */
+  onNext: () => void
+  onCreate: (name: string) => void
+  onLevel: (level: string | null) => void
+  ref: RefObject<HTMLInputElement | null>
+}
+
 export interface EditorHeaderProps {
   kind: Kind
   side: PageSide
@@ -25,31 +35,13 @@ export interface EditorHeaderProps {
   around: EditorLookups
   errors: Readonly<Partial<Record<HeadName, string>>>
   onHead: (values: Partial<Head>) => void
-  onClient: (id: string) => void
-  /** Called when the party is chosen, or will be in a moment: moves on to the lines. */
-  onNext: () => void
-  onCreateClient: (name: string) => void
-  onLevel: (level: string | null) => void
-  clientRef: RefObject<HTMLInputElement | null>
+  client: ClientChoice
 }
 
 /** Header over the lines: parties, dates, price level. It is rendered again only when one of them changes. */
 export const EditorHeader = memo(PlainEditorHeader)
 
-function PlainEditorHeader({
-  kind,
-  side,
-  id,
-  head,
-  around,
-  errors,
-  onHead,
-  onClient,
-  onNext,
-  onCreateClient,
-  onLevel,
-  clientRef,
-}: EditorHeaderProps): ReactElement {
+function PlainEditorHeader({ kind, side, id, head, around, errors, onHead, client }: EditorHeaderProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const day = {
     format: (value: string) => formatDay(value, i18n.language),
@@ -66,10 +58,10 @@ function PlainEditorHeader({
         <ClientPicker
           value={around.organization}
           side={side}
-          onPick={onClient}
-          onNext={onNext}
-          onCreate={onCreateClient}
-          inputRef={clientRef}
+          onPick={client.onPick}
+          onNext={client.onNext}
+          onCreate={client.onCreate}
+          inputRef={client.ref}
           isDisabled={false}
         />
       </Field>
@@ -125,7 +117,7 @@ function PlainEditorHeader({
           value={head.price_level ?? ''}
           emptyLabel={t('editor.noLevel')}
           options={around.levels.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => onLevel(event.target.value || null)}
+          onChange={(event) => client.onLevel(event.target.value || null)}
         />
       </Field>
       {hasPaper && (

@@ -225,3 +225,7 @@ const linkedNumber = (record: DocumentRecord | null): string | null => {
   const linked = record?.linked_quotation as { number?: string } | string | null | undefined
   return typeof linked === 'object' ? (linked?.number ?? null) : null
 }
+
+/** Returns how the document is issued; undefined where it cannot be. */
+export const finishOf = ({ canFinish, handleFinish }: EditorScreenState): (() => void) | undefined =>
+  canFinish ? () => void handleFinish() : undefined

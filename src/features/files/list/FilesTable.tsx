@@ -18,7 +18,7 @@ export function FilesTable({
 }: {
   isInBin: boolean
   menuOf: (item: Item) => ReactNode
-} & Pick<DataTableProps<Item>, 'rows' | 'open' | 'selection' | 'placeholder' | 'footer' | 'view'>): ReactElement {
+} & Pick<DataTableProps<Item>, 'rows' | 'open' | 'selection' | 'around' | 'view'>): ReactElement {
   const { t, i18n } = useTranslation('files')
   const { user } = useSession()
   const columns = useMemo((): TableColumn<Item>[] => {
@@ -74,5 +74,5 @@ export function FilesTable({
       },
     ]
   }, [t, i18n, user, isInBin, menuOf])
-  return <DataTable label={t('list')} columns={columns} rowKey={itemKeyOf} {...table} />
+  return <DataTable label={t('list')} columns={columns} row={{ keyOf: itemKeyOf }} {...table} />
 }

@@ -55,8 +55,7 @@ export function Listing({
       menuOf={menuOf}
       open={open}
       selection={{ selected: ticked, onChange: onTick }}
-      placeholder={placeholder}
-      footer={pages || undefined}
+      around={{ placeholder, footer: pages || undefined }}
       view={{ isStale: found.isStale, hasKeys: true }}
     />
   )

@@ -15,14 +15,16 @@ export function WaitingReason({ moves }: { moves: WaitingMoves }): ReactElement 
   const notice = refusal && !refusal.errors.reason && textOf(refusal)
   return (
     <KeptReasonDialog
-      about={`refuse ${asked.row.id}`}
+      reason={{
+        about: `refuse ${asked.row.id}`,
+        label: t('widgets:transition.reason'),
+        errors: refusal?.errors.reason,
+        notice: notice && <p role="alert">{notice}</p>,
+      }}
       title={t('toHandle.refuseTitle', { name: waitingTitleOf(asked.row) })}
-      label={t('widgets:transition.reason')}
       submitLabel={t('acts.refuse')}
-      variant="danger"
+      button={{ variant: 'danger' }}
       isBusy={moves.busy !== null}
-      errors={refusal?.errors.reason}
-      notice={notice && <p role="alert">{notice}</p>}
       onClose={moves.close}
       onSubmit={moves.refuse}
     >

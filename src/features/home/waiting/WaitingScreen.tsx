@@ -71,17 +71,17 @@ function Waiting() {
       isFlat={isFlat}
       onShow={isWide ? setActive : undefined}
       selection={isFlat ? undefined : { selected: selection.selected, onChange: selection.change }}
-      placeholder={rows && <Nothing list={list} />}
-      footer={
-        isListed(data) && (
+      around={{
+        placeholder: rows && <Nothing list={list} />,
+        footer: isListed(data) && (
           <Foot
             data={data}
             selection={selection}
             pages={{ page, toPage: address.toPage }}
             onApprove={() => setApproving(true)}
           />
-        )
-      }
+        ),
+      }}
       view={{ isStale: isPlaceholderData, activeKey: active, onActive: setActive }}
     />
   )

@@ -10,10 +10,7 @@ import { WaitingButtons } from './WaitingButtons.tsx'
 import { WaitingIcon } from './WaitingIcon.tsx'
 import { waitingAddressOf, type Answerable, waitingHeadOf, waitingStateOf, waitingTitleOf } from './rows/waiting-row.ts'
 
-interface WaitingTableProps extends Pick<
-  DataTableProps<Answerable>,
-  'rows' | 'selection' | 'placeholder' | 'footer' | 'view'
-> {
+interface WaitingTableProps extends Pick<DataTableProps<Answerable>, 'rows' | 'selection' | 'around' | 'view'> {
   /** Shows a row in the pane beside the list; without it a row leads to its page and has its buttons. */
   onShow: ((id: string) => void) | undefined
   /** Shows the rows without groups by time. */
@@ -21,7 +18,7 @@ interface WaitingTableProps extends Pick<
 }
 
 /** Shows the waiting records, row by row with their reasons, in groups by time. */
-export function WaitingTable({ rows, onShow, isFlat, ...props }: WaitingTableProps): ReactElement {
+export function WaitingTable({ rows, onShow, isFlat, around, ...props }: WaitingTableProps): ReactElement {
   const { t } = useTranslation('paths')
   const [day] = useState(today)
   const columns = useColumns(day, !onShow)
@@ -39,10 +36,10 @@ export function WaitingTable({ rows, onShow, isFlat, ...props }: WaitingTablePro
       <DataTable
         label={t('waiting')}
         columns={columns}
-        rowKey={idOf}
+        row={{ keyOf: idOf }}
         rows={rows}
         open={open}
-        marks={{ headsAt: heads }}
+        around={{ headsAt: heads, ...around }}
         {...props}
       />
     </div>

@@ -18,7 +18,7 @@ import type { ProjectViewProps } from '../project/project-views.ts'
 import { taskFilters } from '../task/task-columns.ts'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { foundTasks, laneKinds } from './board-tasks.ts'
-import { TaskBoard } from './TaskBoard.tsx'
+import { TaskBoard, type TaskAdding } from './TaskBoard.tsx'
 
 /** Shows the tasks of a project as a board: a column for each step, in lanes on request. */
 export function BoardView({ project, steps }: ProjectViewProps): ReactElement {
@@ -43,9 +43,7 @@ export function BoardView({ project, steps }: ProjectViewProps): ReactElement {
           project={project}
           steps={steps}
           canChange={isOpen && may(tasks.entity.scope, 'update')}
-          added={added}
-          onAdd={canCreate ? add : undefined}
-          onAdded={() => setAdded(null)}
+          adding={{ step: added, onStart: canCreate ? add : undefined, onEnd: () => setAdded(null) }}
         />
       )}
     </Page>
@@ -54,9 +52,7 @@ export function BoardView({ project, steps }: ProjectViewProps): ReactElement {
 
 interface CardsProps extends ProjectViewProps {
   canChange: boolean
-  added: string | null
-  onAdd?: (step: string) => void
-  onAdded: () => void
+  adding: TaskAdding
 }
 
 function Cards({ project, steps, ...acts }: CardsProps) {

@@ -24,10 +24,14 @@ interface Props {
   steps: readonly StepRead[]
   lanes: LaneKind
   canChange: boolean
-  /** Step that tasks are being added to. */
-  added: string | null
-  onAdd?: (step: string) => void
-  onAdded: () => void
+  adding: TaskAdding
+}
+
+/** The step that tasks are being added to. */
+export interface TaskAdding {
+  step: string | null
+  onStart?: ((step: string) => void) | undefined
+  onEnd: () => void
 }
 
 const keyOf = ({ id }: TaskRead): string => id
@@ -35,17 +39,7 @@ const nameOf = ({ title }: TaskRead): string => title
 const toOf = ({ id }: TaskRead): string => taskAddress(id)
 
 /** Shows the cards of a project by step and lane. */
-export function TaskBoard({
-  label,
-  cards,
-  all,
-  steps,
-  lanes: kind,
-  canChange,
-  added,
-  onAdd,
-  onAdded,
-}: Props): ReactElement {
+export function TaskBoard({ label, cards, all, steps, lanes: kind, canChange, adding }: Props): ReactElement {
   const texts = useBoardTexts()
   const move = useTaskMoves(cards, all, steps, kind)
   const lanes = useLanes(all, kind)
@@ -56,7 +50,7 @@ export function TaskBoard({
   )
   const day = today()
   const facts = useCallback((card: TaskRead) => <TaskFacts task={card} today={day} />, [day])
-  const addedTo = steps.find(({ id }) => id === added)
+  const addedTo = steps.find(({ id }) => id === adding.step)
   return (
     <div className={styles.board} data-picture>
       <Board
@@ -64,16 +58,13 @@ export function TaskBoard({
         columns={columns}
         lanes={lanes}
         cards={cards}
-        keyOf={keyOf}
-        nameOf={nameOf}
-        toOf={toOf}
-        placeOf={placeOf}
-        headOf={(column) =>
-          column === added && addedTo ? <QuickAdd key={column} step={addedTo} onClose={onAdded} /> : null
-        }
-        onMove={canChange ? move : undefined}
-        refusalOf={refusalOf}
-        onAdd={onAdd}
+        card={{ keyOf, nameOf, toOf, placeOf }}
+        heads={{
+          headOf: (column) =>
+            column === adding.step && addedTo ? <QuickAdd key={column} step={addedTo} onClose={adding.onEnd} /> : null,
+          onAdd: adding.onStart,
+        }}
+        moves={{ onMove: canChange ? move : undefined, refusalOf }}
         texts={texts}
       >
         {facts}

@@ -89,20 +89,27 @@ export function GanttChart(props: Props): ReactElement {
     <>
       <Gantt
         label={t('gantt.label', { name: project.name })}
-        treeHead={t('task.one')}
+        tree={{ head: t('task.one'), renderRow }}
         rows={rows}
         links={links}
-        scale={scale}
-        from={from}
-        until={until}
-        today={Math.min(until, Math.max(from, dayNumber(wallTime(now(), homeZone))))}
-        isOff={isOff}
+        days={{
+          scale,
+          from,
+          until,
+          today: Math.min(until, Math.max(from, dayNumber(wallTime(now(), homeZone)))),
+          isOff,
+        }}
         texts={texts}
-        renderRow={renderRow}
-        preview={canChange ? preview : undefined}
-        onChange={canChange ? handleChange : undefined}
-        onLink={canChange ? (one, other) => void add({ from: one, to: other }) : undefined}
-        onPlan={canChange ? handlePlan : undefined}
+        changes={
+          canChange
+            ? {
+                preview,
+                onChange: handleChange,
+                onLink: (one, other) => void add({ from: one, to: other }),
+                onPlan: handlePlan,
+              }
+            : undefined
+        }
         onOpen={open}
       />
       {linked && <LinkDialog task={linked} model={model} onClose={() => setLinked(null)} />}

@@ -25,19 +25,22 @@ interface Props {
   project: ProjectRead
   model: GanttModel
   canChange: boolean
+  view: GanttViewState
+  onView: (change: Partial<GanttViewState>) => void
+}
+
+/** The look of a plan that a person chose. */
+export interface GanttViewState {
   zoom: GanttZoom
-  onZoom: (zoom: GanttZoom) => void
   isTable: boolean
-  onTable: (isTable: boolean) => void
   isCritical: boolean
-  onCritical: (isOn: boolean) => void
   isCompared: boolean
-  onCompare: (isOn: boolean) => void
 }
 
 /** Shows the options of a plan and its marks; at the end, the day when all of it is done. */
 export function GanttToolbar(props: Props): ReactElement {
-  const { model, zoom, onZoom, isTable, onTable, isCritical, onCritical } = props
+  const { model, view, onView } = props
+  const { zoom, isTable, isCritical } = view
   const { t } = useTranslation(['projects', 'widgets'])
   return (
     <Toolbar
@@ -49,7 +52,7 @@ export function GanttToolbar(props: Props): ReactElement {
             isOutlined
             icon={isTable ? ChartGantt : TableProperties}
             label={isTable ? t('gantt.bars') : t('gantt.table')}
-            onClick={() => onTable(!isTable)}
+            onClick={() => onView({ isTable: !isTable })}
           />
           <PictureMenu area="page" title={props.project.name} />
         </>
@@ -61,7 +64,7 @@ export function GanttToolbar(props: Props): ReactElement {
             label={t('gantt.zoom')}
             value={zoom}
             segments={shownZooms.map((value) => ({ value, label: t(`gantt.zooms.${value}`) }))}
-            onChange={onZoom}
+            onChange={(next) => onView({ zoom: next })}
           />
         </div>
       )}
@@ -70,7 +73,7 @@ export function GanttToolbar(props: Props): ReactElement {
           icon={Route}
           label={t('gantt.critical')}
           aria-pressed={isCritical}
-          onClick={() => onCritical(!isCritical)}
+          onClick={() => onView({ isCritical: !isCritical })}
         />
       )}
       {!isTable && <Baseline {...props} />}
@@ -79,7 +82,7 @@ export function GanttToolbar(props: Props): ReactElement {
 }
 
 /** Compares the plan with the saved baseline; without one, the present plan can be saved. */
-function Baseline({ project, canChange, isCompared, onCompare }: Props) {
+function Baseline({ project, canChange, view: { isCompared }, onView }: Props) {
   const { t, i18n } = useTranslation('projects')
   const { may } = useRights()
   const take = useBaselineTaking(project)
@@ -92,7 +95,7 @@ function Baseline({ project, canChange, isCompared, onCompare }: Props) {
         icon={GitCompareArrows}
         label={t('gantt.compare', { day: formatDayOfMonth(parisDayOf(taken), today(), i18n.language) })}
         aria-pressed={isCompared}
-        onClick={() => onCompare(!isCompared)}
+        onClick={() => onView({ isCompared: !isCompared })}
       />
       {canTake && isCompared && (
         <Menu

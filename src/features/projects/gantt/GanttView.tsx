@@ -91,14 +91,13 @@ function Plan({ project, steps, model, canChange }: PlanProps) {
         project={project}
         model={model}
         canChange={canChange}
-        zoom={zoom}
-        onZoom={setZoom}
-        isTable={shownAs === 'table'}
-        onTable={(isTable) => showAs(isTable ? 'table' : 'chart')}
-        isCritical={marked === 'yes'}
-        onCritical={(isOn) => mark(isOn ? 'yes' : 'no')}
-        isCompared={compared === 'yes'}
-        onCompare={(isOn) => compare(isOn ? 'yes' : 'no')}
+        view={{ zoom, isTable: shownAs === 'table', isCritical: marked === 'yes', isCompared: compared === 'yes' }}
+        onView={(change) => {
+          if (change.zoom) setZoom(change.zoom)
+          if (change.isTable !== undefined) showAs(change.isTable ? 'table' : 'chart')
+          if (change.isCritical !== undefined) mark(change.isCritical ? 'yes' : 'no')
+          if (change.isCompared !== undefined) compare(change.isCompared ? 'yes' : 'no')
+        }}
       />
       <div className={styles.body}>
         {model.planned.length + model.due.length === 0 ? (

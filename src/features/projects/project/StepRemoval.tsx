@@ -41,7 +41,7 @@ export function StepRemoval({
     <FormDialog
       title={t('removeStep', { name: step.name })}
       submitLabel={t('common:actions.delete')}
-      variant="danger"
+      button={{ variant: 'danger' }}
       isBusy={removal.isPending}
       isDisabled={!data || isStuck}
       onSubmit={remove}

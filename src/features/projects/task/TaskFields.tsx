@@ -127,14 +127,19 @@ function useFacts({ task, canChange, onDirty }: TaskBodyProps): ShowFact {
         record={task}
         name={name}
         label={labels.field(name)}
-        isEditable={canChange}
-        isOpen={edited === name}
-        onOpen={() => setEdited(name)}
-        onDirty={(isDirty) => onDirty(name, isDirty)}
-        onEnd={() => {
-          setEdited(null)
-          onDirty(name, false)
-        }}
+        editing={
+          canChange
+            ? {
+                isOpen: edited === name,
+                onOpen: () => setEdited(name),
+                onDirty: (isDirty) => onDirty(name, isDirty),
+                onEnd: () => {
+                  setEdited(null)
+                  onDirty(name, false)
+                },
+              }
+            : undefined
+        }
       >
         {value || '—'}
       </PeekFact>

@@ -57,7 +57,7 @@ export function AcceptDialog({
       onClose={onClose}
       onSubmit={submit}
       submitLabel={t('accept.submit')}
-      buttonSize="l"
+      button={{ size: 'l' }}
       isBusy={act.isBusy}
     >
       <div className={styles.form}>

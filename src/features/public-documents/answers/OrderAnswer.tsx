@@ -133,7 +133,7 @@ function AnswerDialog({ place, document, onAnswered, onClose }: Props & { onClos
       onClose={onClose}
       onSubmit={submit}
       submitLabel={t(answerWord(values, lines) === 'confirmed' ? 'submit' : 'submitPartly')}
-      buttonSize="l"
+      button={{ size: 'l' }}
       isBusy={act.isBusy}
     >
       <div className={styles.form}>

@@ -100,7 +100,7 @@ export function QuestionDialog({
       onClose={onClose}
       onSubmit={submit}
       submitLabel={t('question.send')}
-      buttonSize="l"
+      button={{ size: 'l' }}
       isBusy={act.isBusy}
     >
       <div className={styles.form}>

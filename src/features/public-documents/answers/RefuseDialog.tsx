@@ -31,15 +31,16 @@ export function RefuseDialog({
   return (
     <ReasonDialog
       title={t('refuse.title')}
-      label={t('refuse.reason')}
       submitLabel={t('refuse.submit')}
-      variant="danger"
-      buttonSize="l"
+      button={{ variant: 'danger', size: 'l' }}
       isBusy={act.isBusy}
-      errors={act.errors.reason}
-      notice={act.error && <PublicNotice>{act.error}</PublicNotice>}
-      reason={reason.value}
-      onReason={reason.change}
+      reason={{
+        label: t('refuse.reason'),
+        errors: act.errors.reason,
+        notice: act.error && <PublicNotice>{act.error}</PublicNotice>,
+        value: reason.value,
+        onChange: reason.change,
+      }}
       onSubmit={submit}
       onClose={onClose}
     >

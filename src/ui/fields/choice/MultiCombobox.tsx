@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef, type KeyboardEvent, type ReactElement } from 'react'
+import { useRef, type InputHTMLAttributes, type KeyboardEvent, type ReactElement } from 'react'
 import { classNames } from '../../class-names.ts'
 import { Chip } from './Chip.tsx'
 import { ComboList } from './ComboList.tsx'
@@ -8,12 +8,11 @@ import { useFieldProps } from '../field-context.ts'
 import input from '../text/input.module.css'
 import styles from './MultiCombobox.module.css'
 
-export interface MultiComboboxProps extends ComboSource {
+export interface MultiComboboxProps
+  extends ComboSource, Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'disabled'> {
   label: string
   value: readonly ComboOption[]
   onChange: (options: ComboOption[]) => void
-  placeholder?: string
-  disabled?: boolean
 }
 
 /**

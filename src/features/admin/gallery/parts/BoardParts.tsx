@@ -41,12 +41,14 @@ export function BoardParts(): ReactElement {
             { key: 'customers', title: t('sample.customers') },
           ]}
           cards={cards}
-          keyOf={({ id }) => id}
-          nameOf={({ id }) => id}
-          toOf={({ id }) => `#${id}`}
-          placeOf={({ column }) => ({ column })}
-          isFaded={({ isFaded = false }) => isFaded}
-          onMove={(card, place) => setCards((before) => moved(before, card, place))}
+          card={{
+            keyOf: ({ id }) => id,
+            nameOf: ({ id }) => id,
+            toOf: ({ id }) => `#${id}`,
+            placeOf: ({ column }) => ({ column }),
+            isFaded: ({ isFaded = false }) => isFaded,
+          }}
+          moves={{ onMove: (card, place) => setCards((before) => moved(before, card, place)) }}
           texts={texts}
         >
           {({ isFaded }) => (isFaded ? t('state.disabled') : t('state.default'))}

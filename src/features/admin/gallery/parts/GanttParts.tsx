@@ -64,7 +64,10 @@ export function GanttParts(): ReactElement {
       <div className={styles.gantt}>
         <Gantt
           label={t('kind.gantt')}
-          treeHead={t('projects:task.one')}
+          tree={{
+            head: t('projects:task.one'),
+            renderRow: (id) => <span className={styles.ganttRow}>{t(`sample.${id as SampleId}`)}</span>,
+          }}
           rows={ids.map((id) => ({
             id,
             title: t(`sample.${id}`),
@@ -75,11 +78,7 @@ export function GanttParts(): ReactElement {
             isCritical: critical.has(id),
           }))}
           links={links}
-          scale={scale}
-          from={monday - 7}
-          until={monday + 42}
-          today={monday + 3}
-          isOff={isOff}
+          days={{ scale, from: monday - 7, until: monday + 42, today: monday + 3, isOff }}
           texts={{
             chart: t('projects:gantt.chart'),
             help: t('projects:gantt.help'),
@@ -88,18 +87,19 @@ export function GanttParts(): ReactElement {
             nameOf: (unit, { start }) =>
               unit === 'day' ? String(Number(wallOfNumber(start).slice(8, 10))) : wallOfNumber(start).slice(0, 7),
           }}
-          renderRow={(id) => <span className={styles.ganttRow}>{t(`sample.${id as SampleId}`)}</span>}
-          preview={(change) => {
-            const next = pulled(spans, change)
-            const id = change.id as SampleId
-            const others = ids.filter((one) => one !== id && next[one].start !== spans[one].start)
-            return {
-              bar: next[id],
-              others: others.map((one) => ({ id: one, bar: next[one] })),
-              said: t('projects:gantt.moving', words(id, next[id])),
-            }
+          changes={{
+            preview: (change) => {
+              const next = pulled(spans, change)
+              const id = change.id as SampleId
+              const others = ids.filter((one) => one !== id && next[one].start !== spans[one].start)
+              return {
+                bar: next[id],
+                others: others.map((one) => ({ id: one, bar: next[one] })),
+                said: t('projects:gantt.moving', words(id, next[id])),
+              }
+            },
+            onChange: (change) => setSpans(pulled(spans, change)),
           }}
-          onChange={(change) => setSpans(pulled(spans, change))}
           onOpen={() => undefined}
         />
       </div>

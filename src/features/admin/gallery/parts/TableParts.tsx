@@ -37,29 +37,39 @@ export function TableParts(): ReactElement {
             label={t('sample.invoices')}
             columns={columns}
             rows={rows}
-            rowKey={rowKey}
+            row={{ keyOf: rowKey }}
             open={{ to: ({ id }) => `#${id}`, name: ({ id }) => id }}
-            sorting={{ sort, onSort: setSort }}
+            view={{ sorting: { sort, onSort: setSort } }}
             selection={{ selected, onChange: setSelected }}
-            footer={
-              <>
-                <span>{t('sample.ticked', { number: selected.size })}</span>
-                <Pagination range={t('sample.range')} page={1} pageCount={16} onPage={() => undefined} />
-              </>
-            }
+            around={{
+              footer: (
+                <>
+                  <span>{t('sample.ticked', { number: selected.size })}</span>
+                  <Pagination range={t('sample.range')} page={1} pageCount={16} onPage={() => undefined} />
+                </>
+              ),
+            }}
           />
         </Case>
         <Case label={t('state.loading')} isWhole>
-          <DataTable label={t('state.loading')} columns={columns} rows={undefined} rowKey={rowKey} view={quiet} />
+          <DataTable
+            label={t('state.loading')}
+            columns={columns}
+            rows={undefined}
+            row={{ keyOf: rowKey }}
+            view={quiet}
+          />
         </Case>
         <Case label={t('state.empty')} isWhole>
           <DataTable
             label={t('state.empty')}
             columns={columns}
             rows={[]}
-            rowKey={rowKey}
+            row={{ keyOf: rowKey }}
             view={quiet}
-            placeholder={<EmptyState title={t('sample.emptyTitle')}>{t('sample.noMatch')}</EmptyState>}
+            around={{
+              placeholder: <EmptyState title={t('sample.emptyTitle')}>{t('sample.noMatch')}</EmptyState>,
+            }}
           />
         </Case>
         <Case label={t('state.error')} isWhole>
@@ -67,13 +77,15 @@ export function TableParts(): ReactElement {
             label={t('state.error')}
             columns={columns}
             rows={[]}
-            rowKey={rowKey}
+            row={{ keyOf: rowKey }}
             view={quiet}
-            placeholder={
-              <ErrorState title={t('sample.failedTitle')} onRetry={() => undefined}>
-                {t('sample.failedText')}
-              </ErrorState>
-            }
+            around={{
+              placeholder: (
+                <ErrorState title={t('sample.failedTitle')} onRetry={() => undefined}>
+                  {t('sample.failedText')}
+                </ErrorState>
+              ),
+            }}
           />
         </Case>
         <Case label={t('state.readOnly')} isWhole>

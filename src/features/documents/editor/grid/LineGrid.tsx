@@ -30,21 +30,30 @@ export interface GridHandle {
   focus: (key?: string, column?: GridColumn) => void
 }
 
-export interface LineGridProps {
-  lines: readonly EditorLine[]
+/** Results of the computation of the lines. */
+interface LineFigures {
   totals: readonly LineTotals[] | null
   error: RuleError | null
-  dispatch: Dispatch<EditorAction>
-  language: string
-  exempt: boolean
   /** Margins of the lines in percent of their price; none without the right to see costs, or without a sale. */
   margins: readonly (string | null)[] | null
-  taxes: readonly TaxRead[]
-  products: ReadonlyMap<string, PricedProduct>
+}
+
+/** The products of the lines, and how one is found and put into a line. */
+interface LineProducts {
+  known: ReadonlyMap<string, PricedProduct>
   stockText: (product: PricedProduct) => string
-  searchProducts: (text: string) => Promise<readonly ComboOption[]>
-  pickProduct: (key: string, product: string) => void
+  search: (text: string) => Promise<readonly ComboOption[]>
+  pick: (key: string, product: string) => void
   startFree: (line: EditorLine, name: string) => Partial<EditorLine>
+}
+
+export interface LineGridProps {
+  lines: readonly EditorLine[]
+  figures: LineFigures
+  dispatch: Dispatch<EditorAction>
+  /** The rates on offer, and whether the company is exempt from them. */
+  vat: { taxes: readonly TaxRead[]; exempt: boolean }
+  products: LineProducts
   openPaste: (text: string, key: string) => void
   onCurrent: (key: string) => void
   handle: RefObject<GridHandle | null>
@@ -55,25 +64,13 @@ const LONG = 40
 
 /** Shows the lines of a document as a sheet. */
 export function LineGrid(props: LineGridProps): ReactElement {
-  const {
-    lines,
-    totals,
-    error,
-    dispatch,
-    language,
-    exempt,
-    margins,
-    taxes,
-    products,
-    stockText,
-    searchProducts,
-    pickProduct,
-    startFree,
-    openPaste,
-    onCurrent,
-    handle,
-  } = props
-  const { t } = useTranslation('commercial')
+  const { lines, dispatch, openPaste, onCurrent, handle } = props
+  const { totals, error, margins } = props.figures
+  const { taxes, exempt } = props.vat
+  const { known, stockText, search: searchProducts, pick: pickProduct, startFree } = props.products
+  const { t, i18n } = useTranslation('commercial')
+  const { language } = i18n
+  const isLong = lines.length > LONG
   const box = useRef<HTMLTableElement>(null)
   const [waiting] = useState(() => new Set<string>())
   const focusCell = useCellFocus(box)
@@ -94,21 +91,32 @@ export function LineGrid(props: LineGridProps): ReactElement {
       exempt,
       language,
       focusCell,
+      isLong,
       waiting,
       searchProducts,
       pickProduct,
       startFree,
       openPaste,
     }),
-    [t, dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste],
+    [
+      t,
+      dispatch,
+      taxes,
+      exempt,
+      language,
+      focusCell,
+      isLong,
+      waiting,
+      searchProducts,
+      pickProduct,
+      startFree,
+      openPaste,
+    ],
   )
   const invalid = /^lines\.(\d+)\.(\w+)/.exec(error?.path ?? '')
   const notCounted = t('grid.notCounted')
   // Texts of products are composed once, not at every key.
-  const stocks = useMemo(
-    () => new Map([...products].map(([id, product]) => [id, stockText(product)])),
-    [products, stockText],
-  )
+  const stocks = useMemo(() => new Map([...known].map(([id, product]) => [id, stockText(product)])), [known, stockText])
   const numbers = useMemo(() => shownNumbers(lines), [lines])
   return (
     <GridPart value={context}>
@@ -127,7 +135,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
           <GridHead exempt={exempt} hasMargins={margins !== null} />
           <tbody>
             {lines.map((line, index) => {
-              const product = line.product ? products.get(line.product) : undefined
+              const product = line.product ? known.get(line.product) : undefined
               return (
                 <LineRow
                   key={line.key}
@@ -139,7 +147,6 @@ export function LineGrid(props: LineGridProps): ReactElement {
                   error={invalid?.[1] === String(index) ? (invalid[2] ?? null) : null}
                   detail={detailOf(line, stocks.get(line.product ?? ''), notCounted, product)}
                   isShort={isShort(line, product)}
-                  isLong={lines.length > LONG}
                 />
               )
             })}

@@ -26,10 +26,10 @@ function PlainLineRow(props: LineRowProps): ReactElement {
 
 function PricedRow(props: LineRowProps) {
   const { line, place, number } = props
-  const { cellName } = useGrid()
+  const { cellName, isLong } = useGrid()
   const isWaiting = isBlankLine(line)
   const row = useRef<HTMLTableRowElement>(null)
-  const isNear = useRowVisible(row, props.isLong && !isWaiting, place <= FIRST)
+  const isNear = useRowVisible(row, isLong && !isWaiting, place <= FIRST)
   // The designation keeps its place in the tree when the empty line becomes a real one, so that it keeps the focus.
   return (
     <tr
@@ -50,7 +50,14 @@ function PricedRow(props: LineRowProps) {
         )}
         {!isWaiting && <Under {...props} />}
       </td>
-      <Rest {...props} isWaiting={isWaiting} isNear={isNear} />
+      <Rest
+        {...{ line, place }}
+        net={props.net}
+        error={props.error}
+        margin={props.margin}
+        isWaiting={isWaiting}
+        isNear={isNear}
+      />
     </tr>
   )
 }
@@ -64,12 +71,19 @@ const formOf = ({ key }: EditorLine): string => `${key}-form`
 /** Prevents an Enter that no cell handled from leaving the page. */
 const stay = (event: FormEvent): void => event.preventDefault()
 
-function Rest({ isWaiting, isNear, ...props }: LineRowProps & { isWaiting: boolean; isNear: boolean }) {
+type FigureProps = Pick<LineRowProps, 'line' | 'place' | 'net' | 'error'>
+
+function Rest({
+  isWaiting,
+  isNear,
+  margin,
+  ...props
+}: FigureProps & Pick<LineRowProps, 'margin'> & { isWaiting: boolean; isNear: boolean }) {
   if (isWaiting) return <td aria-hidden className={styles.rest} colSpan={6} />
   return (
     <>
       {isNear ? <Figures {...props} /> : <PlainFigures {...props} />}
-      <Margin margin={props.margin} />
+      <Margin margin={margin} />
     </>
   )
 }
@@ -86,7 +100,7 @@ function Margin({ margin }: Pick<LineRowProps, 'margin'>) {
 }
 
 /** Shows the figures of a line far from the screen, as plain text. */
-function PlainFigures({ line, net }: LineRowProps) {
+function PlainFigures({ line, net }: FigureProps) {
   const { language, taxes } = useGrid()
   const rate = taxes.find(({ id }) => id === line.tax)?.number
   return (
@@ -115,7 +129,7 @@ function PlainFigures({ line, net }: LineRowProps) {
 const Under = ({ detail, isShort }: LineRowProps): ReactElement | null =>
   detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
 
-function Figures({ line, place, net, error }: LineRowProps) {
+function Figures({ line, place, net, error }: FigureProps) {
   const { dispatch, language, exempt, cellName } = useGrid()
   const { key } = line
   const form = formOf(line)

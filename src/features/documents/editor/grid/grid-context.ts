@@ -17,6 +17,8 @@ export interface GridContext extends GridNames {
   startFree: (line: EditorLine, name: string) => Partial<EditorLine>
   focusCell: (key: string | 'next', column: GridColumn, after?: string) => void
   openPaste: (text: string, key: string) => void
+  /** The document has many lines: those far from the screen are drawn as plain text. */
+  isLong: boolean
   /** Lines whose product is being looked up. */
   waiting: Set<string>
 }

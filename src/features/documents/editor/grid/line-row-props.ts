@@ -13,6 +13,4 @@ export interface LineRowProps {
   /** Text under the designation: reference and stock. */
   detail: string
   isShort: boolean
-  /** The document has many lines: those far from the screen are drawn as plain text. */
-  isLong: boolean
 }

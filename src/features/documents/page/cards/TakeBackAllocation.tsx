@@ -34,14 +34,16 @@ export function TakeBackAllocation({
     )
   return (
     <KeptReasonDialog
-      about={`allocation ${allocation}`}
+      reason={{
+        about: `allocation ${allocation}`,
+        label: t('credit-allocation.fields.reason'),
+        errors: refusal?.errors.reason,
+        notice: <RefusalText text={refusal && Object.keys(refusal.errors).length === 0 ? refusal.detail : ''} />,
+      }}
       title={t('credit-card.takeBackOf', { number })}
-      label={t('credit-allocation.fields.reason')}
       submitLabel={t('credit-card.takeBack')}
-      variant="danger"
+      button={{ variant: 'danger' }}
       isBusy={takeBack.isPending}
-      errors={refusal?.errors.reason}
-      notice={<RefusalText text={refusal && Object.keys(refusal.errors).length === 0 ? refusal.detail : ''} />}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -17,13 +17,15 @@ export function MarkSentDialog({ kind, document, onClose }: DocumentDialogProps)
   const [refusal, setRefusal] = useState<ApiError | undefined>()
   return (
     <KeptReasonDialog
-      about={`markSent ${document.id}`}
+      reason={{
+        about: `markSent ${document.id}`,
+        label: t('markSent.reason'),
+        errors: refusal?.errors.reason,
+        notice: <RefusalText text={textOf(refusal)} />,
+      }}
       title={t('markSent.title', { number: document.number ?? '' })}
-      label={t('markSent.reason')}
       submitLabel={t('actions.markSent')}
       isBusy={markSent.isPending}
-      errors={refusal?.errors.reason}
-      notice={<RefusalText text={textOf(refusal)} />}
       onSubmit={(reason) =>
         markSent.mutateAsync({ type: kind.name, id: document.id, reason }).then(
           () => {

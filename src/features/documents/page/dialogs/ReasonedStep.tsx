@@ -22,14 +22,16 @@ function ReasonedStep({
   const { make, isPending, refusal, refusalText } = useDocumentTransition(kind, document)
   return (
     <KeptReasonDialog
-      about={`${name} ${document.id}`}
+      reason={{
+        about: `${name} ${document.id}`,
+        label: t(`${name}.reason`),
+        errors: refusal?.errors.reason,
+        notice: <RefusalText text={refusalText} />,
+      }}
       title={t(`${name}.title`, { number: document.number ?? '' })}
-      label={t(`${name}.reason`)}
       submitLabel={t(`actions.${name}`)}
-      variant={isDanger ? 'danger' : undefined}
+      button={isDanger ? { variant: 'danger' } : undefined}
       isBusy={isPending}
-      errors={refusal?.errors.reason}
-      notice={<RefusalText text={refusalText} />}
       onSubmit={(reason) =>
         make(transition, { reason }).then(
           () => {

@@ -53,8 +53,7 @@ export function SendDialog({
     <EmailDialog
       about={`${purpose} ${document.id}`}
       title={t(hasPublicPage(kind, document) ? `send.${purpose}` : 'send.sendPaper', { number: document.number ?? '' })}
-      category={kind.mailCategory}
-      variables={variables}
+      templates={{ category: kind.mailCategory, variables }}
       initial={{
         recipients: email ? [email] : [],
         ...(template

@@ -61,7 +61,7 @@ export function TransportDialog({ ships = false, ...props }: DocumentDialogProps
       onSubmit={() => save().catch(() => undefined)}
       submitLabel={t(ships ? 'actions.ship' : 'transport.save')}
       isBusy={isPending || change.isPending}
-      isReady={ships}
+      button={{ isReady: ships }}
     >
       <div className={styles.stack}>
         {kept.offer}

@@ -104,7 +104,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
       onSubmit={validate}
       submitLabel={t(`commercial:actions.${words.action}`)}
       isBusy={isBusy}
-      isReady
+      button={{ isReady: true }}
       isDisabled={paper.isMissing}
     >
       <p>
