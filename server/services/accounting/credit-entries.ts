@@ -21,7 +21,12 @@ import { bookDueVat, letterAccount, partyAccount } from './payment-entries.ts'
 
 type Common = Omit<EntryBooking, 'journal' | 'rows'>
 
-const commonOf = (context: EventContext, document: RefundPaid['invoice'] | DomainEvents['credit_settled']['credit'], by: Common['document'], day: string): Common => ({
+const commonOf = (
+  context: EventContext,
+  document: RefundPaid['invoice'] | DomainEvents['credit_settled']['credit'],
+  by: Common['document'],
+  day: string,
+): Common => ({
   company: document.company,
   now: context.now,
   by: actorOf(context),

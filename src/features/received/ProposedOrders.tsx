@@ -4,7 +4,7 @@ import type { ReceivedInvoiceRead } from '../../api/commercial/received-invoices
 import { useProposedOrders } from '../../api/commercial/received-comparison.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import type { Agreement, OrderProposal } from '../../contract/commercial/rules/received/proposals.ts'
-import { compareDecimals } from '../../contract/rules/money/scaled.ts'
+import { compareDecimals } from '../../contract/rules/money/digits.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { inSentence } from '../../format/in-sentence.ts'
 import { joinWords } from '../../format/join-words.ts'
