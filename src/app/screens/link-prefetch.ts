@@ -28,8 +28,8 @@ interface Prefetches {
 }
 
 /**
- * Prefetches the screen of a link: its code when the person points at it or reaches it by keyboard, its data when a
- * button is pressed, before it is released. Returns the function that stops it.
+ * Prefetches the screen of a link: its code when the person points at it or reaches it by keyboard, its data when it is
+ * pressed. Returns the function that stops it.
  */
 export function watchLinks({ code, data }: Prefetches): () => void {
   const events = new AbortController()
