@@ -89,7 +89,11 @@ async function prepare(call: Writing, { before, values }: Change): Promise<void>
   if (decimal(String(values.amount)).gt(most)) throw invalidField('amount', 'above_credit', { max: most })
 }
 
-async function settle(call: Writing, allocation: StoredRecord<typeof creditAllocation>, { credit, invoice, from }: Locked): Promise<void> {
+async function settle(
+  call: Writing,
+  allocation: StoredRecord<typeof creditAllocation>,
+  { credit, invoice, from }: Locked,
+): Promise<void> {
   const accounts = []
   for (const one of from ? [from, invoice] : [invoice]) {
     await refreshInvoice(call.tx, call.now, one)
@@ -102,7 +106,7 @@ async function settle(call: Writing, allocation: StoredRecord<typeof creditAlloc
     record: credit.id,
     action: allocation.reverses ? 'take_back_allocation' : 'allocate',
     to: String(invoice.number),
-    reason: allocation.reason as string | null,
+    reason: allocation.reason,
   })
 }
 

@@ -61,7 +61,12 @@ async function prepare(call: Writing, change: Change): Promise<void> {
 }
 
 /** Updates the balance of a refund, and of its invoice, after its payments changed. */
-async function settle(call: Writing, { invoice, refund }: Locked, payment: StoredRecord<typeof refundPayment>, isRemoved: boolean) {
+async function settle(
+  call: Writing,
+  { invoice, refund }: Locked,
+  payment: StoredRecord<typeof refundPayment>,
+  isRemoved: boolean,
+) {
   const payments = await call.tx.query<{ amount: string }>(
     "select amount from commercial_refund_payments where company = $1 and refund = $2 and state = 'accepted'",
     [refund.company, refund.id],
@@ -82,7 +87,7 @@ async function settle(call: Writing, { invoice, refund }: Locked, payment: Store
     entity: refundKind.entity.key,
     record: refund.id,
     action: isRemoved ? 'remove' : 'payment',
-    to: String(payment.amount),
+    to: payment.amount,
   })
 }
 
