@@ -36,16 +36,16 @@ async function booked(
 /** Books the parts of a bank line that are no payment, such as its fees, and their reverse on the day of the undo. */
 export async function bookBankLine(context: EventContext, { line, parts, isRemoved }: BankLineBooked): Promise<void> {
   const { tx } = context
-  const label = String(line.label || line.reference || 'Mouvement bancaire')
+  const label = line.label || line.reference || 'Mouvement bancaire'
   const rows = isRemoved ? await turned(tx, line, `Annulation ${label}`) : await booked(tx, line, parts, label)
   await book(tx, {
     company: line.company,
     now: context.now,
     by: actorOf(context),
     journal: 'BQ',
-    day: isRemoved ? parisDay(context.now) : String(line.date),
-    pieceDay: String(line.date),
-    piece: String(line.reference || line.date),
+    day: isRemoved ? parisDay(context.now) : line.date,
+    pieceDay: line.date,
+    piece: line.reference || line.date,
     document: { key: transaction.key, id: line.id },
     organization: null,
     rowOrganizations: rows.map(({ organization }) => organization),

@@ -34,7 +34,7 @@ const commonOf = (
   pieceDay: day,
   piece: String(document.number),
   document: by,
-  organization: document.organization as string | null,
+  organization: document.organization,
   client: ((document.buyer_frozen as Values | null)?.company_name as string | undefined) ?? null,
   currency: accountCurrencyOf(document),
 })
@@ -59,7 +59,7 @@ export async function bookRefundPayment(context: EventContext, paid: RefundPaid)
   const label = `${isRemoved ? 'Annulation du remboursement' : 'Remboursement'} ${String(invoice.number)}`
   const move = {
     label,
-    amount: paymentInEuros(invoice, '0', String(payment.amount)),
+    amount: paymentInEuros(invoice, '0', payment.amount),
     method: payment.payment_method as string | null,
     bank: await ledgerAccountOf(tx, invoice.company, payment.bank_account),
     party: partyAccount(invoice),
@@ -84,7 +84,7 @@ export async function bookAllocation(context: EventContext, allocated: CreditAll
   const by = { key: 'commercial/credits', id: credit.id }
   const common = commonOf(context, credit, by, parisDay(context.now))
   const turn = credit.is_sales === false ? -1n : 1n
-  const amount = centsOf(String(allocation.amount))
+  const amount = centsOf(allocation.amount)
   const account = partyAccount(credit)
   const isTakenBack = Boolean(allocation.reverses)
   if (isTakenBack)

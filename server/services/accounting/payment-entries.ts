@@ -130,7 +130,7 @@ const commonOf = (
   by: actorOf(context),
   piece: String(invoice.number),
   document: { key: 'commercial/invoice-payments', id: String(payment.id) },
-  organization: invoice.organization as string | null,
+  organization: invoice.organization,
   client: clientOf(invoice),
   currency: accountCurrencyOf(invoice),
 })

@@ -106,7 +106,7 @@ async function settle(
     record: credit.id,
     action: allocation.reverses ? 'take_back_allocation' : 'allocate',
     to: String(invoice.number),
-    reason: allocation.reason as string | null,
+    reason: allocation.reason,
   })
 }
 

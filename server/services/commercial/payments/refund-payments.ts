@@ -87,7 +87,7 @@ async function settle(
     entity: refundKind.entity.key,
     record: refund.id,
     action: isRemoved ? 'remove' : 'payment',
-    to: String(payment.amount),
+    to: payment.amount,
   })
 }
 

@@ -88,7 +88,7 @@ const sources: readonly Source[] = [
   },
 ]
 
-const isIn = (line: BankLineRecord): boolean => decimal(String(line.amount)).isPositive()
+const isIn = (line: BankLineRecord): boolean => decimal(line.amount).isPositive()
 
 /** Tells whether a caller may see candidates of a kind: members who see sales alone see no money of suppliers. */
 const mayRead = (call: Call, { kind, scope }: Source, line: BankLineRecord): boolean => {
@@ -110,7 +110,7 @@ async function candidatesOf(call: Call, line: BankLineRecord, source: Source, se
                (c."left" = abs($3::numeric)) desc, (replace(upper(o.iban), ' ', '') = $6) desc nulls last,
                abs(c.due - $4::date), c.id
       limit ${search === '' ? mostCandidates : 20}`,
-    [line.company, isIn(line), line.amount, line.date, words, String(line.counterparty_iban ?? ''), search],
+    [line.company, isIn(line), line.amount, line.date, words, line.counterparty_iban ?? '', search],
   )
 }
 

@@ -60,8 +60,8 @@ function readLayout(given: unknown): StatementLayout {
 const read = (account: BankAccountRecord, { file, layout, isPreview }: Given): Promise<StatementRead> =>
   runOrRefuse<StatementTask, StatementRead>(new URL('../statements/read-statement-task.ts', import.meta.url).href, {
     bytes: new Uint8Array(file.bytes),
-    iban: String(account.iban),
-    layouts: { given: layout, remembered: account.statement_layout as StatementLayout | null },
+    iban: account.iban,
+    layouts: { given: layout, remembered: account.statement_layout },
     isPreview,
   })
 

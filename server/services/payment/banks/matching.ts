@@ -63,12 +63,12 @@ function needsPayment(call: Writing, action: RightAction): void {
   if (!allows(memberOf(call).rights, 'payment', action)) throw forbidden()
 }
 
-const isIn = (line: BankLineRecord): boolean => decimal(String(line.amount)).isPositive()
+const isIn = (line: BankLineRecord): boolean => decimal(line.amount).isPositive()
 
 /** Returns the values of a payment made of a line. */
 const paymentOf = (line: BankLineRecord): Values => ({
   // Noon is the same day in Paris and everywhere that the line may be read.
-  payment_date: `${String(line.date)}T12:00:00.000Z`,
+  payment_date: `${line.date}T12:00:00.000Z`,
   payment_method: 'bank_transfer',
   bank_account: line.account,
   note: line.label,
@@ -89,7 +89,7 @@ function settled({ id, amount, currencyAmount }: SettledPart, invoice: DocumentR
     if (currencyAmount !== undefined) throw invalidField('invoices', 'match_side')
     return { invoice: id, amount }
   }
-  return { invoice: id, amount: currencyAmount ?? settledIn(invoice as never, amount), euro_amount: amount }
+  return { invoice: id, amount: currencyAmount ?? settledIn(invoice, amount), euro_amount: amount }
 }
 
 /**
@@ -172,7 +172,7 @@ async function match(call: Writing, body: () => ReadBodyOf<typeof matchLine>): P
     call,
     line,
     [
-      ...parts.accounts.map(({ account, ...part }) => ({ ...part, account: String(account.number) })),
+      ...parts.accounts.map(({ account, ...part }) => ({ ...part, account: account.number })),
       ...(await movedParts(call, line, parts.recorded)),
     ],
     false,

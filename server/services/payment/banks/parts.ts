@@ -138,8 +138,8 @@ export async function readParts(call: Writing, body: Given, line: BankLineRecord
   if (![invoices, refunds, parts.recorded, accounts].some(({ length }) => length > 0))
     throw invalidField('invoices', 'required')
   if (parts.surplus !== '0.00' && invoices.length === 0) throw invalidField('surplus', 'required')
-  const found = matchedAmount({ amount: String(line.amount) }, parts)
-  const expected = toMoney(String(line.amount))
+  const found = matchedAmount({ amount: line.amount }, parts)
+  const expected = toMoney(line.amount)
   if (found !== expected) throw invalidField('invoices', 'match_sum', { expected, found })
   return parts
 }

@@ -21,11 +21,11 @@ import type { BankLineRecord } from '../records.ts'
 const longest = 100
 
 const lineOf = (line: BankLineRecord): Required<BankLine> => ({
-  amount: String(line.amount),
-  label: String(line.label ?? ''),
-  reference: String(line.reference ?? ''),
-  counterparty: String(line.counterparty ?? ''),
-  counterparty_iban: String(line.counterparty_iban ?? ''),
+  amount: line.amount,
+  label: line.label ?? '',
+  reference: line.reference ?? '',
+  counterparty: line.counterparty ?? '',
+  counterparty_iban: line.counterparty_iban ?? '',
 })
 
 type Proposal = Extract<AnswerOf<typeof readProposals>['results'][number], { score: number }>

@@ -48,7 +48,7 @@ export async function reject(
   const { reason, lines: given } = body()
   const lines = await paidLines(call, order)
   const refused = chosen(lines, given)
-  for (const line of refused.toSorted((one, two) => String(one.invoice).localeCompare(String(two.invoice)))) {
+  for (const line of refused.toSorted((one, two) => one.invoice.localeCompare(two.invoice))) {
     await undoPayment(call, String(line.payment))
     await updateRecord(call.tx, transferOrderLine, line, { now: call.now, values: { reject_reason: reason } })
   }

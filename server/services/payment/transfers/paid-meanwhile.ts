@@ -14,8 +14,8 @@ interface Staying {
 
 /** Tells whether the invoice of a transfer has a smaller open amount than the transfer; the invoice stays locked. */
 async function isPaid(call: Writing, { company, invoice, amount }: TransferLineRecord): Promise<boolean> {
-  const { left_to_pay: left, status } = await lockInvoice(call.tx, company, String(invoice))
-  return status !== 'accepted' || decimal(left).lt(decimal(String(amount)))
+  const { left_to_pay: left, status } = await lockInvoice(call.tx, company, invoice)
+  return status !== 'accepted' || decimal(left).lt(decimal(amount))
 }
 
 /**
@@ -25,7 +25,7 @@ async function isPaid(call: Writing, { company, invoice, amount }: TransferLineR
 export async function leavePaid(call: Writing, order: TransferOrderRecord): Promise<Staying> {
   const lines = (await transferLinesOf(call, order))
     .filter(({ is_left: isLeft }) => isLeft !== true)
-    .toSorted((one, two) => String(one.invoice).localeCompare(String(two.invoice)))
+    .toSorted((one, two) => one.invoice.localeCompare(two.invoice))
   const staying: TransferLineRecord[] = []
   for (const line of lines)
     if (await isPaid(call, line))
@@ -39,7 +39,7 @@ export async function leavePaid(call: Writing, order: TransferOrderRecord): Prom
     lines: staying,
     values: {
       transfers: staying.length,
-      total_price: toMoney(sum(staying.map(({ amount }) => String(amount)))),
+      total_price: toMoney(sum(staying.map(({ amount }) => amount))),
     },
   }
 }

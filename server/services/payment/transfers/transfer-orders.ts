@@ -28,10 +28,9 @@ import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
 
 /** Returns the day of an order, or the later one that is given now because it has passed; a passed day is refused. */
 function dayOf(call: Writing, order: TransferOrderRecord, given: string | null | undefined): string {
-  const day = String(given ?? order.execution_date)
+  const day = given ?? order.execution_date
   checkDay(call, day)
-  if (day < String(order.execution_date))
-    throw invalidField('execution_date', 'min_value', { min: String(order.execution_date) })
+  if (day < order.execution_date) throw invalidField('execution_date', 'min_value', { min: order.execution_date })
   return day
 }
 
@@ -94,17 +93,17 @@ async function fileOf(
       debtor: await payerOf(call, order.company, order.account),
       transfers: lines.map((line) => ({
         id: line.id.replaceAll('-', ''),
-        name: String(line.name),
-        iban: String(line.iban),
-        ...(line.bic ? { bic: String(line.bic) } : {}),
+        name: line.name,
+        iban: line.iban,
+        ...(line.bic ? { bic: line.bic } : {}),
         address: {
           address: textOf(line.address),
           postcode: textOf(line.postcode),
           city: textOf(line.city),
           country: textOf(line.country),
         },
-        amount: String(line.amount),
-        remittance: numberOf.get(String(line.invoice)) ?? '',
+        amount: line.amount,
+        remittance: numberOf.get(line.invoice) ?? '',
       })),
     }),
   )
@@ -137,7 +136,7 @@ async function send(call: Writing, body: () => ReadBodyOf<typeof sendTransfer>):
   }
   await tellPaymentSent(call, call.settings, {
     company: order.company,
-    invoices: lines.map(({ invoice }) => String(invoice)),
+    invoices: lines.map(({ invoice }) => invoice),
   })
   const file = await storeFile(call, {
     company: order.company,

@@ -103,7 +103,7 @@ function isOther({ last_iban: last, own_iban: own }: Payee, iban: string): boole
 
 /** Writes the transfers of a new order. */
 export async function writePayees(call: Writing, order: TransferOrderRecord): Promise<void> {
-  for (const payee of await payees(call, order.company, order.invoices as string[])) {
+  for (const payee of await payees(call, order.company, order.invoices)) {
     const iban = compact(String(payee.iban))
     await insertRecord(call.tx, transferOrderLine, {
       company: order.company,
