@@ -4,7 +4,7 @@ import '../api/role-view/kept-view.ts'
 import '../api/http/refresh.ts'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { session, subscribeSession } from '../api/session/session.ts'
+import { currentSession, subscribeSession } from '../api/session/session.ts'
 import { showWithoutTax } from '../i18n/i18n.ts'
 import { Providers } from './Providers.tsx'
 import { client, firstScreen, router } from './router.ts'
@@ -14,7 +14,7 @@ import { StaleNotice } from './StaleNotice.tsx'
 export { firstScreen }
 
 /** Translations for the company of the person: without VAT, amounts have no variants with and without it. */
-const followCompany = (): void => void showWithoutTax(session()?.user?.company_object?.vat_exemption === true)
+const followCompany = (): void => void showWithoutTax(currentSession()?.user?.company_object?.vat_exemption === true)
 followCompany()
 subscribeSession(followCompany)
 

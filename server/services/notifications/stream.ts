@@ -4,7 +4,7 @@ import { notification } from '../../../src/contract/notifications/notification.t
 import type { Rights } from '../../../src/contract/rights/rights.ts'
 import { signChannel, signOf } from '../../database/change-signs.ts'
 import { tableName } from '../../database/schema.ts'
-import type { Answer, Backend, Call, Member } from '../../http/call/call.ts'
+import type { Answer, Backend, Call, CompanyMember } from '../../http/call/call.ts'
 import { memberOf } from '../../http/call/call.ts'
 import { Refusal } from '../../http/call/errors.ts'
 import { servedEntities } from '../../http/call/hooks.ts'
@@ -85,7 +85,7 @@ interface Served {
 }
 
 interface Reader {
-  member: Member
+  member: CompanyMember
   stream: Stream
   /** Throws when the session of the stream has ended. */
   check: () => Promise<void>
@@ -117,7 +117,7 @@ class Streams {
     })
   }
 
-  async open(member: Member, check: () => Promise<void>): Promise<Stream> {
+  async open(member: CompanyMember, check: () => Promise<void>): Promise<Stream> {
     if ([...this.readers].filter((reader) => reader.member.user === member.user).length >= most)
       throw new Refusal(429, 'too_many_requests', { retryAfter: 60 })
     const reader: Reader = { member, check, stream: new Stream(() => this.close(reader, beat)) }

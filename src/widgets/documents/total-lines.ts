@@ -3,7 +3,7 @@ import { sumOfLines } from '../../contract/commercial/rules/amounts/line-sum.ts'
 import type { Totals } from '../../contract/commercial/rules/amounts/totals.ts'
 import { compareDecimals } from '../../contract/rules/money/scaled.ts'
 import { formatMoney, formatNumber } from '../../format/amounts.ts'
-import { type DocumentTotals, totalLabel, type TotalRow, totalRows } from '../../format/total-rows.ts'
+import { type TotalAmounts, totalLabel, type TotalRow, totalRows } from '../../format/total-rows.ts'
 import type { TotalLine } from '../../ui/data/TotalsBox.tsx'
 import type { PageRecord } from './page-record.ts'
 
@@ -17,7 +17,7 @@ interface Words {
 const tones = { tax: 'tax', total_price: 'total' } as const
 
 /** Returns the rows under the lines with the labels of the screen. */
-export const totalLines = (totals: DocumentTotals, words: Words): TotalLine[] =>
+export const totalLines = (totals: TotalAmounts, words: Words): TotalLine[] =>
   totalRows(totals, words.isExempt).map((row) => ({
     key: row.key === 'tax' ? `tax${row.rate}${row.category}` : row.key,
     kind: tones[row.key as keyof typeof tones],
@@ -43,7 +43,7 @@ export const isExemptDocument = (
 ): boolean => refunded !== undefined || (company?.vat_exemption === true && compareDecimals(total_taxes, '0') === 0)
 
 /** Returns the totals of a document that is being written. */
-export const editedTotals = (totals: Totals, discountPercent: string | null): DocumentTotals => ({
+export const editedTotals = (totals: Totals, discountPercent: string | null): TotalAmounts => ({
   sum_lines: totals.sumLines,
   total_discount: totals.documentDiscount,
   discount_percent: discountPercent,
@@ -54,7 +54,7 @@ export const editedTotals = (totals: Totals, discountPercent: string | null): Do
 })
 
 /** Returns the totals of a document as it was read. */
-export const storedTotals = (document: PageRecord): DocumentTotals => ({
+export const storedTotals = (document: PageRecord): TotalAmounts => ({
   ...document,
   sub_total_price: document.sub_total_price ?? '0.00',
   total_price: document.total_price ?? '0.00',

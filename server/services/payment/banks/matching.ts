@@ -28,7 +28,7 @@ import {
 } from '../../commercial/index.ts'
 import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
 import { bankLineHooks } from './entities.ts'
-import { type Parts, readParts, type SettledPart } from './parts.ts'
+import { type TransferParts, readParts, type SettledPart } from './parts.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 
@@ -94,7 +94,7 @@ function settled({ id, amount, currencyAmount }: SettledPart, invoice: StoredRec
  * Pays the invoices of a line, in one group for each organization. Returns the group, where there is one, and the parts
  * of the line that the payments form.
  */
-async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts, surplus }: Parts) {
+async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts, surplus }: TransferParts) {
   if (parts.length === 0) return { group: null, rows: [] }
   // In the order of all payments, so that two lines for the same invoices wait for each other.
   const invoices: StoredRecord[] = []
@@ -133,7 +133,7 @@ async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts,
   return { group: groups.length === 1 ? groups[0] : null, rows }
 }
 
-async function payRefunds(call: Writing, line: StoredRecord, { refunds }: Parts): Promise<PartRow[]> {
+async function payRefunds(call: Writing, line: StoredRecord, { refunds }: TransferParts): Promise<PartRow[]> {
   if (refunds.length > 0 && !allows(memberOf(call).rights, 'refund', 'create')) throw forbidden()
   const rows: PartRow[] = []
   for (const { id, amount } of refunds.toSorted((one, two) => one.id.localeCompare(two.id))) {
@@ -192,7 +192,11 @@ async function tellBooks(call: Writing, line: StoredRecord, parts: readonly Book
 /**
  * Returns the parts that move payments to the account that shows them, when they were booked on another ledger account.
  */
-async function movedParts(call: Writing, line: StoredRecord, recorded: Parts['recorded']): Promise<BookedPart[]> {
+async function movedParts(
+  call: Writing,
+  line: StoredRecord,
+  recorded: TransferParts['recorded'],
+): Promise<BookedPart[]> {
   const moved: BookedPart[] = []
   const shown = await ledgerAccountOf(call.tx, line.company, line.account)
   for (const part of recorded) {

@@ -11,7 +11,8 @@ import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, findRecord } from '../../../database/records.ts'
-import { type Hooks, serveResource } from '../../../http/resource/resource.ts'
+import { type Hooks } from '../../../http/resource/resource.ts'
+import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 
 /** Days for which a rule shows its matches, and the number of matches shown. */

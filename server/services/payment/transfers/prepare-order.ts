@@ -38,7 +38,7 @@ async function numberOrder(call: Writing, order: StoredRecord): Promise<StoredRe
 }
 
 /** Hooks of orders of transfers: they are made once, and then change by their steps alone. */
-export const orderHooks: Hooks = {
+export const transferOrderHooks: Hooks = {
   // No one approves an order that they prepared.
   views: (_today, caller) => ({
     to_approve: {
