@@ -35,8 +35,9 @@ const isLoaded = (text: string, name: string): boolean => new RegExp(`^export co
 const isAddressTable = (file: string, name: string): boolean => file === `src/paths/${name}.ts`
 
 /**
- * Returns the files in which a name means a thing of its own. Left out are the same entity of another service and the
- * record of its kind; the client and the service of a call; a part that is loaded late; the addresses of a module.
+ * Returns the files in which a name means a thing of its own. The same entity of another service and the record of its
+ * kind are left out. So are the client and the service of a call, a part that is loaded late, and the addresses of a
+ * module.
  */
 function meaningsOf(name: string, places: readonly string[], read: (file: string) => string): string[] {
   const own = places.filter((file) => !isCast(file, name) && !isLoaded(read(file), name) && !isAddressTable(file, name))
