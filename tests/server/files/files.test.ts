@@ -1,10 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { verify } from '../../../server/maintenance/verify.ts'
 import { docx, formWith, ods, png, pngOf, zip } from '../../support/files/sample-files.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../../support/suite.ts'
+import { type ClientRequest, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { runDueJobs } from '../../../server/jobs.ts'
+import { backup } from '../../../server/maintenance/backup.ts'
+import { restore } from '../../../server/maintenance/restore.ts'
+import { createStorage } from '../../../server/storage/index.ts'
+import { readFormParts } from '../../../server/http/files/form-parts.ts'
+import { emptyDatabase } from '../../support/database/empty-database.ts'
 
 const limit = 1_048_576 / 2
 
@@ -268,6 +277,164 @@ describe.each(['database', 'folder'] as const)('a file in a form, kept in the %s
   test('everything that must hold holds', async () => {
     const { db, storage, clock } = suite.backend
     expect((await verify(db, clock.now(), storage)).flatMap(({ errors }) => errors)).toEqual([])
+  })
+})
+
+describe('a folder of files', () => {
+  const company = '0190a000-0000-7000-8000-0000000000aa'
+  const id = (n: number): string => `0190a000-0000-7000-8000-00000000000${n}`
+  const stray = (name: string, at: string): void => {
+    const path = join(places.folder, String(readdirSync(places.folder)[0]), name)
+    writeFileSync(path, 'x')
+    utimesSync(path, new Date(at), new Date(at))
+  }
+  const errorsOf = async (): Promise<string[]> => {
+    const { db, storage, clock } = suites.get('folder')!.suite.backend
+    return (await verify(db, clock.now(), storage)).flatMap(({ errors }) => errors)
+  }
+
+  test('a large file passes through in pieces: what was read and not yet written stays small', async () => {
+    const piece = new Uint8Array(65_536)
+    const total = 1600
+    const head = '--x\r\ncontent-disposition: form-data; name="document"; filename="a"\r\n\r\n'
+    let [sent, written, most] = [0, 0, 0]
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        if (sent === 0) controller.enqueue(Buffer.from(head))
+        if (sent === total) {
+          controller.enqueue(Buffer.from('\r\n--x--\r\n'))
+          controller.close()
+          return
+        }
+        sent += 1
+        controller.enqueue(piece)
+        most = Math.max(most, sent * piece.length - written)
+      },
+    })
+    const storage = createStorage({ FILES_DIR: join(root, 'large') })
+    async function* counted(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const part of content) {
+        yield part
+        written += part.length
+      }
+    }
+    await readFormParts('multipart/form-data; boundary=x', body, {
+      field: () => undefined,
+      file: async (_name, content) => {
+        const file = await storage.receive({ company, id: id(1) }, counted(content))
+        expect(file.measure.bytes).toBe(total * piece.length)
+        await file.keep()
+      },
+    })
+    expect(written).toBe(total * piece.length)
+    expect(most).toBeLessThan(1_048_576)
+  })
+  test('a transaction that is tried again finds its file, and one that is rolled back leaves none', async () => {
+    const { suite, person } = suites.get('folder')!
+    const { db } = suite.backend
+    const before = onDisk()
+    const { body } = await person.call('POST', 'directory/v1/contacts/', { last_name: 'Le Goff' })
+    const send = (): Promise<Reply> =>
+      person.call(
+        'POST',
+        'directory/v1/contact-documents/',
+        formWith({ contact: body.id, title: 'Encore' }, { content: png }),
+        { 'x-unchecked': '1' },
+      )
+    const failing = async (times: number, code: string): Promise<Reply> => {
+      await db.script(`create sequence failures;
+        create function fail() returns trigger language plpgsql as $$ begin
+          if nextval('failures') <= ${times} then raise exception 'again' using errcode = '${code}'; end if;
+          return new;
+        end $$;
+        grant usage on sequence failures to ensemble_tenant;
+        create constraint trigger fails after insert on directory_contact_documents for each row execute function fail()`)
+      const reply = await send()
+      await db.script('drop function fail cascade; drop sequence failures')
+      return reply
+    }
+    expect((await failing(9, '40001')).status).toBe(503)
+    expect(onDisk()).toEqual(before)
+    const made = await failing(2, '40001')
+    expect(made.status).toBe(201)
+    expect(onDisk().length).toBe(before.length + 1)
+    expect(await errorsOf()).toEqual([])
+  })
+  test('an upload that is cut leaves no row and no file', async () => {
+    const { suite, person } = suites.get('folder')!
+    const before = onDisk()
+    const server: ServerType = await new Promise((resolve) => {
+      const started = serve({ fetch: suite.router.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
+    })
+    const { port } = server.address() as AddressInfo
+    const sent: ClientRequest = request({
+      port,
+      method: 'POST',
+      path: '/api/directory/v1/contact-documents/',
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': '400000',
+      },
+    })
+    sent.on('error', () => undefined)
+    sent.write('--x\r\ncontent-disposition: form-data; name="document"; filename="a.png"\r\n\r\n')
+    sent.write(pngOf(100_000))
+    await vi.waitFor(() => expect(onDisk().filter((name) => name.endsWith('.part'))).toHaveLength(1))
+    sent.destroy()
+    await vi.waitFor(() => expect(onDisk()).toEqual(before))
+    await new Promise((resolve) => {
+      server.close(resolve)
+    })
+  })
+  test('what no row knows is named by verify and removed by a job, an hour after it was written', async () => {
+    const { suite } = suites.get('folder')!
+    const before = onDisk()
+    const files = [`${id(2)}.part`, id(3), id(4)]
+    stray(files[0]!, '2026-11-20T07:59:00Z')
+    stray(files[1]!, '2026-11-20T07:59:00Z')
+    stray(files[2]!, '2026-11-20T08:30:00Z')
+    expect(await errorsOf()).toEqual([
+      expect.stringMatching(/^file 0190a000-0000-7000-8000-000000000002 .* was cut while it came$/),
+      expect.stringMatching(/^file 0190a000-0000-7000-8000-000000000003 .* belongs to nothing$/),
+    ])
+    await runDueJobs(suite.backend)
+    expect(onDisk()).toEqual([...before, files[2]!].sort())
+    suite.clock.advance(3601)
+    await runDueJobs(suite.backend)
+    expect(onDisk()).toEqual(before)
+  })
+  test('a backup takes its files along, into another folder and into a database', async () => {
+    const { backend } = suites.get('folder')!.suite
+    const path = join(root, 'backup')
+    const written = await backup(backend.db, path, backend.clock.now(), backend.storage)
+    await expect(backup(backend.db, join(root, 'without'), backend.clock.now())).rejects.toThrow('FILES_DIR')
+    for (const FILES_DIR of [join(root, 'restored'), undefined]) {
+      const target = await emptyDatabase()
+      const storage = createStorage(FILES_DIR ? { FILES_DIR } : {})
+      expect(await restore(target, path, storage)).toEqual(written)
+      expect((await verify(target, backend.clock.now(), storage)).flatMap(({ errors }) => errors)).toEqual([])
+      const [outside] = await target.query<{ n: number }>(
+        'select count(*)::int as n from system_files where content is null',
+      )
+      expect(outside?.n).toBe(FILES_DIR ? onDisk().length : 0)
+      await target.close()
+    }
+  })
+  test('a file that was changed or is gone is named', async () => {
+    const company = String(readdirSync(places.folder)[0])
+    const [changed, gone] = onDisk()
+    const at = (name = ''): string => join(places.folder, company, name)
+    const content = [readFileSync(at(changed)), readFileSync(at(gone))]
+    writeFileSync(at(changed), 'something else')
+    rmSync(at(gone))
+    expect(await errorsOf()).toEqual([
+      `file ${changed} is not the one that was stored`,
+      expect.stringMatching(/ is missing in /),
+    ])
+    writeFileSync(at(changed), content[0]!)
+    writeFileSync(at(gone), content[1]!)
+    expect(await errorsOf()).toEqual([])
   })
 })
 
