@@ -9,11 +9,11 @@ import { measureBank } from './bench/bank.ts'
 import { measureBeside } from './bench/beside.ts'
 import { makeBoards, measureBoards } from './bench/boards.ts'
 import { measureBooks } from './bench/books.ts'
-import { fill } from './bench/data.ts'
+import { fillCompany } from './bench/data.ts'
 import { type Figure, clocked, medianOf } from './bench/figures.ts'
 import { makePlan, measureGantt } from './bench/gantt.ts'
 import { measureHttp } from './bench/http.ts'
-import { openHost, secret } from './bench/host.ts'
+import { openHost, hostSecret } from './bench/host.ts'
 import { measureImports } from './bench/imports.ts'
 import { measurePlatform } from './bench/platform.ts'
 import { measureScreens } from './bench/screens.ts'
@@ -40,7 +40,7 @@ async function services(place: { DATA_DIR: string; DATABASE_URL?: string }): Pro
   const host = await openHost(place)
   const isPglite = host.db.kind === 'pglite'
   const name = isPglite ? 'PGlite' : 'PostgreSQL'
-  const seconds = (await clocked(() => fill(host.db, host.company, size))) / 1000
+  const seconds = (await clocked(() => fillCompany(host.db, host.company, size))) / 1000
   if (wants('services'))
     print(`services on ${name}, in this process`, [
       { what: 'make the data', ours: `${seconds.toFixed(1)} s` },
@@ -63,7 +63,7 @@ async function services(place: { DATA_DIR: string; DATABASE_URL?: string }): Pro
 /** Measures the services in a process of their own. */
 async function overHttp(place: { DATA_DIR: string; DATABASE_URL?: string }, token: string, name: string) {
   if (!wants('services') && !wants('beside')) return
-  const suite = await spawnSuite('serve', { ...place, DEMO: '0', SECRET_KEY: secret })
+  const suite = await spawnSuite('serve', { ...place, DEMO: '0', SECRET_KEY: hostSecret })
   const target = { url: suite.url, token }
   try {
     if (wants('services')) print(`services on ${name}, over HTTP`, await measureHttp(target, name === 'PGlite'))
@@ -113,7 +113,7 @@ async function starts(): Promise<void> {
 
 async function screens(): Promise<void> {
   cpSync(filled, join(folder, 'screens'), { recursive: true })
-  const suite = await spawnSuite('start', { DATA_DIR: join(folder, 'screens'), DEMO: '0', SECRET_KEY: secret })
+  const suite = await spawnSuite('start', { DATA_DIR: join(folder, 'screens'), DEMO: '0', SECRET_KEY: hostSecret })
   try {
     print('screens in Chromium, on PGlite', await measureScreens(suite.url, size))
   } finally {
@@ -126,7 +126,7 @@ async function boards(): Promise<void> {
   const host = await openHost(place)
   const made = await makeBoards(host)
   await host.db.close()
-  const suite = await spawnSuite('start', { ...place, DEMO: '0', SECRET_KEY: secret })
+  const suite = await spawnSuite('start', { ...place, DEMO: '0', SECRET_KEY: hostSecret })
   try {
     print('boards in Chromium, on PGlite', await measureBoards(suite.url, made))
   } finally {
@@ -139,7 +139,7 @@ async function gantt(): Promise<void> {
   const host = await openHost(place)
   const project = await makePlan(host)
   await host.db.close()
-  const suite = await spawnSuite('start', { ...place, DEMO: '0', SECRET_KEY: secret })
+  const suite = await spawnSuite('start', { ...place, DEMO: '0', SECRET_KEY: hostSecret })
   try {
     print('a Gantt in Chromium, on PGlite', await measureGantt(suite.url, project))
   } finally {

@@ -1,12 +1,12 @@
 // Runs the checks without a browser and without processes of their own. Without arguments it runs all of them, with
 // names of modules those that a change of these modules affects.
-import { modules, testsOf } from './test/modules.ts'
+import { servicesOfModules, testsOf } from './test/modules.ts'
 import { quickSteps, runSteps, staticSteps, vitest } from './test/steps.ts'
 
 const names = process.argv.slice(2)
-const unknown = names.filter((name) => !(name in modules))
+const unknown = names.filter((name) => !(name in servicesOfModules))
 if (unknown.length > 0) {
-  console.error(`there is no module ${unknown.join(', ')}: ${Object.keys(modules).join(', ')}`)
+  console.error(`there is no module ${unknown.join(', ')}: ${Object.keys(servicesOfModules).join(', ')}`)
   process.exit(1)
 }
 const ofModules = {

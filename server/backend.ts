@@ -4,7 +4,7 @@ import type { Backend } from './http/call/call.ts'
 import type { Clock } from './runtime/clock.ts'
 import type { Database } from './database/database.ts'
 import { Events } from './http/call/events.ts'
-import { loadWords } from './http/call/language.ts'
+import { loadServerWords } from './http/call/language.ts'
 import type { Settings } from './runtime/settings.ts'
 import { createStorage } from './storage/index.ts'
 
@@ -37,7 +37,7 @@ export function createBackend({
     storage: createStorage(settings),
     roles,
     events: new Events(),
-    words: loadWords(),
+    words: loadServerWords(),
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     background: (work) => {

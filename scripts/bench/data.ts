@@ -45,7 +45,7 @@ interface Made {
  * Invoices of three lines with totals, chain and entries by the pure rules that the services use; verify passes on
  * them.
  */
-export async function fill(db: Database, company: string, count: number): Promise<void> {
+export async function fillCompany(db: Database, company: string, count: number): Promise<void> {
   // As in a bulk load, references are checked and non-unique indexes are built once, over all rows. The balance of
   // entries, which needs the other lines of an entry, is left to verify.
   const references = await db.query<{ table: string; name: string; definition: string }>(

@@ -11,7 +11,7 @@ import { readEnvironment } from '../../server/runtime/settings.ts'
 
 /** Person who logs in on the data of the bench. */
 export const person = { role: 'administrator', email: 'banc@banc.example', password: 'Un-banc-de-mesure-2026' }
-export const secret = 'a-key-for-the-bench-of-32-characters'
+export const hostSecret = 'a-key-for-the-bench-of-32-characters'
 
 export interface Host {
   db: OpenDatabase
@@ -28,7 +28,7 @@ export interface Host {
  * Opens the services in this process on an empty database, with one company, one administrator and a session of theirs.
  */
 export async function openHost(place: { DATA_DIR: string; DATABASE_URL?: string }): Promise<Host> {
-  const settings = { ...readEnvironment({}), ...place, SECRET_KEY: secret, PUBLIC_URL: 'http://127.0.0.1' }
+  const settings = { ...readEnvironment({}), ...place, SECRET_KEY: hostSecret, PUBLIC_URL: 'http://127.0.0.1' }
   const db = await openDatabase(settings)
   const backend = createBackend({ db, clock: systemClock, settings })
   const router = createApp(backend)

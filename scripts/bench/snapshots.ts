@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSuite } from '../../e2e/support/spawn-suite.ts'
 import { type Figure, clocked, quantile } from './figures.ts'
-import { type Host, secret } from './host.ts'
+import { type Host, hostSecret } from './host.ts'
 
 const organizations = 'directory/v1/organizations/'
 const organization = { company_name: 'Client du banc', type: 'client', city: 'Quimper' }
@@ -68,7 +68,7 @@ export async function measureSnapshots(host: Host): Promise<Figure[]> {
  * that remain.
  */
 export async function measureStop(dataDir: string, token: string): Promise<Figure[]> {
-  const environment = { DATA_DIR: dataDir, DEMO: '0', SECRET_KEY: secret, DATABASE_URL: '' }
+  const environment = { DATA_DIR: dataDir, DEMO: '0', SECRET_KEY: hostSecret, DATABASE_URL: '' }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const count = async (url: string): Promise<number> => {
     const answer = await fetch(`${url}/api/${organizations}?page_size=1&company_name=Arr%C3%AAt`, { headers })

@@ -1,5 +1,5 @@
 /** A field as it is given: `end_date:day!=Fin de garantie`. */
-export interface Field {
+export interface ResourceField {
   name: string
   kind: string
   /** Text in the brackets of the kind: the target of a reference, the values of a choice. */
@@ -26,7 +26,7 @@ export interface Resource {
   /** French: one, many, new. */
   words: readonly [string, string, string]
   menu: string
-  fields: readonly Field[]
+  fields: readonly ResourceField[]
 }
 
 const kinds = [
@@ -56,7 +56,7 @@ const folders: Readonly<Record<string, string>> = { ats: 'recruitment', 'hr-para
 const camelCase = (name: string): string => name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
 const pascalCase = (name: string): string => camelCase(`-${name}`)
 
-function parseField(given: string): Field {
+function parseField(given: string): ResourceField {
   const found = /^(\w+):(\w+)(?:\(([^)]*)\))?(!?)(?:=(.+))?$/.exec(given)
   if (!found) throw new Error(`not a field: "${given}"; write name:kind, name:kind(…)! or name:kind=Libellé`)
   const [, name = '', kind = '', within = '', mark, label] = found

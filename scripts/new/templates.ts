@@ -1,8 +1,8 @@
-import { type Field, type Resource, referencesOf, titleFieldOf } from './resource.ts'
+import { type ResourceField, type Resource, referencesOf, titleFieldOf } from './resource.ts'
 
 const list = (values: readonly string[]): string => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
-function schemaOf({ kind, within }: Field): string {
+function schemaOf({ kind, within }: ResourceField): string {
   if (kind === 'ref') return `ref('${within}')`
   if (kind === 'choice')
     return `choice({ ${within
@@ -18,7 +18,7 @@ const namesOf = ({ fields }: Resource, ...kinds: readonly string[]): string[] =>
 /** Returns the entity in the contract. */
 export function entityFile(resource: Resource): string {
   const { service, path, name, scope, camel, pascal, fields } = resource
-  const row = (field: Field): string => `${field.name}: added(${schemaOf(field)}),`
+  const row = (field: ResourceField): string => `${field.name}: added(${schemaOf(field)}),`
   const some = fields.filter(({ isRequired }) => !isRequired)
   const used = ['added', 'entity', ...(some.length > 0 ? ['optional'] : []), ...new Set(fields.map(({ kind }) => kind))]
   const title = titleFieldOf(resource)
@@ -89,7 +89,7 @@ const expandOf = (resource: Resource): string =>
 export function listFile(resource: Resource): string {
   const { service, many, name, path, pascal, fields } = resource
   const columns = fields.filter(({ kind }) => kind !== 'longText' && kind !== 'html')
-  const column = ({ name: key }: Field, at: number): string =>
+  const column = ({ name: key }: ResourceField, at: number): string =>
     at === 0 ? `{ key: '${key}', tone: 'strong' }` : `{ key: '${key}'${at > 2 ? ", phone: 'hidden'" : ''} }`
   return `import type { ReactElement } from 'react'
 import { ${many}, type ${pascal}Read } from '../../../api/${service}/${path}.ts'
@@ -153,7 +153,7 @@ const samples: Readonly<Record<string, string>> = {
   url: "'https://example.org/'",
 }
 
-const sampleOf = ({ kind, within }: Field): string =>
+const sampleOf = ({ kind, within }: ResourceField): string =>
   kind === 'choice' ? `'${within.split('|')[0]}'` : (samples[kind] ?? 'null')
 
 /** Returns its test: shown in the list, opened, changed in the form, refused without the right. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /** Services whose records each module of the app shows; their code and tests belong to it. */
-export const modules: Readonly<Record<string, readonly string[]>> = {
+export const servicesOfModules: Readonly<Record<string, readonly string[]>> = {
   accounting: ['accounting'],
   admin: ['auth', 'notifications'],
   agenda: ['calendar'],
@@ -51,7 +51,7 @@ function importsOf(file: string, known: Map<string, ReadonlySet<string>>): Reado
 const foldersOf = (module: string): string[] => [
   `src/features/${module}/`,
   `tests/features/${module}/`,
-  ...(modules[module] ?? []).flatMap((service) => [
+  ...(servicesOfModules[module] ?? []).flatMap((service) => [
     `src/contract/${service}/`,
     `src/api/${service}/`,
     `server/services/${service}/`,

@@ -47,6 +47,12 @@ export const staticSteps: readonly TestStep[] = [
   { name: 'lint', minutes: 1, isNarrow: true, command: node('oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'dead exports', minutes: 1, isNarrow: true, command: node('knip/bin/knip.js', '--no-progress') },
   {
+    name: 'exports that only tests use',
+    minutes: 1,
+    isNarrow: true,
+    command: node('knip/bin/knip.js', '--production', '--no-progress', '--config', 'knip-production.json'),
+  },
+  {
     name: 'layout',
     minutes: 1,
     isNarrow: true,

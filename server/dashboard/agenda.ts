@@ -48,7 +48,11 @@ export function serveAgendaSources(own: readonly AgendaSource[]): void {
     if (!sources.some((one) => one.key === source.key && one.entity === source.entity)) sources.push(source)
 }
 
-/** Agenda sources of all services. */
+/**
+ * Agenda sources of all services.
+ *
+ * @oracle A test reads the table.
+ */
 export const agendaSources: readonly AgendaSource[] = sources
 
 function isOpen(call: Call, { entity, isOpenToStaff, list }: AgendaSource): boolean {

@@ -37,7 +37,11 @@ export interface Tile extends Omit<TileFacts, 'entity' | 'list'> {
 
 const tiles: Tile[] = []
 
-/** The tiles of every service. */
+/**
+ * The tiles of every service.
+ *
+ * @oracle A test reads the table.
+ */
 export const allTiles: readonly Tile[] = tiles
 
 const listOf = ({ list }: Tile, { today }: Call): TileQuery => (typeof list === 'function' ? list(today) : list)

@@ -6,7 +6,7 @@ import { type WaitingKind, type WaitingMove, type WaitingRow } from '../../src/c
 import { transitionRefusal, wayBack } from '../../src/contract/transitions.ts'
 import { tableName } from '../database/schema.ts'
 import type { Answering } from './answering.ts'
-import { type Call, type Member, companyOf, memberOf } from '../http/call/call.ts'
+import { type Call, type CompanyMember, companyOf, memberOf } from '../http/call/call.ts'
 import { type Condition, numbered, where } from '../database/condition.ts'
 import { visibleRows } from '../http/access/rows.ts'
 import { servedEntities } from '../http/call/hooks.ts'
@@ -59,7 +59,7 @@ export function serveWaitingSources(own: readonly WaitingSource[]): void {
 export const waitingSources: readonly WaitingSource[] = sources
 
 /** Returns the move of a transition as the caller may make it; undefined where the rights do not allow it. */
-function transitionMove({ entity }: WaitingSource, name: string, { rights }: Member, lowered: boolean) {
+function transitionMove({ entity }: WaitingSource, name: string, { rights }: CompanyMember, lowered: boolean) {
   const states = entity.states
   const found = states?.transitions[name]
   if (!states || !found) throw new Error(`${entity.key} has no transition "${name}"`)
@@ -69,7 +69,7 @@ function transitionMove({ entity }: WaitingSource, name: string, { rights }: Mem
   return { name, values: { [states.field]: found.to }, needs_reason: found.reason === true, undo }
 }
 
-const moveOf = (source: WaitingSource, wanted: WaitingSource['approve'], member: Member, lowered: boolean) =>
+const moveOf = (source: WaitingSource, wanted: WaitingSource['approve'], member: CompanyMember, lowered: boolean) =>
   typeof wanted === 'string' ? transitionMove(source, wanted, member, lowered) : wanted
 
 /** Rows by the key of their kind and their ids: they are left out, or alone kept. */

@@ -6,7 +6,7 @@ import { roles } from '../../src/contract/rights/roles.ts'
 import { addMember, createCompany, hashPassword } from '../services/auth/index.ts'
 import type { Settings } from '../runtime/settings.ts'
 import { DemoContext } from './context/demo-context.ts'
-import { companyValues, isolationValues, people } from './context/data.ts'
+import { companyValues, isolationValues, demoPeople } from './context/data.ts'
 import { createHistory } from './history.ts'
 
 /** The password of every demo account; it is public, so the demo listens on this machine alone. */
@@ -41,7 +41,7 @@ export async function createDemo(db: Database, settings: Settings, now = systemC
     const other = await createCompany(tx, clock.now(), isolationValues)
     await tx.query('insert into system_simulated_payments (company) values ($1), ($2)', [company.id, other.id])
     const members = new Map<string, string>()
-    for (const person of people)
+    for (const person of demoPeople)
       members.set(
         person.role,
         await addMember(tx, clock.now(), {

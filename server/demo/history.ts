@@ -18,7 +18,7 @@ import { createCredits } from './commercial/credit-history.ts'
 import { createOrders } from './commercial/order-history.ts'
 import { createGroup } from './group-history.ts'
 import { createPlatformAnswers } from './platform-history.ts'
-import { createReceived } from './commercial/received-history.ts'
+import { createDemoReceived } from './commercial/received-history.ts'
 import { createReturns } from './commercial/return-history.ts'
 import { runInOrder } from './context/in-order.ts'
 import { saleSteps } from './commercial/sales-history.ts'
@@ -86,7 +86,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createCredits(demo)
   await createAgreements(demo, directory, now)
   await createReturns(demo, now)
-  await createReceived(demo, directory.suppliers, now)
+  await createDemoReceived(demo, directory.suppliers, now)
   await createPlatformAnswers(demo, directory)
   await createDunning(demo, now)
   await createForecast(demo, now)

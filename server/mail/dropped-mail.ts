@@ -10,7 +10,7 @@ import { type Hooks, servedEntities } from '../http/call/hooks.ts'
 import { checkNotMerged } from '../merge/merge.ts'
 import type { Values } from '../database/records.ts'
 import { createRecord, visibleRecord } from '../http/resource/resource.ts'
-import { type ReadMail, readMail } from './read-mail.ts'
+import { type ReadMail, parseMail } from './read-mail.ts'
 import type { Router } from '../http/routing/routes.ts'
 
 const mostFiles = 20
@@ -23,7 +23,7 @@ const addresses = (given: AddressObject | AddressObject[] | undefined): string =
 
 /** Reads the bytes of a mail; refuses with 422 a file that is no message with a sender. */
 async function read(base64: string): Promise<ReadMail> {
-  const mail = await readMail(Buffer.from(base64, 'base64'))
+  const mail = await parseMail(Buffer.from(base64, 'base64'))
   if (!mail) throw invalidField('file', 'mail_unreadable')
   return mail
 }

@@ -2,7 +2,7 @@ import { type AddressObject, type AttachmentStream, type Headers, MailParser, ty
 import { textOfHtml } from './mail-text.ts'
 
 /** File of a mail with its bytes. */
-export interface MailFile {
+export interface ReceivedMailFile {
   filename: string
   type: string
   content: Buffer
@@ -15,7 +15,7 @@ export interface ReadMail {
   subject: string
   date: Date | undefined
   text: string
-  files: MailFile[]
+  files: ReceivedMailFile[]
   /** Whether its HTML is longer than the part that is read. */
   isCut: boolean
 }
@@ -35,7 +35,7 @@ interface Message {
   headers: Headers
   text: string
   html: string
-  files: (MailFile & { cid: string })[]
+  files: (ReceivedMailFile & { cid: string })[]
   /** Parts of text whose charset is missing or UTF-8. */
   parts: Part[]
 }
@@ -128,7 +128,7 @@ const referredIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\bcid:([^"'\s)>]{1,998})/gi)].map(([, id = '']) => decoded(id)))
 
 /** Reads the bytes of a mail; undefined for a file that is no message with a sender. */
-export async function readMail(content: Buffer): Promise<ReadMail | undefined> {
+export async function parseMail(content: Buffer): Promise<ReadMail | undefined> {
   const message = await parseBest(content)
   const from = message?.headers.get('from') as AddressObject | undefined
   if (!message || !from) return undefined

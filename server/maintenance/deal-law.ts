@@ -53,7 +53,7 @@ const sumOf = (field: string): string =>
   `(select coalesce(sum((x ->> '${field}')::numeric), 0) from jsonb_array_elements(coalesce(i.transaction_taxes, '[]')) x)`
 
 /** Checks of the documents made of one document of a deal, and of the quantities given back. */
-export const deals: readonly SqlCheck[] = [
+export const dealChecks: readonly SqlCheck[] = [
   {
     check: 'nothing is taken twice',
     total:

@@ -1,6 +1,6 @@
 import { paymentGroups } from '../../src/contract/commercial/states.ts'
 import { stateIn } from '../database/facts.ts'
-import { deals } from './deal-law.ts'
+import { dealChecks } from './deal-law.ts'
 import type { SqlCheck } from './finding.ts'
 import { merged } from './merged-law.ts'
 import { transfers } from './transfer-law.ts'
@@ -246,7 +246,7 @@ const people: readonly SqlCheck[] = [
 /** Checks of the rules that triggers of the database enforce, made again because triggers may have been off. */
 export const laws: readonly SqlCheck[] = [
   ...entries,
-  ...deals,
+  ...dealChecks,
   ...transfers,
   ...numbers,
   ...evidence,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts'
-import { readContent } from './stored-content.ts'
+import { readStoredContent } from './stored-content.ts'
 import type { FileStorage } from './storage.ts'
 
 /** A picture as it is stored. */
@@ -21,5 +21,5 @@ export async function readLogo(
         [company, id],
       )
     : []
-  return row && id ? { ...row, content: await readContent(storage, { ...row, company, id }) } : undefined
+  return row && id ? { ...row, content: await readStoredContent(storage, { ...row, company, id }) } : undefined
 }

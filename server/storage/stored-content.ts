@@ -18,7 +18,7 @@ export const contentOf = async (
   content ? only(range ? content.subarray(range.start, range.end + 1) : content) : storage.open(place, range)
 
 /** Returns the bytes of a file in one piece, for small ones that are handed on whole. */
-export async function readContent(storage: FileStorage, stored: StoredContent): Promise<Uint8Array> {
+export async function readStoredContent(storage: FileStorage, stored: StoredContent): Promise<Uint8Array> {
   if (stored.content) return stored.content
   const pieces: Uint8Array[] = []
   for await (const piece of await storage.open(stored)) pieces.push(piece)

@@ -1,7 +1,7 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from './http/api-error.ts'
 import { maySendAgain } from './http/line.ts'
-import { session, subscribeSession } from './session/session.ts'
+import { currentSession, subscribeSession } from './session/session.ts'
 
 const repeatable = [408, 425, 429]
 
@@ -71,9 +71,9 @@ export const newQueryClient = (): QueryClient =>
 /** Builds the cache of the current person: it is cleared before another person uses it. */
 export function personalQueryClient(): QueryClient {
   const client = newQueryClient()
-  let person = session()?.user?.uuid
+  let person = currentSession()?.user?.uuid
   subscribeSession(() => {
-    const next = session()?.user?.uuid
+    const next = currentSession()?.user?.uuid
     if (next !== person) client.clear()
     person = next
   })

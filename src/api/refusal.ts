@@ -1,6 +1,6 @@
 import { type ApiError, isApiError } from './http/api-error.ts'
 
-export type { ApiError, FieldError } from './http/api-error.ts'
+export type { ApiError, AnsweredFieldError } from './http/api-error.ts'
 
 /**
  * Returns the refusal of a service behind an error, of one of the given statuses when there are any; undefined for

@@ -96,7 +96,7 @@ interface Described {
 }
 
 /** Values of a record for the service: its fields, and further values of a document, such as its lines. */
-export type Values<E> = Partial<DraftOf<E>> & Readonly<Record<string, unknown>>
+export type DraftValues<E> = Partial<DraftOf<E>> & Readonly<Record<string, unknown>>
 
 /**
  * A change: only the changed values; null empties a field unless `isPartial` is false. `version` is the ETag the form
@@ -104,7 +104,7 @@ export type Values<E> = Partial<DraftOf<E>> & Readonly<Record<string, unknown>>
  */
 export interface ChangeCall<E> {
   id: string
-  values: Values<E>
+  values: DraftValues<E>
   version?: string
   isPartial?: boolean
 }
@@ -207,7 +207,7 @@ export function resource<E extends Described>(entity: E) {
   const one = (id: string, params: OneParams = {}, options: CallOptions = {}): Promise<R> =>
     get<R>(service, place(id), { ...options, query: { ...params } })
 
-  const creation = async (values: Values<E>, options: CallOptions): Promise<R> =>
+  const creation = async (values: DraftValues<E>, options: CallOptions): Promise<R> =>
     post<R>(service, `${entity.path}/`, await withFiles(service, known(values)), options)
   const changing = async (
     { id, values, version, isPartial = true }: ChangeCall<E>,
@@ -242,7 +242,7 @@ export function resource<E extends Described>(entity: E) {
     one,
     listOptions,
     oneOptions,
-    create: (values: Values<E>, options?: CallOptions): Promise<R> =>
+    create: (values: DraftValues<E>, options?: CallOptions): Promise<R> =>
       creation(values, { ...options, mustAnswer: true }),
     patch: (change: ChangeCall<E>, options?: CallOptions): Promise<R> => changing(change, options),
     remove: (id: string, options?: CallOptions): Promise<void> => remove(service, place(id), options),
@@ -269,8 +269,8 @@ export function resource<E extends Described>(entity: E) {
       if (enabled && id && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
       return useQuery({ ...wanted, enabled: enabled && Boolean(id) })
     },
-    useCreate: (extras: MutationExtras<R, Values<E>> = {}) =>
-      useAction<R, Values<E>>((values, key) => creation(values, { ...extras.call, key, mustAnswer: true }), {
+    useCreate: (extras: MutationExtras<R, DraftValues<E>> = {}) =>
+      useAction<R, DraftValues<E>>((values, key) => creation(values, { ...extras.call, key, mustAnswer: true }), {
         ...extras,
         touches: touched(extras),
       }),

@@ -4,7 +4,7 @@ import { personalQueryClient } from '../api/query-client.ts'
 import { EmptyState } from '../ui/state/EmptyState.tsx'
 import { PublicLayout } from '../ui/public/PublicLayout.tsx'
 import { Providers } from './Providers.tsx'
-import { publicNames, publicParameters, type PublicName } from './address/public-addresses.ts'
+import { publicNames, publicParameters, type PublicRouteName } from './address/public-addresses.ts'
 import { publicScreens } from './screens/public-screens.ts'
 import { RouteScreen } from './screens/RouteScreen.tsx'
 import { useDocumentTitle } from './address/use-document-title.ts'
@@ -12,7 +12,7 @@ import { useDocumentTitle } from './address/use-document-title.ts'
 const client = personalQueryClient()
 
 interface Found {
-  name: PublicName
+  name: PublicRouteName
   params: Readonly<Record<string, string>>
 }
 

@@ -5,7 +5,7 @@ import '../api/http/refresh.ts'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { isExemptSeller } from '../contract/commercial/rules/fiscal/exempt-seller.ts'
-import { session, subscribeSession } from '../api/session/session.ts'
+import { currentSession, subscribeSession } from '../api/session/session.ts'
 import { showWithoutTax } from '../i18n/i18n.ts'
 import { Providers } from './Providers.tsx'
 import { client, firstScreen, router } from './router.ts'
@@ -15,7 +15,7 @@ import { StaleNotice } from './StaleNotice.tsx'
 export { firstScreen }
 
 /** Translations for the company of the person: without VAT, amounts have no variants with and without it. */
-const followCompany = (): void => void showWithoutTax(isExemptSeller(session()?.user?.company_object))
+const followCompany = (): void => void showWithoutTax(isExemptSeller(currentSession()?.user?.company_object))
 followCompany()
 subscribeSession(followCompany)
 

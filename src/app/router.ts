@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
 import { staffQueryClient } from '../api/offline/staff-query-client.ts'
 import { currentViewer } from '../api/session/use-session.ts'
-import { paths, type Route, type RouteName, routeOf, toRouterPattern } from '../paths/index.ts'
+import { paths, type PageRoute, type RouteName, routeOf, toRouterPattern } from '../paths/index.ts'
 import { opens } from '../api/rights/opens.ts'
 import type { Path } from '../paths/path.ts'
 import { AddressFrame } from './screens/AddressFrame.tsx'
@@ -34,7 +34,7 @@ async function resolversOf(name: RouteName): Promise<readonly Resolver[]> {
  * in turn. The first hook that returns an address redirects there.
  */
 const beforeScreen =
-  (row: Route, load: Load) =>
+  (row: PageRoute, load: Load) =>
   async ({ params }: LoaderFunctionArgs): Promise<Response | null> => {
     // A screen that is closed to the person is neither loaded nor requested.
     if (!opens(row, currentViewer(), params)) return null
@@ -47,7 +47,7 @@ const beforeScreen =
     return null
   }
 
-function routeFor(row: Route): RouteObject {
+function routeFor(row: PageRoute): RouteObject {
   const path: Path = row
   const handle = { name: path.name }
   if ((publicNames as readonly string[]).includes(path.name))

@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import { parseDay } from './calendar.ts'
 
 /** Content of a sentence such as "rappeler vendredi": the action and the day that it names. */
-export interface Reminder {
+export interface ReminderText {
   title: string
   day: string | null
 }
@@ -90,7 +90,7 @@ function findDay(text: string, today: string): Found | undefined {
  * Reads "rappeler vendredi", "demain 9h relire", "dans 3 jours" in five languages. An hour stays in the title; without
  * a readable day all of it is the title. The argument `today` is `YYYY-MM-DD`.
  */
-export function parseReminder(typed: string, today: string): Reminder {
+export function parseReminder(typed: string, today: string): ReminderText {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   const found = findSpan(text, today) ?? findWeekday(text, today) ?? findDay(text, today)
   if (!found) return { title: text, day: null }

@@ -11,7 +11,7 @@ export interface TotalTax {
 }
 
 /** The totals of a document as decimal text, by the names of the wire; `sum_lines` is the net of all its lines. */
-export interface DocumentTotals {
+export interface TotalAmounts {
   sum_lines?: Text
   total_discount?: Text
   /** Percentage of the document discount, absent for an amount. */
@@ -48,7 +48,7 @@ const isNothing = (amount: Text): boolean => !amount || /^-?0*(\.0*)?$/.test(amo
  * the sum of the lines where a discount or shipping changes it, and the total excluding tax. Then follow base and VAT
  * of each category and rate, and the total. A seller without VAT has the total only (domain rules 1.1, 1.4).
  */
-export function totalRows(totals: DocumentTotals, isExempt: boolean): TotalRow[] {
+export function totalRows(totals: TotalAmounts, isExempt: boolean): TotalRow[] {
   const { sum_lines: sum, total_discount: discount, cost } = totals
   const [hasDiscount, hasShipping] = [!isNothing(discount), !isNothing(cost)]
   const rows: TotalRow[] = []

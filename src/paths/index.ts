@@ -51,19 +51,19 @@ export const paths = [
 ] as const
 
 /** A row of the addresses with its literal name and pattern. */
-export type Route = (typeof paths)[number]
+export type PageRoute = (typeof paths)[number]
 
 /** The names of all addresses. */
-export type RouteName = Route['name']
+export type RouteName = PageRoute['name']
 
 /** The names of the addresses for staff. */
-export type StaffName = Extract<Route, { access: 'staff' }>['name']
+export type StaffName = Extract<PageRoute, { access: 'staff' }>['name']
 
 /** The names of the addresses that have no screen yet. */
-export type PlannedName = Extract<Route, { planned: true }>['name']
+export type PlannedName = Extract<PageRoute, { planned: true }>['name']
 
 /** The pattern of a named address. */
-export type PatternOf<N extends RouteName> = Extract<Route, { name: N }>['pattern']
+export type PatternOf<N extends RouteName> = Extract<PageRoute, { name: N }>['pattern']
 
 /** The names between braces in a pattern. */
 export type ParameterOf<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
@@ -80,10 +80,10 @@ type Arguments<N extends RouteName> = [ParameterOf<PatternOf<N>>] extends [never
   ? [params?: Readonly<Record<never, never>>, query?: Query]
   : [params: Parameters<N>, query?: Query]
 
-const byName = new Map<string, Route>(paths.map((row) => [row.name, row]))
+const byName = new Map<string, PageRoute>(paths.map((row) => [row.name, row]))
 
 /** Returns the row of a named address. Throws for an unknown name. */
-export function routeOf(name: RouteName): Route {
+export function routeOf(name: RouteName): PageRoute {
   const row = byName.get(name)
   if (!row) throw new Error(`no address is called "${name}"`)
   return row

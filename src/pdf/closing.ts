@@ -2,7 +2,7 @@ import { totalRows as printedTotals, totalLabel, type TotalRow as Row } from '..
 import type { PdfTotals } from './document-data.ts'
 import { drawQr, epcPayload } from './epc.ts'
 import { figuresOf, isNothing, negative } from './figures.ts'
-import { fill } from './labels.ts'
+import { fillSentence } from './labels.ts'
 import { sellerName } from './letterhead.ts'
 import { fit, newPage, page, present, type PdfSheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
@@ -67,7 +67,7 @@ function totalRows(sheet: PdfSheet): TotalRow[] {
 /** Returns the VAT in euros of a document in a foreign currency, with the rate. */
 function euroRows({ labels, figures, data }: PdfSheet, { euro_vat: vat }: PdfTotals): TotalRow[] {
   if (!vat) return []
-  const label = fill(labels.vatInEuros, {
+  const label = fillSentence(labels.vatInEuros, {
     currency: (data.currency ?? '').toUpperCase(),
     rate: figures.number(vat.rate),
   })
@@ -87,7 +87,7 @@ const labelKeys = {
 } as const
 
 const labelOf = (row: Row, { labels, figures, data }: PdfSheet): string =>
-  fill(labels[labelKeys[totalLabel(row, data.exempt === true)]], {
+  fillSentence(labels[labelKeys[totalLabel(row, data.exempt === true)]], {
     percent: 'percent' in row && row.percent ? figures.number(row.percent) : '',
     ...(row.key === 'tax'
       ? { rate: figures.number(row.rate), base: figures.money(row.base), category: row.category }
@@ -98,9 +98,11 @@ const labelOf = (row: Row, { labels, figures, data }: PdfSheet): string =>
 function paidRows({ labels, figures, data }: PdfSheet, totals: PdfTotals): TotalRow[] {
   const rows: TotalRow[] = (totals.deposits ?? []).map(({ number, issue_date: date, net, vat, total_price }) => ({
     label: [
-      date ? fill(labels.depositDated, { number, date: figures.shortDate(date) }) : fill(labels.deposit, { number }),
+      date
+        ? fillSentence(labels.depositDated, { number, date: figures.shortDate(date) })
+        : fillSentence(labels.deposit, { number }),
       ...(net && vat && !data.exempt
-        ? [fill(labels.depositParts, { net: figures.money(net), vat: figures.money(vat) })]
+        ? [fillSentence(labels.depositParts, { net: figures.money(net), vat: figures.money(vat) })]
         : []),
     ].join(' '),
     amount: figures.money(negative(total_price)),
@@ -155,7 +157,7 @@ function dueRow({ data, labels, figures }: PdfSheet): [string, string][] {
   const { kind, expiration_payment: due, installments } = data
   if (installments?.length) return [['', labels.inParts]]
   return due && (kind === 'invoice' || kind === 'deposit' || kind === 'pro_format')
-    ? [['', fill(labels.dueOn, { date: figures.date(due) })]]
+    ? [['', fillSentence(labels.dueOn, { date: figures.date(due) })]]
     : []
 }
 
@@ -248,7 +250,7 @@ function drawSigned({ data, labels, figures, pen }: PdfSheet, terms: readonly st
   pen.doc.setLineWidth(0.25)
   pen.doc.roundedRect(signatureBox.left, top, page.right - signatureBox.left, signatureBox.height, 1.2, 1.2, 'S')
   const text = data.acceptance
-    ? fill(labels.accepted, { name: data.acceptance.name, date: figures.date(data.acceptance.at) })
+    ? fillSentence(labels.accepted, { name: data.acceptance.name, date: figures.date(data.acceptance.at) })
     : data.kind === 'quotation'
       ? labels.signature
       : labels.received
@@ -257,7 +259,7 @@ function drawSigned({ data, labels, figures, pen }: PdfSheet, terms: readonly st
   const lines = pen.wrap(text, width, style)
   const bottom = pen.within('P', () => pen.block(lines, signatureBox.left + 3, top + 2.4, style))
   if (data.acceptance?.proof) {
-    const proof = pen.wrap(fill(labels.acceptedProof, { hash: data.acceptance.proof }), width, faint)
+    const proof = pen.wrap(fillSentence(labels.acceptedProof, { hash: data.acceptance.proof }), width, faint)
     pen.within('P', () => pen.block(proof, signatureBox.left + 3, bottom + 1.2, faint))
   }
   return Math.max(termsBottom, top + signatureBox.height)

@@ -1,4 +1,4 @@
-import { type DocumentData, type PrintedKind, type LineColumn, lineColumns } from './document-data.ts'
+import { type DocumentData, type PrintedKind, type LineColumn, printedColumns } from './document-data.ts'
 import { isNothing } from './figures.ts'
 
 /** Documents with columns required by law (CGI ann. II art. 242 nonies A I): a company cannot hide these columns. */
@@ -11,5 +11,5 @@ export function printedColumnsOf({ kind, lines, columns, exempt }: DocumentData,
   if (!isPriced) return chosen.has('unit') ? ['quantity', 'unit'] : ['quantity']
   const hasDiscount = lines.some((line) => !isNothing(line.discount))
   const isEmpty: Readonly<Partial<Record<LineColumn, boolean>>> = { discount: !hasDiscount, rate: exempt === true }
-  return lineColumns.filter((column) => chosen.has(column) && !isEmpty[column])
+  return printedColumns.filter((column) => chosen.has(column) && !isEmpty[column])
 }

@@ -1,4 +1,4 @@
-import type { DocumentTotals, TotalTax } from '../format/total-rows.ts'
+import type { TotalAmounts, TotalTax } from '../format/total-rows.ts'
 
 /** Kind of the document; it decides the title, the columns and the texts under the totals. */
 export type PrintedKind =
@@ -14,10 +14,10 @@ export type PrintedKind =
   | 'product_return'
 
 /** Columns of the lines beside their text, in their order. */
-export const lineColumns = ['quantity', 'unit', 'price', 'discount', 'rate', 'total'] as const
+export const printedColumns = ['quantity', 'unit', 'price', 'discount', 'rate', 'total'] as const
 
 /** A column of the lines. */
-export type LineColumn = (typeof lineColumns)[number]
+export type LineColumn = (typeof printedColumns)[number]
 
 type Text = string | null | undefined
 
@@ -76,7 +76,7 @@ export interface PdfLine {
 }
 
 /** Totals as `computeTotals` and `paymentStatus` give them; zero rows are left out. */
-export interface PdfTotals extends DocumentTotals {
+export interface PdfTotals extends TotalAmounts {
   transaction_taxes: readonly TotalTax[]
   /** Amounts of deposit invoices: excluding tax, their VAT, and both. */
   deposits?: readonly { number: string; issue_date?: Text; net?: Text; vat?: Text; total_price: string }[]

@@ -1,4 +1,4 @@
-import { fill, type PdfLabels } from './labels.ts'
+import { fillSentence, type PdfLabels } from './labels.ts'
 
 /** Figures are written from the labels and not by Intl, so that every engine gives the same bytes. */
 export interface PrintedFigures {
@@ -29,19 +29,19 @@ export function figuresOf(labels: PdfLabels, currency = 'eur'): PrintedFigures {
   return {
     number,
     money: (text) =>
-      fill(labels.moneyPattern, {
+      fillSentence(labels.moneyPattern, {
         amount: number(text, 2),
         currency: signs[currency.toLowerCase()] ?? currency.toUpperCase(),
       }),
     shortDate: (day) => {
       const found = dayPattern.exec(day)
-      return found ? fill(labels.shortDatePattern, { day: found[3]!, month: found[2]!, year: found[1]! }) : day
+      return found ? fillSentence(labels.shortDatePattern, { day: found[3]!, month: found[2]!, year: found[1]! }) : day
     },
     date: (day) => {
       const found = dayPattern.exec(day)
       if (!found) return day
       const [year, month, date] = [found[1]!, Number(found[2]), Number(found[3])]
-      return fill(labels.datePattern, {
+      return fillSentence(labels.datePattern, {
         day: date === 1 ? labels.firstDay : date,
         month: labels.months[month - 1] ?? found[2]!,
         year,

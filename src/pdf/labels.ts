@@ -17,5 +17,5 @@ export type PdfLabels = Omit<typeof french, 'titles' | 'methods' | 'motives' | '
 export const frenchLabels: PdfLabels = french
 
 /** Returns a sentence with its values put in. */
-export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillSentence = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,7 +1,7 @@
 import { formatIdentifier, formatPhone } from '../format/identifiers.ts'
 import { mostPixels, pngPixels } from '../format/picture-size.ts'
 import type { DocumentData, PdfParty, PdfSeller } from './document-data.ts'
-import { fill, type PdfLabels } from './labels.ts'
+import { fillSentence, type PdfLabels } from './labels.ts'
 import { page, present, type PdfSheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 
@@ -29,7 +29,7 @@ function drawSeller({ data: { seller }, labels, pen }: PdfSheet): number {
   y = pen.within('P', () => pen.block(pen.wrap(sellerName(seller), 95, name), page.left, y, name)) + 1
   const form =
     seller.legal_form && seller.capital
-      ? fill(labels.capital, { form: seller.legal_form, capital: seller.capital })
+      ? fillSentence(labels.capital, { form: seller.legal_form, capital: seller.capital })
       : /^(ei|micro.*)$/i.test(seller.legal_form ?? '')
         ? ''
         : seller.legal_form
@@ -38,8 +38,8 @@ function drawSeller({ data: { seller }, labels, pen }: PdfSheet): number {
     present(seller.address, town, seller.country).join(', '),
     present(form, seller.rcs).join(', '),
     present(
-      seller.siret && fill(labels.siret, { number: formatIdentifier(seller.siret) }),
-      seller.vat_number && fill(labels.vatNumber, { number: formatIdentifier(seller.vat_number) }),
+      seller.siret && fillSentence(labels.siret, { number: formatIdentifier(seller.siret) }),
+      seller.vat_number && fillSentence(labels.vatNumber, { number: formatIdentifier(seller.vat_number) }),
     ).join(' · '),
     present(seller.phone && formatPhone(seller.phone), seller.email).join(' · '),
   )
@@ -97,9 +97,11 @@ function drawTitle({ data, labels, figures, pen }: PdfSheet): number {
   const row: Style = { size: 8.5, align: 'right', ink: inks.text }
   const until =
     data.kind === 'quotation' && data.expiration_date
-      ? fill(labels.validUntil, { date: figures.date(data.expiration_date) })
+      ? fillSentence(labels.validUntil, { date: figures.date(data.expiration_date) })
       : null
-  const delivery = data.delivery_date ? fill(labels.deliveryDate, { date: figures.date(data.delivery_date) }) : null
+  const delivery = data.delivery_date
+    ? fillSentence(labels.deliveryDate, { date: figures.date(data.delivery_date) })
+    : null
   const bottom = pen.within('H1', () =>
     pen.block(pen.wrap(printedTitleOf(data, labels).toUpperCase(), 82, title), page.right, page.top, title),
   )
@@ -130,15 +132,15 @@ function drawParty({ pen, labels }: Pick<PdfSheet, 'pen' | 'labels'>, party: Pdf
   const name: Style = { ...body, bold: true }
   const town = present(party.postal_code, party.city).join(' ')
   const rows = present(
-    party.attention && fill(labels.attention, { name: party.attention }),
+    party.attention && fillSentence(labels.attention, { name: party.attention }),
     party.address,
     town,
     party.country,
   )
   const siren = party.siret?.replaceAll(/\s/g, '')
   const numbers = present(
-    siren && fill(siren.length === 9 ? labels.siren : labels.siret, { number: formatIdentifier(siren) }),
-    party.vat_number && fill(labels.vatNumber, { number: formatIdentifier(party.vat_number) }),
+    siren && fillSentence(siren.length === 9 ? labels.siren : labels.siret, { number: formatIdentifier(siren) }),
+    party.vat_number && fillSentence(labels.vatNumber, { number: formatIdentifier(party.vat_number) }),
   ).join(' · ')
   const nameBottom = party.name
     ? pen.within('P', () => pen.block(pen.wrap(party.name, width, name), x, top, name))
@@ -150,7 +152,7 @@ function drawParty({ pen, labels }: Pick<PdfSheet, 'pen' | 'labels'>, party: Pdf
 function drawSubject({ data, labels, pen }: PdfSheet, y: number): number {
   if (!data.subject?.trim()) return y
   const style: Style = { size: 9.5, bold: true }
-  const subject = fill(labels.subject, { subject: data.subject.trim() })
+  const subject = fillSentence(labels.subject, { subject: data.subject.trim() })
   return pen.within('H2', () => pen.block(pen.wrap(subject, page.inner, style), page.left, y, style)) + 3
 }
 
@@ -160,7 +162,7 @@ export function drawPageMarks({ data, labels, pen }: PdfSheet): void {
   const style: Style = { size: 7.5, ink: inks.faint }
   for (let number = 1; number <= pages; number++) {
     pen.doc.setPage(number)
-    pen.write(fill(labels.page, { page: number, pages }), page.width / 2, 289, { ...style, align: 'center' })
+    pen.write(fillSentence(labels.page, { page: number, pages }), page.width / 2, 289, { ...style, align: 'center' })
     if (number === 1) continue
     const baseline = page.top + style.size * point
     pen.write(

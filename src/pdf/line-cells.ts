@@ -1,6 +1,6 @@
 import type { LineColumn, PdfLine } from './document-data.ts'
 import { isNothing } from './figures.ts'
-import { fill } from './labels.ts'
+import { fillSentence } from './labels.ts'
 import { page, type PdfSheet } from './page.ts'
 import { inks, type Style } from './pen.ts'
 
@@ -81,4 +81,4 @@ export function cellPiecesOf(
 }
 
 const beyond = ({ over_reason: reason }: PdfLine, labels: PdfSheet['labels']): string | null =>
-  reason ? fill(labels.overDelivered, { reason }) : null
+  reason ? fillSentence(labels.overDelivered, { reason }) : null

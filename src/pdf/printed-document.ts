@@ -3,14 +3,14 @@ import { countryText } from '../format/names.ts'
 import {
   type DocumentData,
   type PrintedKind,
-  lineColumns,
+  printedColumns,
   type PdfLine,
   type PdfParty,
   type PdfSeller,
   type PdfTotals,
 } from './document-data.ts'
 import { isNothing } from './figures.ts'
-import { fill, frenchLabels, type PdfLabels } from './labels.ts'
+import { fillSentence, frenchLabels, type PdfLabels } from './labels.ts'
 
 /** Fields by their wire names, of a stored record or of the state of the editor. */
 type Fields = Readonly<Record<string, unknown>>
@@ -102,7 +102,8 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
 /** Returns the terms of a quotation, and the deposit due at its acceptance. */
 function printedTerms({ kind, document }: PrintSource, labels: PdfLabels): string | null {
   const percent = text(document.deposit_percent)
-  const deposit = kind === 'quotation' && !isNothing(percent) && fill(labels.depositAsked, { percent: percent! })
+  const deposit =
+    kind === 'quotation' && !isNothing(percent) && fillSentence(labels.depositAsked, { percent: percent! })
   return [text(document.terms_of_sales), deposit].filter(Boolean).join('\n') || null
 }
 
@@ -120,7 +121,7 @@ function printedLook({
   document_accent: accent,
   document_columns: columns,
 }: Fields): Pick<DocumentData, 'accent' | 'columns'> {
-  const known = Array.isArray(columns) ? lineColumns.filter((column) => columns.includes(column)) : []
+  const known = Array.isArray(columns) ? printedColumns.filter((column) => columns.includes(column)) : []
   return { ...(text(accent) ? { accent: text(accent) } : {}), ...(known.length > 0 ? { columns: known } : {}) }
 }
 
@@ -136,11 +137,11 @@ function printedReferences(
   const motive = document.motive === 'other' ? undefined : motives[String(document.motive)]
   const carrier = [carriers[String(document.carrier)], tracking].filter(Boolean).join(' ')
   return [
-    ...(motive ? [fill(references.motive, { motive })] : []),
-    ...(document.carrier ? [fill(references.carrier, { carrier })] : []),
-    ...(quotation ? [fill(references.quotation, { number: quotation })] : []),
-    ...(order ? [fill(references.order, { number: order })] : []),
-    ...(own ? [fill(references.own, { number: own })] : []),
+    ...(motive ? [fillSentence(references.motive, { motive })] : []),
+    ...(document.carrier ? [fillSentence(references.carrier, { carrier })] : []),
+    ...(quotation ? [fillSentence(references.quotation, { number: quotation })] : []),
+    ...(order ? [fillSentence(references.order, { number: order })] : []),
+    ...(own ? [fillSentence(references.own, { number: own })] : []),
   ]
 }
 
@@ -154,7 +155,7 @@ function printedSeller({ document, seller, logo }: PrintSource, labels: PdfLabel
     country: null,
     legal_form: text(seller.legal_form),
     capital: capital && formatMoney(capital, labels.language),
-    rcs: rcs && (/^r\.?c\.?s/i.test(rcs) ? rcs : fill(labels.rcs, { number: rcs })),
+    rcs: rcs && (/^r\.?c\.?s/i.test(rcs) ? rcs : fillSentence(labels.rcs, { number: rcs })),
     siret: text(seller.siret),
     vat_number: text(seller.vat_number),
     email: text(seller.email),

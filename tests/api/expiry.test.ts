@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import '../../src/api/http/refresh.ts'
 import { get } from '../../src/api/http/call.ts'
 import { setConfig } from '../../src/api/http/config.ts'
-import { endSession, isLoggedIn, session, setSession } from '../../src/api/session/session.ts'
+import { endSession, isLoggedIn, currentSession, setSession } from '../../src/api/session/session.ts'
 
 const origin = 'http://suite.test'
 const events = process.env.FULL ? 10_000 : 1_000
@@ -85,7 +85,7 @@ it(`of ${events} tokens that ran out none logs anybody out, whatever comes late 
   for (let event = 1; event <= events; event += 1) {
     // Either the service alone knows that the token ran out, or the clock of the device says so too.
     service.access += 1
-    if (random() < 0.5) setSession({ ...session()!, expires_at: 0 })
+    if (random() < 0.5) setSession({ ...currentSession()!, expires_at: 0 })
     const calls = Array.from({ length: 1 + Math.floor(random() * 5) }, () =>
       get<{ count: number }>('directory', 'organizations/'),
     )

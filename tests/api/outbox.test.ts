@@ -7,7 +7,7 @@ import { setConfig } from '../../src/api/http/config.ts'
 import { countWaiting, giveUp, keepWaiting, mend, waitingAt, waitingPlaces } from '../../src/api/outbox/outbox.ts'
 import { wipeWaiting } from '../../src/api/outbox/outbox.ts'
 import { sendWaiting } from '../../src/api/outbox/send-waiting.ts'
-import { session, setSession } from '../../src/api/session/session.ts'
+import { currentSession, setSession } from '../../src/api/session/session.ts'
 
 const origin = 'http://outbox.test'
 const client = new QueryClient()
@@ -47,7 +47,7 @@ const write = (title: string, part: object = {}): Promise<void> =>
     ...part,
   })
 const titles = (): string[] => got.map(({ title }) => title)
-const firstWaiting = async () => waitingAt((await waitingPlaces(session()!.user!.uuid))[0] ?? '')
+const firstWaiting = async () => waitingAt((await waitingPlaces(currentSession()!.user!.uuid))[0] ?? '')
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })

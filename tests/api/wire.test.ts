@@ -14,7 +14,7 @@ import { get, patch, post } from '../../src/api/http/call.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import { formTextOf } from '../../src/api/http/error-table.ts'
 import { ApiError } from '../../src/api/http/api-error.ts'
-import { endSession, isLoggedIn, session, setSession } from '../../src/api/session/session.ts'
+import { endSession, isLoggedIn, currentSession, setSession } from '../../src/api/session/session.ts'
 import { tax } from '../../src/contract/commercial/tax.ts'
 import { password, type Person, startSuite, type Suite } from '../support/suite.ts'
 
@@ -87,7 +87,7 @@ it('logs in: client token, look-up by e-mail, password grant, the person', async
   const user = await logIn()
   expect(user).toMatchObject({ email: person.email, first_name: 'administrator' })
   expect(isLoggedIn()).toBe(true)
-  expect(session()).toMatchObject({ rememberPassword: true, refresh_token: expect.any(String) })
+  expect(currentSession()).toMatchObject({ rememberPassword: true, refresh_token: expect.any(String) })
   const bodies = await Promise.all(tokenCalls().map((request) => request.text()))
   expect(bodies.map((body) => new URLSearchParams(body).get('grant_type'))).toEqual(['client_credentials', 'password'])
   expect(
@@ -127,7 +127,7 @@ it('waits for the choice of a company when there are several', async () => {
 it('refreshes once for five calls that find their token expired, then repeats each', async () => {
   await logIn()
   suite.clock.advance(601)
-  const expired = session()!.token
+  const expired = currentSession()!.token
   const before = tokenCalls().length
   const pages = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
@@ -136,7 +136,7 @@ it('refreshes once for five calls that find their token expired, then repeats ea
   )
   expect(pages.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
   expect(tokenCalls().length - before).toBe(1)
-  expect(session()!.token).not.toBe(expired)
+  expect(currentSession()!.token).not.toBe(expired)
   expect(seen.filter(({ url }) => url.includes('/organizations/'))).toHaveLength(10)
   expect(said).toEqual([])
 })
@@ -148,14 +148,14 @@ it('leads to /login when the password was not to be remembered, and when the ref
   expect(isLoggedIn()).toBe(false)
   server.resetHandlers()
   await logIn()
-  setSession({ ...session()!, refresh_token: 'gone' })
+  setSession({ ...currentSession()!, refresh_token: 'gone' })
   server.use(http.get(`${origin}/api/directory/*`, () => HttpResponse.json({ code: 'token_expired' }, { status: 401 })))
   await failure(get('directory', 'organizations/'))
   expect(isLoggedIn()).toBe(false)
   expect(said).toEqual([])
 })
 
-it('keeps the session when the line is cut during a refresh', async () => {
+it('keeps the currentSession when the line is cut during a refresh', async () => {
   await logIn()
   server.use(
     http.get(`${origin}/api/directory/*`, () => HttpResponse.json({ code: 'token_expired' }, { status: 401 })),
@@ -240,7 +240,7 @@ it('asks for a public document with the token of the company', async () => {
   expect(claims.kind).toBe('company')
 })
 
-it('ends a session that the server ended', async () => {
+it('ends a currentSession that the server ended', async () => {
   await logIn()
   await suite.backend.db.query('update system_sessions set revoked_at = now()')
   await failure(readMe())

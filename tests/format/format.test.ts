@@ -13,7 +13,7 @@ import { formatDay, formatMoment, formatTime, parisDayOf } from '../../src/forma
 import { formatDayOfWeek, formatDaySpan, formatLongDay, withOrdinal } from '../../src/format/day-words.ts'
 import { formatRelative, parseDay } from '../../src/format/calendar.ts'
 import { joinWords } from '../../src/format/join-words.ts'
-import { avatarColors, colorIndex, fullName, initials } from '../../src/format/names.ts'
+import { fullName } from '../../src/format/names.ts'
 import { formatBytes, formatMegabytes } from '../../src/format/sizes.ts'
 
 describe('amounts (domain rules 9.1)', () => {
@@ -170,19 +170,6 @@ describe('sizes and names', () => {
       fullName({ email: 'a@b.fr' }),
       fullName(null),
     ]).toEqual(['Éléonore d’Arc', 'Ker Anna', 'a@b.fr', ''])
-    expect(['Claire Le Roux', 'Jean-Pierre', 'éa', '', '李 明', 'X', "(d'Arc)"].map(initials)).toEqual([
-      'CR',
-      'JP',
-      'É',
-      '',
-      '李明',
-      'X',
-      'D',
-    ])
-  })
-  it('gives a name one of seven colours, spread over all', () => {
-    expect(colorIndex('Claire Le Roux')).toBe(colorIndex(' Claire Le Roux '))
-    expect(new Set(Array.from({ length: 200 }, (_, index) => colorIndex(`Personne ${index}`))).size).toBe(avatarColors)
   })
 })
 

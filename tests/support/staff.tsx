@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node'
 import type { ReactElement } from 'react'
 import type { DataRouteObject } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { Role } from '../../server/services/auth/accounts.ts'
+import type { AccountRole } from '../../server/services/auth/accounts.ts'
 import { setConfig } from '../../src/api/http/config.ts'
 import { type CurrentUser, endSession, setSession } from '../../src/api/session/session.ts'
 import { loadScreen, RouteScreen } from '../../src/app/screens/RouteScreen.tsx'
@@ -80,7 +80,7 @@ const own = [
 ]
 
 /** Runs the staff app on the reference services of this process; `server` takes handlers, `calls` lists requests. */
-export function staffApp(role: Role = 'administrator') {
+export function staffApp(role: AccountRole = 'administrator') {
   const state = { suite: undefined as unknown as Suite, person: undefined as unknown as Person, company: '' }
   const calls: { method: string; path: string; query: URLSearchParams; body: any; headers: Headers }[] = []
   const server = setupServer(

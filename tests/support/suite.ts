@@ -3,7 +3,7 @@ import { type RunningBackend, createBackend } from '../../server/backend.ts'
 import { settableClock } from '../../server/runtime/clock.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Router } from '../../server/http/routing/routes.ts'
-import { type Role, addMember } from '../../server/services/auth/accounts.ts'
+import { type AccountRole, addMember } from '../../server/services/auth/accounts.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
 import { hashPassword } from '../../server/services/auth/passwords.ts'
 import { type Settings, readEnvironment } from '../../server/runtime/settings.ts'
@@ -31,7 +31,7 @@ export interface Suite {
   router: Router
   clock: ReturnType<typeof settableClock>
   company: (name: string, values?: Record<string, unknown>) => Promise<string>
-  person: (company: string, role: Role, email?: string) => Promise<Person>
+  person: (company: string, role: AccountRole, email?: string) => Promise<Person>
   anonymous: Person['call']
   close: () => Promise<void>
 }

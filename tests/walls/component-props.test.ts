@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readComponentProps } from '../support/component-props.ts'
+import { readComponentProps } from './reading/component-props.ts'
 
 /** Most own props of a component: beyond them some belong together, in an object or a context. */
 const most = 8

@@ -9,7 +9,7 @@ export interface View {
 }
 
 /** Declares a view. A reader sees the rows of its company alone, as in the tables: `createViews` takes care of it. */
-export const view = (name: string, query: string): View => ({ name, query: query.trim() })
+export const databaseView = (name: string, query: string): View => ({ name, query: query.trim() })
 
 type Column<F extends Shape, C extends Shape> =
   | Extract<keyof F | keyof C, string>
@@ -26,4 +26,7 @@ export const viewOf = <F extends Shape, C extends Shape>(
   entity: Entity<F, C>,
   columns: readonly Column<F, C>[],
 ): View =>
-  view(name, `select ${['id', 'company', ...columns].map((one) => `"${one}"`).join(', ')} from ${tableName(entity)}`)
+  databaseView(
+    name,
+    `select ${['id', 'company', ...columns].map((one) => `"${one}"`).join(', ')} from ${tableName(entity)}`,
+  )

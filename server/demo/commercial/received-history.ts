@@ -86,7 +86,11 @@ async function paperOf(supplier: DemoRecord, bill: Bill, at: string): Promise<st
  * Creates e-invoices as suppliers send them: one approved, one that waits, a duplicate of it, one with another account.
  * One is refused, and one has to be corrected by its supplier.
  */
-export async function createReceived(demo: DemoContext, suppliers: readonly DemoRecord[], now: string): Promise<void> {
+export async function createDemoReceived(
+  demo: DemoContext,
+  suppliers: readonly DemoRecord[],
+  now: string,
+): Promise<void> {
   const path = 'commercial/v1/received-invoices/'
   const [first, second] = suppliers as [DemoRecord, DemoRecord]
   const day = addDays(parisDay(now), -6)

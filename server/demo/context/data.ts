@@ -1,5 +1,5 @@
 /** The people of the demo company, one per role of domain rules 0.3. */
-export const people = [
+export const demoPeople = [
   { role: 'administrator', first_name: 'Gwenaël', last_name: 'Cariou', job_position: 'Gérant' },
   { role: 'sales', first_name: 'Camille', last_name: 'Roussel', job_position: 'Chargée d’affaires' },
   { role: 'accountant', first_name: 'Nolwenn', last_name: 'Bihannic', job_position: 'Comptable' },
@@ -86,7 +86,7 @@ export const suppliers: readonly [string, string, string, string][] = [
 ]
 
 /** The catalogue: name, reference, unit, sale price, cost, VAT, stock (null for a service). */
-export const products: readonly [string, string, string, string, string, string, string | null][] = [
+export const demoProducts: readonly [string, string, string, string, string, string, string | null][] = [
   ['Fenêtre chêne 120 × 135, double vitrage 28 mm', 'FEN-120×135-CH', 'u', '845.00', '512.40', '5.5', '12'],
   ['Fenêtre chêne 80 × 95, oscillo-battante', 'FEN-080×095-CH', 'u', '612.50', '371.00', '5.5', '2'],
   ['Volets battants douglas, la paire', 'VOL-BAT-120', 'paire', '398.00', '243.10', '10', '0'],

@@ -3,7 +3,7 @@ import { type DemoDeal, createActivities, firstActivity } from '../directory/act
 import { createClosedDeals } from './closed-deals.ts'
 import { createOffers } from './offer-history.ts'
 import { at, type DemoContext, type DemoRecord } from '../context/demo-context.ts'
-import { acceptQuotation, isWonByQuotation, orderWon } from './won-history.ts'
+import { acceptDemoQuotation, isWonByQuotation, orderWon } from './won-history.ts'
 
 /** A deal: its name, euros, its owner, days from today until it should close; without a number nothing is planned. */
 type Told = readonly [subject: string, amount: number, role: string, closesIn?: number]
@@ -153,7 +153,7 @@ export async function createPipeline(
     const made = await make(3, deal)
     const { id, etag, organization } = made
     const customer = customers.find((one) => one.id === organization)
-    if (customer && isWonByQuotation(deal[0])) accepted.push(await acceptQuotation(demo, made, { customer, day }))
+    if (customer && isWonByQuotation(deal[0])) accepted.push(await acceptDemoQuotation(demo, made, { customer, day }))
     else await demo.call('sales', 'PATCH', `${opportunities}${id}/`, { status: 'accepted' }, String(etag))
   }
   for (const [index, lost_reason] of reasons.entries()) {

@@ -19,7 +19,7 @@ export const isWonByQuotation = (deal: string): boolean => deal in told
 const quotations = 'commercial/v1/quotations/'
 
 /** Accepts the quotation of a deal by its link for the customer, a day after it was sent; the deal is won with it. */
-export async function acceptQuotation(
+export async function acceptDemoQuotation(
   demo: DemoContext,
   deal: DemoRecord,
   { customer, day }: { customer: DemoRecord; day: string },

@@ -1,5 +1,5 @@
 import { frenchIban } from '../../../src/contract/rules/identifiers/bank-identifiers.ts'
-import { customers, products, siretOf, suppliers } from '../context/data.ts'
+import { customers, demoProducts, siretOf, suppliers } from '../context/data.ts'
 import type { DemoContext, DemoRecord } from '../context/demo-context.ts'
 
 export type DemoDirectory = { customers: DemoRecord[]; products: DemoRecord[]; suppliers: DemoRecord[] }
@@ -51,7 +51,7 @@ export async function createDirectory(demo: DemoContext): Promise<DemoDirectory>
       }),
     )
   }
-  for (const [name, reference, sku, saling_price, cost_price, tax_amount, stock] of products) {
+  for (const [name, reference, sku, saling_price, cost_price, tax_amount, stock] of demoProducts) {
     directory.products.push({
       ...(await demo.call('administrator', 'POST', 'products/v1/products/', {
         name,

@@ -2,7 +2,7 @@ import { type Entity, type Level, factsOf } from '../../../src/contract/kit/kit.
 import { holds } from '../../../src/contract/rights/rights.ts'
 import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import type { Values } from '../../database/records.ts'
-import type { Member, Principal } from '../call/call.ts'
+import type { CompanyMember, Principal } from '../call/call.ts'
 
 /** Columns of every record that everyone sees who sees the record. */
 const always = ['id', 'company', 'created_at', 'updated_at']
@@ -39,13 +39,13 @@ function guardedOf(entity: Entity): GuardedFields {
 }
 
 /** Tells whether a member has a level of an entity: by the right of this level, or of a higher one. */
-const hasLevel = ({ access }: Entity, member: Member, level: Level): boolean =>
+const hasLevel = ({ access }: Entity, member: CompanyMember, level: Level): boolean =>
   levels.slice(levels.indexOf(level)).some((one) => {
     const right = access.levels?.[one]
     return right !== undefined && holds(member.rights, right)
   })
 
-const seesNamesOnly = (entity: Entity, member: Member): boolean =>
+const seesNamesOnly = (entity: Entity, member: CompanyMember): boolean =>
   (entity.access.rows ?? 'role') === 'role' && rowsIn(member, entity.scope) === 'names'
 
 /** Returns the fields of an entity above the level of a caller. */
@@ -70,7 +70,7 @@ export function knownFields(entity: Entity, principal: Principal): ReadonlySet<s
   return new Set([...always, ...guardedOf(entity).all.filter((name) => !hidden.has(name))])
 }
 
-const isOwn = ({ access }: Entity, { user }: Member, record: Values | undefined): boolean => {
+const isOwn = ({ access }: Entity, { user }: CompanyMember, record: Values | undefined): boolean => {
   const self = access.levels?.self
   return self !== undefined && record?.[self] === user
 }

@@ -3,7 +3,7 @@ import { allows } from '../../../src/contract/rights/rights.ts'
 import { rowsOfRole } from '../../../src/contract/rights/role-table.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Call, type Member, companyOf } from '../call/call.ts'
+import { type Call, type CompanyMember, companyOf } from '../call/call.ts'
 import { where } from '../../database/condition.ts'
 import type { Hooks } from '../call/hooks.ts'
 import { type Membership, memberRights, membership } from '../call/rights.ts'
@@ -18,7 +18,7 @@ export interface Person {
 
 interface Row extends Membership, Person {}
 
-const asMember = ({ roles }: Pick<Call, 'roles'>, company: string, row: Row): Member => ({
+const asMember = ({ roles }: Pick<Call, 'roles'>, company: string, row: Row): CompanyMember => ({
   kind: 'user',
   client: '',
   account: '',
@@ -33,7 +33,7 @@ const asMember = ({ roles }: Pick<Call, 'roles'>, company: string, row: Row): Me
 })
 
 /** Returns an active member of a company, to read in their name without a session; undefined for a deactivated one. */
-export async function readMember(call: Call, company: string, id: string): Promise<Member | undefined> {
+export async function readMember(call: Call, company: string, id: string): Promise<CompanyMember | undefined> {
   const [row] = await call.db.query<Row>(
     `select m.id, u.first_name, u.last_name, ${membership} from system_members m join auth_users u on u.id = m.id
       where m.company = $1 and m.active and m.id = $2`,
@@ -47,7 +47,7 @@ async function mayReadRecord(
   call: Call,
   tx: Queryable,
   { entity, hooks, record }: { entity: Entity; hooks: Hooks; record: string },
-  member: Member,
+  member: CompanyMember,
 ): Promise<boolean> {
   if (!allows(member.rights, entity.service, 'service') || !allows(member.rights, entity.scope, 'read')) return false
   const conditions = visibleRows(entity, hooks, member)

@@ -5,7 +5,7 @@ import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import type { Condition } from '../../database/condition.ts'
 import { entityColumns } from '../../database/records.ts'
 import { tableName } from '../../database/schema.ts'
-import type { Member, Principal } from '../call/call.ts'
+import type { CompanyMember, Principal } from '../call/call.ts'
 import { type Hooks, servedEntities } from '../call/hooks.ts'
 import { rowsOfSide } from './side.ts'
 import { rowsOfTeam, teamOf } from './team.ts'
@@ -19,7 +19,7 @@ const none: Condition = { sql: 'false', params: [] }
 const isPerson = ({ name, scope }: Entity): boolean => name === scope
 
 /** Returns the condition of the rows that name a member in one of some fields, or that the member made. */
-function naming(entity: Entity, fields: readonly string[], member: Member): Condition {
+function naming(entity: Entity, fields: readonly string[], member: CompanyMember): Condition {
   const columns = entityColumns(entity)
   const parts = fields.map((name) =>
     columns.get(name)?.kind === 'users'
@@ -31,7 +31,7 @@ function naming(entity: Entity, fields: readonly string[], member: Member): Cond
 }
 
 /** Returns the rows of the rule `role`: a role limited to its own rows sees those that it made or that name it. */
-function rowsOfRole(entity: Entity, member: Member): Condition | undefined {
+function rowsOfRole(entity: Entity, member: CompanyMember): Condition | undefined {
   const rows = rowsIn(member, entity.scope)
   if (rows === 'all') return undefined
   if (rows === 'names') return isPerson(entity) ? undefined : none
@@ -40,7 +40,7 @@ function rowsOfRole(entity: Entity, member: Member): Condition | undefined {
 }
 
 /** Returns the rows whose field names a record that a member sees; undefined where these are all. */
-function rowsOfRecord(entity: Entity, { of, orNone }: RowsOfRecord, member: Member) {
+function rowsOfRecord(entity: Entity, { of, orNone }: RowsOfRecord, member: CompanyMember) {
   const target = registry.get(entityColumns(entity).get(of)?.target ?? '')
   if (!target) throw new Error(`${entity.key}: ${of} names no record whose rows it has`)
   const seen = seenIds(target, member)
@@ -50,7 +50,7 @@ function rowsOfRecord(entity: Entity, { of, orNone }: RowsOfRecord, member: Memb
 }
 
 /** Returns the condition of the rows that a rule shows to a member; undefined where these are all. */
-function rowsOfRule(entity: Entity, rule: RowsRule, member: Member): Condition | undefined {
+function rowsOfRule(entity: Entity, rule: RowsRule, member: CompanyMember): Condition | undefined {
   if (rule === 'role') return rowsOfRole(entity, member)
   if (rule === 'all' || rule === 'service') return undefined
   if ('team' in rule) return rowsOfTeam(teamOf(entity), `${tableName(entity)}.id`, member)

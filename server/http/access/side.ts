@@ -3,11 +3,11 @@ import { registry } from '../../../src/contract/index.ts'
 import type { Condition } from '../../database/condition.ts'
 import type { Values } from '../../database/records.ts'
 import { tableName } from '../../database/schema.ts'
-import type { Call, Member } from '../call/call.ts'
+import type { Call, CompanyMember } from '../call/call.ts'
 import { forbidden } from '../call/errors.ts'
 
 /** Tells whether a member sees a record on its side of sales and purchases (domain rules 0.3). */
-export const seesSide = ({ salesOnly }: Pick<Member, 'salesOnly'>, isSales: unknown): boolean =>
+export const seesSide = ({ salesOnly }: Pick<CompanyMember, 'salesOnly'>, isSales: unknown): boolean =>
   !(salesOnly && isSales === false)
 
 /** Refuses a record of purchases with 403 to a caller who works on sales alone. */
@@ -32,7 +32,7 @@ function salesRows({ access, fields }: Entity): string {
  */
 export const rowsOfSide =
   (entity: Entity) =>
-  (member: Pick<Member, 'salesOnly'>): Condition | undefined =>
+  (member: Pick<CompanyMember, 'salesOnly'>): Condition | undefined =>
     entity.access?.side && member.salesOnly ? { sql: salesRows(entity), params: [] } : undefined
 
 /** Refuses a write on a side that is closed to the caller, by the values that the record will have. */

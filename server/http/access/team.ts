@@ -3,7 +3,7 @@ import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { teamMemberInitial } from '../../../src/contract/kit/shapes.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Member, type Writing, authorOf, companyOf, memberOf } from '../call/call.ts'
+import { type CompanyMember, type Writing, authorOf, companyOf, memberOf } from '../call/call.ts'
 import { type Condition, where } from '../../database/condition.ts'
 import { conflict, invalidField } from '../call/errors.ts'
 import type { Hooks } from '../call/hooks.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../database/records.ts'
 
 /** Entity of members that defines who sees a record and its dependent records: `crm/pipeline-teams` of pipelines. */
-export interface Team {
+export interface TeamOfCaller {
   members: Entity
   /** The entity that has a team; its `assigned_users` mirrors the people of the team. */
   entity: Entity
@@ -28,7 +28,7 @@ export interface Team {
 }
 
 /** Returns the team of an entity whose rows are those of teams (`access.rows`). */
-export function teamOf(entity: Entity): Team {
+export function teamOf(entity: Entity): TeamOfCaller {
   const { rows } = entity.access
   const members = typeof rows === 'object' && 'team' in rows ? registry.get(rows.team.members) : undefined
   if (!members || typeof rows !== 'object' || !('team' in rows)) throw new Error(`${entity.key} has no teams`)
@@ -39,7 +39,11 @@ export function teamOf(entity: Entity): Team {
  * Returns the condition of the rows whose record the caller may see: of a team of the caller, or without a team. With
  * `full` in the scope, all are visible. The SQL `record` is the id of the record, with the name of its table.
  */
-export function rowsOfTeam({ members, of, user }: Team, record: string, member: Member): Condition | undefined {
+export function rowsOfTeam(
+  { members, of, user }: TeamOfCaller,
+  record: string,
+  member: CompanyMember,
+): Condition | undefined {
   if (allows(member.rights, members.scope, 'full')) return undefined
   const table = tableName(members)
   const team = `select from ${table} where ${table}.company = $1 and ${table}."${of}" = ${record}`
@@ -47,7 +51,7 @@ export function rowsOfTeam({ members, of, user }: Team, record: string, member: 
 }
 
 /** Returns the SQL of the people of all teams that the caller is in, the caller first. */
-export function teamMates({ members, of, user }: Team, caller: string | undefined): Condition {
+export function teamMates({ members, of, user }: TeamOfCaller, caller: string | undefined): Condition {
   const table = tableName(members)
   return {
     sql: `select $?::uuid union select mate."${user}" from ${table} own join ${table} mate on mate.company = own.company and mate."${of}" = own."${of}" where own.company = $1 and own."${user}" = $?`,
@@ -56,7 +60,7 @@ export function teamMates({ members, of, user }: Team, caller: string | undefine
 }
 
 /** Holds the record of a new row until it is written; 422 where the caller does not see such a one. */
-export async function holdOfTeam(call: Writing, team: Team, id: unknown): Promise<void> {
+export async function holdOfTeam(call: Writing, team: TeamOfCaller, id: unknown): Promise<void> {
   const table = tableName(team.entity)
   const rows = rowsOfTeam(team, `${table}.id`, memberOf(call))
   const clause = where(rows ? [rows] : [], 2)
@@ -67,11 +71,11 @@ export async function holdOfTeam(call: Writing, team: Team, id: unknown): Promis
   if (!found) throw invalidField(team.of, 'unknown_reference')
 }
 
-const membersOf = (call: Writing, { members, of }: Team, id: string): Promise<StoredRecord[]> =>
+const membersOf = (call: Writing, { members, of }: TeamOfCaller, id: string): Promise<StoredRecord[]> =>
   recordsBy(call.tx, members, companyOf(call), of, [id])
 
 /** Sets the people of the team of a record; people who remain keep their settings. */
-export async function setTeam(call: Writing, team: Team, id: string, people: readonly string[]): Promise<void> {
+export async function setTeam(call: Writing, team: TeamOfCaller, id: string, people: readonly string[]): Promise<void> {
   const members = await membersOf(call, team, id)
   const gone = members.filter(({ [team.user]: user }) => !people.includes(String(user)))
   await deleteRecords(call.tx, team.members, gone)
@@ -87,13 +91,13 @@ export async function setTeam(call: Writing, team: Team, id: string, people: rea
 }
 
 /** Writes the people of the team into the field of the record that mirrors them. */
-async function mirror(call: Writing, { entity }: Team, id: string, people: readonly unknown[]): Promise<void> {
+async function mirror(call: Writing, { entity }: TeamOfCaller, id: string, people: readonly unknown[]): Promise<void> {
   const found = await findRecord(call.tx, entity, companyOf(call), id, 'for update')
   if (found) await updateRecord(call.tx, entity, found, { now: call.now, values: { assigned_users: people } })
 }
 
 /** Returns the hooks of the members of a kind of team. */
-export function teamHooks(team: Team): Hooks {
+export function teamHooks(team: TeamOfCaller): Hooks {
   const { of, user } = team
   const peopleOf = (rows: readonly StoredRecord[]): unknown[] => rows.map((row) => row[user])
   return {

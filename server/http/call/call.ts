@@ -4,11 +4,11 @@ import type { Database, Queryable } from '../../database/database.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Settings } from '../../runtime/settings.ts'
 import type { CallFiles, FileStorage } from '../../storage/index.ts'
-import type { Member, Principal } from './caller.ts'
+import type { CompanyMember, Principal } from './caller.ts'
 import type { Events } from './events.ts'
 import type { Words } from './language.ts'
 
-export type { Member, Principal } from './caller.ts'
+export type { CompanyMember, Principal } from './caller.ts'
 
 /** Shared parts that every call of the services can use. */
 export interface Backend {
@@ -67,7 +67,7 @@ export interface Answer<B = unknown> {
 }
 
 /** Returns the member of staff of a call; routes with access `user` always have one. */
-export function memberOf(call: Pick<Call, 'principal'>): Member {
+export function memberOf(call: Pick<Call, 'principal'>): CompanyMember {
   if (call.principal.kind !== 'user') throw new Error('this call has no member of staff')
   return call.principal
 }

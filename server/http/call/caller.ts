@@ -30,4 +30,4 @@ export type Principal =
     }
 
 /** A member of staff who calls. */
-export type Member = Extract<Principal, { kind: 'user' }>
+export type CompanyMember = Extract<Principal, { kind: 'user' }>

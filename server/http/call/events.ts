@@ -10,7 +10,7 @@ import type { Principal } from './caller.ts'
 import type { StoredRecord, Values } from '../../database/records.ts'
 
 /** A deposit invoice that a final invoice deducts, in one row of its VAT. */
-export interface DeductedDeposit {
+export interface DepositDeduction {
   invoice: string
   number: string
   issue_date: string
@@ -30,7 +30,7 @@ export interface ValidatedDocument {
   lines: readonly { line: Values; net: string; applied: AppliedTax }[]
   taxes: readonly (BookedTax & { tax: string | null })[]
   shipping: AppliedTax
-  deposits: readonly DeductedDeposit[]
+  deposits: readonly DepositDeduction[]
   /** Whether the company charges VAT and deducts that of its suppliers. */
   hasVat: boolean
 }
@@ -46,7 +46,7 @@ export interface InvoiceAccount {
 }
 
 /** Payment of an invoice, whole rows, with the payments accepted before it and the account of the invoice after it. */
-export interface InvoicePayment {
+export interface PaymentEvent {
   invoice: StoredRecord<typeof invoice>
   payment: Values
   before: readonly { id: string; amount: string }[]
@@ -83,7 +83,7 @@ export type MailStop = 'deleted' | 'closed' | 'link' | 'paid' | 'changed'
  * Reason why a mail was not sent: its document was deleted or closed, lost the link in the mail, is paid, or has
  * changed.
  */
-export interface ScheduledMail {
+export interface MailEvent {
   by: string | null
   purpose: string | null
   recipients: readonly string[]
@@ -97,11 +97,11 @@ export interface ScheduledMail {
 export interface DomainEvents {
   organization_renamed: { company: string; organization: string; name: string }
   document_validated: ValidatedDocument
-  payment_accepted: InvoicePayment
-  payment_removed: InvoicePayment
+  payment_accepted: PaymentEvent
+  payment_removed: PaymentEvent
   /** Money came for an invoice that owes nothing any more. */
-  surplus_received: Pick<InvoicePayment, 'invoice' | 'payment'>
-  surplus_refunded: Pick<InvoicePayment, 'invoice' | 'payment'>
+  surplus_received: Pick<PaymentEvent, 'invoice' | 'payment'>
+  surplus_refunded: Pick<PaymentEvent, 'invoice' | 'payment'>
   /** A credit of an invoice was validated; its own entry is written. */
   credit_settled: {
     invoice: StoredRecord<typeof invoice>
@@ -119,7 +119,7 @@ export interface DomainEvents {
   /** The mail of a document will not leave: it was withdrawn or kept back. */
   mail_withdrawn: { company: string; entity: string; document: string }
   /** The relay has taken the mail of a document; `entity` is a registry name. */
-  mail_accepted: { company: string; entity: string; document: string; scheduled: ScheduledMail | null }
+  mail_accepted: { company: string; entity: string; document: string; scheduled: MailEvent | null }
 }
 
 /** Context of an event: the transaction, the moment and the author. */

@@ -1,7 +1,7 @@
 import type { Entity, Transition } from '../../../src/contract/kit/kit.ts'
 import type { Duplicate } from '../../../src/contract/directory/merging.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Call, Member, Principal, Writing } from './call.ts'
+import type { Call, CompanyMember, Principal, Writing } from './call.ts'
 import type { Condition } from '../../database/condition.ts'
 import type { StoredRecord, Values } from '../../database/records.ts'
 
@@ -42,7 +42,7 @@ export interface Hooks<E extends Entity = Entity> {
   /** Order of its rows, which `position.ts` keeps: it is locked before one of the rows is. */
   ordering?: Ordering
   /** Rows that the caller may see, besides the access of the entity; undefined for all of these. */
-  rows?: (principal: Member) => Condition | undefined
+  rows?: (principal: CompanyMember) => Condition | undefined
   /** Named filters of lists, `view=`; some select other rows for each caller, or by other query parameters. */
   views?: (
     today: string,
@@ -50,7 +50,7 @@ export interface Hooks<E extends Entity = Entity> {
     query?: Readonly<Record<string, string>>,
   ) => Readonly<Record<string, Condition>>
   /** Rows that the search over all entities includes, and its folded text where that differs from the usual one. */
-  searchScope?: (principal: Member) => { rows?: Condition; text?: string }
+  searchScope?: (principal: CompanyMember) => { rows?: Condition; text?: string }
   /** Before writing: completes and checks the values. */
   beforeWrite?(call: Writing, change: Change<E>): Promise<void>
   /** Runs after writing: lines, sums, links. Returns the record as stored afterwards. */

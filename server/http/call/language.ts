@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { formatParam } from '../../../src/format/params.ts'
 
 /** The languages of the product; French is the fallback. */
-export const languages = ['fr', 'en', 'es', 'ar', 'zh'] as const
+export const servedLanguages = ['fr', 'en', 'es', 'ar', 'zh'] as const
 
 /** Tells whether a value names one of our languages. */
-export const isLanguage = (value: unknown): value is (typeof languages)[number] =>
-  languages.some((language) => language === value)
+export const isServedLanguage = (value: unknown): value is (typeof servedLanguages)[number] =>
+  servedLanguages.some((language) => language === value)
 
 /**
  * Translates server messages into the language of a request, with days and amounts among the parameters. A key without
@@ -22,8 +22,8 @@ const load = (language: string): Tree =>
   JSON.parse(readFileSync(new URL(`../../../locales/${language}/errors.json`, import.meta.url), 'utf8')) as Tree
 
 /** Reads `locales/<language>/errors.json` for the five languages once. */
-export function loadWords(): Words {
-  const trees = new Map<string, Tree>(languages.map((language) => [language, load(language)]))
+export function loadServerWords(): Words {
+  const trees = new Map<string, Tree>(servedLanguages.map((language) => [language, load(language)]))
   const find = (language: string, key: string): string | undefined => {
     const value = trees.get(language)?.[key]
     return typeof value === 'string' ? value : undefined
@@ -37,5 +37,5 @@ export function loadWords(): Words {
 /** Returns the first of our languages that an Accept-Language header asks for; French otherwise. */
 export function languageOf(header: string | undefined): string {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find((language) => isLanguage(language)) ?? 'fr'
+  return wanted.find((language) => isServedLanguage(language)) ?? 'fr'
 }

@@ -12,7 +12,7 @@ import { standingId } from '../records/merged.ts'
 import { entityColumns, type Values } from '../../database/records.ts'
 
 /** A group of a list: its value (null of those without one), the number of its rows, and their sums. */
-export interface ListGroup {
+export interface GroupedRows {
   value: string | boolean | null
   count: number
   sums: Values
@@ -102,9 +102,9 @@ export async function groupsOf(
   { value: grouped, orderOfGroups: order }: Grouping,
   clause: Condition,
   sums: readonly string[],
-): Promise<ListGroup[]> {
+): Promise<GroupedRows[]> {
   const table = tableName(entity)
-  const rows = await call.db.query<{ value: ListGroup['value']; count: number } & Values>(
+  const rows = await call.db.query<{ value: GroupedRows['value']; count: number } & Values>(
     `select ${table}.grouped_by as value, count(*)::int as count${sums.map((sum) => `, ${listSumOf(entity, sum)} as "sum ${sum}"`).join('')}
       from (select ${table}.*, ${grouped} as grouped_by from ${table}) ${table} where company = $1${clause.sql} group by ${table}.grouped_by order by ${order} limit ${mostGroups + 1}`,
     [companyOf(call), ...clause.params],

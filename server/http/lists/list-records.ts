@@ -1,6 +1,5 @@
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { foundReferences } from '../../../src/contract/rules/search/found-record.ts'
-import { distanceOf } from '../../../src/contract/rules/search/edit-distance.ts'
 import { tableName } from '../../database/schema.ts'
 import { countOnce } from '../../database/totals.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../call/call.ts'
@@ -8,10 +7,10 @@ import { Refusal } from '../call/errors.ts'
 import { expandRecords } from '../records/expand.ts'
 import type { Hooks } from '../call/hooks.ts'
 import { type Condition, numbered, where } from '../../database/condition.ts'
-import { type ListGroup, groupsOf, type Grouping, readGrouping } from './list-groups.ts'
+import { type GroupedRows, groupsOf, type Grouping, readGrouping } from './list-groups.ts'
 import { chartOfList, readChart } from './list-chart.ts'
-import { type ListQuery, readListQuery, searchedColumn, unmerged } from './list-query.ts'
-import { conditionsOfSearch, orderOfSearch, similarCandidates } from './list-search.ts'
+import { type ListQuery, readListQuery, unmerged } from './list-query.ts'
+import { conditionsOfSearch, orderOfSearch } from './list-search.ts'
 import { listSumOf } from './list-sums.ts'
 import { completed } from '../records/present.ts'
 import { type StoredRecord, type Values, shownColumns } from '../../database/records.ts'
@@ -19,6 +18,7 @@ import { readsEntity } from '../call/rights.ts'
 import { knownFields } from '../access/fields.ts'
 import { visibleRows } from '../access/rows.ts'
 import { seesSide } from '../access/side.ts'
+import { amongIds, findSimilar } from './similar-records.ts'
 
 export const only =
   (fields: readonly string[] | undefined) =>
@@ -65,45 +65,6 @@ function readPage(
     [...params, offset],
   )
 }
-
-/** Number of similar rows that are compared with the search at most. */
-const mostCandidates = 200
-
-/** Returns ids of rows similar to a search, nearest first, among those that a condition and the caller allow. */
-async function findSimilar(
-  call: Call,
-  entity: Entity,
-  hooks: Hooks,
-  search: string,
-  allowed: readonly Condition[] = [],
-  column = searchedColumn(entity, knownFields(entity, call.principal)),
-) {
-  const candidates = similarCandidates(search, column)
-  if (!candidates) return []
-  const clause = where(
-    [candidates.where, ...unmerged(entity), ...allowed, ...visibleRows(entity, hooks, call.principal)],
-    1,
-  )
-  const params = [companyOf(call), ...clause.params, ...candidates.order.params]
-  const order = numbered(candidates.order.sql, params.length - candidates.order.params.length)
-  const rows = await call.db.query<{ id: string; text: string }>(
-    `select id, ${column} as text from ${tableName(entity)} where company = $1${clause.sql} order by ${order} limit ${mostCandidates}`,
-    params,
-  )
-  return rows
-    .flatMap(({ id, text }) => {
-      const distance = distanceOf(search, text)
-      return distance === undefined ? [] : [{ id, distance }]
-    })
-    .sort((one, other) => one.distance - other.distance)
-    .map(({ id }) => id)
-}
-
-/** Returns the condition and the order that select the rows of these ids, in the order of the ids. */
-const amongIds = (ids: readonly string[]): { condition: Condition; order: Condition } => ({
-  condition: { sql: 'id = any($?::uuid[])', params: [ids] },
-  order: { sql: 'array_position($?::uuid[], id)', params: [ids] },
-})
 
 /**
  * Returns the best rows that match a search, or similar ones, among those that the caller may see. They are not
@@ -208,7 +169,7 @@ interface Listed {
   results: Values[]
   count: number
   stats: Values
-  groups?: ListGroup[]
+  groups?: GroupedRows[]
   /** The version of each row, in their order: an action on a row names the version that was shown. */
   versions?: number[]
 }

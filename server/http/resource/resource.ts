@@ -1,3 +1,5 @@
+import { presented } from '../records/present.ts'
+import { expandRecords } from '../records/expand.ts'
 import type { Entity, RecordOf } from '../../../src/contract/kit/kit.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
@@ -6,12 +8,10 @@ import { auditChange } from '../records/audit-change.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../call/call.ts'
 import { checkReadOnlyFields } from '../records/read-only-fields.ts'
 import { conflict, invalidField, notFound } from '../call/errors.ts'
-import { expandRecords } from '../records/expand.ts'
 import { storeFiles } from '../files/record-files.ts'
-import { type Change, type Hooks, servedEntities } from '../call/hooks.ts'
+import { type Change, type Hooks } from '../call/hooks.ts'
 import { where } from '../../database/condition.ts'
 import { holdOrder } from '../records/position.ts'
-import { presented } from '../records/present.ts'
 import { readChange } from '../records/read-change.ts'
 import {
   type StoredRecord,
@@ -24,11 +24,9 @@ import {
   updateRecord,
 } from '../../database/records.ts'
 import { checkReferences } from '../records/references.ts'
-import type { Handler, Route, Router, WriteHandler } from '../routing/routes.ts'
 import { readStateChange } from './transitions.ts'
-import { requireVersion } from '../records/versions.ts'
 import { isUuid, uuid7 } from '../../runtime/identifiers.ts'
-import { only, listRecords } from '../lists/list-records.ts'
+import { only } from '../lists/list-records.ts'
 import { checkSide } from '../access/side.ts'
 import { hiddenFields } from '../access/fields.ts'
 import { visibleRows } from '../access/rows.ts'
@@ -263,62 +261,4 @@ export async function removeRecords(
       version: record.row_version,
     })),
   )
-}
-
-/** Serving of an entity; `query` names the parameters of its reads besides filters. */
-interface Served {
-  openToStaff?: boolean
-  isAdded?: boolean
-  query?: NonNullable<Route['query']>
-}
-
-/**
- * Serves list, create, read, replace, patch and delete of an entity with its hooks, except for methods whose route a
- * service has served itself.
- */
-export function serveResource<E extends Entity>(
-  router: Router,
-  entity: E,
-  hooks: Hooks<E> = {},
-  { openToStaff = false, isAdded = false, query }: Served = {},
-): void {
-  const { service, path, scope, key } = entity
-  servedEntities.set(key, { entity, hooks, isOpenToStaff: openToStaff })
-  const row = (action: 'read' | 'create' | 'update' | 'delete', summary: string) => ({
-    service,
-    access: 'user' as const,
-    right: openToStaff ? ('any' as const) : { scope, action },
-    summary,
-    entity: key,
-    ...(isAdded ? { added: true } : {}),
-    ...(query && action === 'read' ? { query } : {}),
-  })
-  const read = (route: Route, handler: Handler): void => {
-    if (!router.serves(route)) router.read(route, handler)
-  }
-  const write = (route: Route, handler: WriteHandler): void => {
-    if (!router.serves(route)) router.write(route, handler)
-  }
-  read({ ...row('read', 'list'), method: 'get', path }, (call) => listRecords(call, entity, hooks))
-  write({ ...row('create', 'create'), method: 'post', path }, async (call, body) =>
-    answerRecord(call, call.tx, entity, hooks, await createRecord(call, entity, hooks, body), 201),
-  )
-  read({ ...row('read', 'read'), method: 'get', path: `${path}/:id` }, async (call) =>
-    answerRecord(call, call.db, entity, hooks, await visibleRecord(call, call.db, entity, hooks, call.params.id)),
-  )
-  const change =
-    (whole: boolean) =>
-    async (call: Writing, body: unknown): Promise<Answer> => {
-      const before = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
-      await requireVersion(call, before)
-      return answerRecord(call, call.tx, entity, hooks, await changeRecord(call, entity, hooks, before, body, whole))
-    }
-  write({ ...row('update', 'replace'), method: 'put', path: `${path}/:id` }, change(true))
-  write({ ...row('update', 'change'), method: 'patch', path: `${path}/:id` }, change(false))
-  write({ ...row('delete', 'delete'), method: 'delete', path: `${path}/:id` }, async (call) => {
-    const record = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
-    await requireVersion(call, record)
-    await removeRecords(call, entity, hooks, [record])
-    return { status: 204 }
-  })
 }

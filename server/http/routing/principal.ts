@@ -1,7 +1,7 @@
 import { sign, verify } from 'hono/jwt'
 import type { Rights } from '../../../src/contract/rights/rights.ts'
 import type { RoleView } from '../call/caller.ts'
-import type { Backend, Call, Member } from '../call/call.ts'
+import type { Backend, Call, CompanyMember } from '../call/call.ts'
 import { randomKey } from '../../runtime/identifiers.ts'
 import { Refusal } from '../call/errors.ts'
 import { rightsOf, rowsOfRole } from '../../../src/contract/rights/role-table.ts'
@@ -120,10 +120,10 @@ async function memberOf(backend: Backend, claims: Claims): Promise<Caller> {
  */
 export function viewedMember(
   { roles }: Pick<Backend, 'roles'>,
-  member: Member,
+  member: CompanyMember,
   view: RoleView,
   groups: readonly GroupRights[],
-): Member {
+): CompanyMember {
   if (member.role !== 'administrator' || !Object.hasOwn(roles, view.role)) throw new Refusal(401, 'session_ended')
   const given = groups.map(({ permissions, services }) => ({
     permissions: permissions ?? [],
@@ -139,7 +139,7 @@ export function viewedMember(
   }
 }
 
-async function readView(backend: Backend, member: Member, view: RoleView): Promise<Member> {
+async function readView(backend: Backend, member: CompanyMember, view: RoleView): Promise<CompanyMember> {
   const groups = await backend.db
     .forCompany(member.company)
     .query<GroupRights>('select permissions, services from auth_groups where company = $1 and id = any($2::uuid[])', [

@@ -56,7 +56,7 @@ export async function findByKey<E extends Entity>(
 }
 
 /** Returns the fields of a record that the public sees, under its key instead of its id. */
-export const publicFields = ({ key, fields }: PublicRecords, record: StoredRecord): Values => ({
+export const publicFieldsOf = ({ key, fields }: PublicRecords, record: StoredRecord): Values => ({
   id: record[key],
   ...pick(fields, record),
 })

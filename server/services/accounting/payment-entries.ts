@@ -2,7 +2,7 @@ import {
   type AwaitingVat,
   type EntryRow,
   type PaymentMove,
-  accounts,
+  entryAccounts,
   paymentEntry,
   refundEntry,
   reversingEntry,
@@ -15,7 +15,7 @@ import { sum } from '../../../src/contract/rules/money/decimal.ts'
 import { ledgerAccountOf } from '../../bank-ledger.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values } from '../../database/records.ts'
-import { type EventContext, type InvoiceAccount, type InvoicePayment, actorOf } from '../../http/call/events.ts'
+import { type EventContext, type InvoiceAccount, type PaymentEvent, actorOf } from '../../http/call/events.ts'
 import { accountCurrencyOf, paymentInEuros } from './currency.ts'
 import { vatAccounts } from './invoice-entries.ts'
 import { type EntryBooking, book, letterWhenSettled, unletter } from './entries.ts'
@@ -24,7 +24,7 @@ interface Booked {
   surplus?: boolean
   refund?: boolean
   reverse?: boolean
-  before?: InvoicePayment['before']
+  before?: PaymentEvent['before']
   /** Account of the invoice after the payment, where its VAT may fall due. */
   account?: InvoiceAccount
   /** Booked on the day it is done, not on that of the payment. */
@@ -37,7 +37,7 @@ interface Booked {
  */
 async function awaitingVat(
   tx: Queryable,
-  invoice: InvoicePayment['invoice'],
+  invoice: PaymentEvent['invoice'],
   { fiscal, money }: InvoiceAccount,
   except: readonly string[],
 ): Promise<AwaitingVat[]> {
@@ -59,7 +59,7 @@ type Common = Omit<EntryBooking, 'journal' | 'rows'>
 export async function bookDueVat(
   tx: Queryable,
   common: Common,
-  invoice: InvoicePayment['invoice'],
+  invoice: PaymentEvent['invoice'],
   account: InvoiceAccount,
 ): Promise<void> {
   if (invoice.is_sales === false) return
@@ -90,7 +90,7 @@ interface Move extends PaymentMove {
 
 async function moveOf(
   tx: Queryable,
-  { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
+  { invoice, payment }: Pick<PaymentEvent, 'invoice' | 'payment'>,
   booked: Booked,
 ): Promise<Move> {
   const { surplus = false, before = [] } = booked
@@ -111,7 +111,7 @@ async function moveOf(
 
 /** Returns the rows of a payment in the treasury; `isAdvance` when it came before its invoice. */
 function movedBy(move: Move, isSale: boolean, isAdvance: boolean, { surplus = false, refund }: Booked): EntryRow[] {
-  if (!isSale) return supplierPaymentEntry(isAdvance ? { ...move, party: accounts.supplierDeposits } : move)
+  if (!isSale) return supplierPaymentEntry(isAdvance ? { ...move, party: entryAccounts.supplierDeposits } : move)
   return (refund ? refundEntry : paymentEntry)({ ...move, surplus: surplus || isAdvance })
 }
 
@@ -123,7 +123,7 @@ function journalOf({ from_credit: fromCredit, payment_method: method }: Values):
 /** Returns the common values of the entries of a payment, except the day. */
 const commonOf = (
   { now, ...context }: EventContext,
-  { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
+  { invoice, payment }: Pick<PaymentEvent, 'invoice' | 'payment'>,
 ): Omit<Common, 'day' | 'pieceDay'> => ({
   company: invoice.company,
   now,
@@ -138,12 +138,14 @@ const commonOf = (
 /** Returns a row with its amount in the currency of the invoice; a difference of rates is one in euros alone. */
 const inCurrency = (row: EntryRow, amount: string): EntryRow => ({
   ...row,
-  currency_amount: [accounts.exchangeLoss, accounts.exchangeGain].some((one) => row.account === one) ? '0.00' : amount,
+  currency_amount: [entryAccounts.exchangeLoss, entryAccounts.exchangeGain].some((one) => row.account === one)
+    ? '0.00'
+    : amount,
 })
 
 async function bookPayment(
   context: EventContext,
-  paid: Pick<InvoicePayment, 'invoice' | 'payment'>,
+  paid: Pick<PaymentEvent, 'invoice' | 'payment'>,
   booked: Booked,
 ): Promise<void> {
   const { tx, now } = context
@@ -176,7 +178,7 @@ export const partyAccount = ({ is_sales: isSales }: Values): '411' | '401' => (i
 /** Letters the rows of an invoice on the account of its party once it is settled. */
 export const letterAccount = (
   { tx }: EventContext,
-  invoice: InvoicePayment['invoice'],
+  invoice: PaymentEvent['invoice'],
   { fiscal, money }: InvoiceAccount,
 ): Promise<void> => letterWhenSettled(tx, invoice.company, [...fiscal, ...money], partyAccount(invoice))
 
@@ -184,13 +186,13 @@ export const letterAccount = (
  * Books a payment; one that came before its invoice is an advance until the invoice's day. Customer or supplier are
  * lettered once they owe nothing.
  */
-export async function bookAccepted(context: EventContext, paid: InvoicePayment): Promise<void> {
+export async function bookAccepted(context: EventContext, paid: PaymentEvent): Promise<void> {
   await bookPayment(context, paid, { before: paid.before, account: paid.account })
   await letterAccount(context, paid.invoice, paid.account)
 }
 
 /** Books the reverse of a payment, on the day it is removed. */
-export async function bookRemoved(context: EventContext, paid: InvoicePayment): Promise<void> {
+export async function bookRemoved(context: EventContext, paid: PaymentEvent): Promise<void> {
   const { invoice, payment, before, account } = paid
   const isSurplus = payment.state === 'surplus'
   await unletter(context.tx, invoice.company, [...account.fiscal, ...account.money, String(payment.id)])
@@ -204,11 +206,9 @@ export async function bookRemoved(context: EventContext, paid: InvoicePayment): 
 }
 
 /** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */
-export const bookSurplus = (
-  context: EventContext,
-  surplus: Pick<InvoicePayment, 'invoice' | 'payment'>,
-): Promise<void> => bookPayment(context, surplus, { surplus: true })
+export const bookSurplus = (context: EventContext, surplus: Pick<PaymentEvent, 'invoice' | 'payment'>): Promise<void> =>
+  bookPayment(context, surplus, { surplus: true })
 
 /** Books the return of money that came twice: 4191 / 512. */
-export const bookRefund = (context: EventContext, paid: Pick<InvoicePayment, 'invoice' | 'payment'>): Promise<void> =>
+export const bookRefund = (context: EventContext, paid: Pick<PaymentEvent, 'invoice' | 'payment'>): Promise<void> =>
   bookPayment(context, paid, { surplus: true, refund: true, isToday: true })

@@ -6,7 +6,7 @@ import { conflict } from '../../http/call/errors.ts'
 import { insertRecord } from '../../database/records.ts'
 import { randomKey, sha256, uuid7 } from '../../runtime/identifiers.ts'
 
-export type Role = RoleName
+export type AccountRole = RoleName
 
 export interface StaffAccount extends Record<string, unknown> {
   id: string
@@ -39,7 +39,7 @@ export interface NewMember {
   email: string
   first_name: string
   last_name: string
-  role: Role
+  role: AccountRole
   passwordHash: string | null
   job_position?: string
   groups?: readonly string[] | null
@@ -129,7 +129,7 @@ async function keepAdministrator(tx: Queryable, member: string): Promise<void> {
 }
 
 /** Gives a person another role; it applies from their next call on. */
-export async function setRole(tx: Queryable, member: string, role: Role): Promise<void> {
+export async function setRole(tx: Queryable, member: string, role: AccountRole): Promise<void> {
   if (role !== 'administrator') await keepAdministrator(tx, member)
   await tx.query('update system_members set role = $2 where id = $1', [member, role])
 }
@@ -166,7 +166,7 @@ export async function setPassword(tx: Queryable, now: string, account: string, p
   await endSessions(tx, now, account)
 }
 
-export interface Application {
+export interface AccountApplication {
   client_id: string
   client_secret: string
   company: string | null

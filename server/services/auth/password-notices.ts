@@ -2,7 +2,7 @@ import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/records/audit.ts'
 import type { Call, Writing } from '../../http/call/call.ts'
-import { isLanguage } from '../../http/call/language.ts'
+import { isServedLanguage } from '../../http/call/language.ts'
 import { notify, queueMail, sendOutbox } from '../notifications/index.ts'
 import { passwordChangedMail } from './mails.ts'
 
@@ -62,7 +62,7 @@ export async function noteChangedPassword(
   }
   const [first] = memberships
   if (!first) return
-  const language = isLanguage(first.language) ? first.language : call.language
+  const language = isServedLanguage(first.language) ? first.language : call.language
   await queueMail(call.tx, call, {
     company: null,
     recipients: [first.email],

@@ -1,6 +1,6 @@
 import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
 import * as calls from '../../../src/contract/auth/calls/people.ts'
-import { type Answer, type Member, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
+import { type Answer, type CompanyMember, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { forbidden, invalidField } from '../../http/call/errors.ts'
 import { issueToken, viewedMember } from '../../http/routing/principal.ts'
 import type { Router } from '../../http/routing/routes.ts'
@@ -9,7 +9,7 @@ import type { Router } from '../../http/routing/routes.ts'
 const viewSeconds = 3600
 
 /** Tells whether a member may see the application as a role does: an administrator, who may read everything. */
-export const mayViewRoles = ({ role }: Member): boolean => role === 'administrator'
+export const mayViewRoles = ({ role }: CompanyMember): boolean => role === 'administrator'
 
 /** Issues a token that reads as a role and groups do, and writes nothing, to an administrator. */
 async function viewAs(

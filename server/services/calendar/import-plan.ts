@@ -259,7 +259,7 @@ function normal(record: StoredRecord): Values {
 }
 
 /** Tells whether an event of a file differs from the stored one. */
-export function differs({ known, values }: Planned): boolean {
+export function eventDiffers({ known, values }: Planned): boolean {
   if (!known) return false
   const [stored, given] = [normal(known), { ...values, sequence: sequenceOf(values) }]
   return written.some((name) => name !== 'last_end' && !same(stored[name], (given as Values)[name]))

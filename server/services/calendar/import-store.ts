@@ -17,7 +17,7 @@ import {
   updateRecords,
 } from '../../database/records.ts'
 import type { WriteSteps } from '../../http/routing/write-steps.ts'
-import { type CalendarPlan, type Planned, differs, written } from './import-plan.ts'
+import { type CalendarPlan, type Planned, eventDiffers, written } from './import-plan.ts'
 import { planReminders } from './reminders.ts'
 
 /** Events that one short transaction stores. */
@@ -133,7 +133,7 @@ async function storeNew(
 async function replaceKnown(tx: Queryable, call: Call, { planned, removed }: CalendarPlan): Promise<Done['replaced']> {
   const company = companyOf(call)
   const changes = planned
-    .filter(differs)
+    .filter(eventDiffers)
     .flatMap(({ known, values }) => (known ? [{ before: known, values: pick(written, values) }] : []))
   const before = new Map(changes.map((change) => [change.before.id, change.before]))
   const replaced: Done['replaced'] = []

@@ -7,7 +7,7 @@ import type { Router } from '../../http/routing/routes.ts'
 import { type WriteSteps, serveLongWrite } from '../../http/routing/write-steps.ts'
 import { WorkRefused, runInWorker } from '../../work/run-in-worker.ts'
 import type { ReadFile } from './ics-import.ts'
-import { type CalendarPlan, type Planned, differs, planImport } from './import-plan.ts'
+import { type CalendarPlan, type Planned, eventDiffers, planImport } from './import-plan.ts'
 import { type Done, removeCreated, restoreReplaced, storeImport } from './import-store.ts'
 
 /**
@@ -45,7 +45,7 @@ function answerOf(
   return {
     id,
     created: count(({ known }) => !known),
-    updated: count(differs),
+    updated: count(eventDiffers),
     rules_cut: count(({ isRuleCut }) => isRuleCut),
     texts_cut: count(({ isTextCut }) => isTextCut),
     skipped,
@@ -85,5 +85,5 @@ async function undoImport(call: Writing): Promise<Answer<calls.ImportUndone>> {
 /** Serves the import of an .ics file into the own agenda. */
 export function serveImport(router: Router): void {
   serveLongWrite(router, calls.importCalendar, importCalendar)
-  router.write(calls.undoImport, undoImport)
+  router.write(calls.undoCalendarImport, undoImport)
 }

@@ -1,6 +1,6 @@
 import * as calls from '../../../src/contract/calendar/calls/agenda.ts'
 import { event } from '../../../src/contract/calendar/event.ts'
-import { serveResource } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { serveAgenda } from './agenda.ts'
 import { eventHooks } from './events.ts'

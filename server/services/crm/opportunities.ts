@@ -25,7 +25,7 @@ import { awaitProject, forgetDeal, giveUpProject } from '../projects/index.ts'
 import { becomeClient } from './become-client.ts'
 import { listedFacts, tellCardFacts } from './card-facts.ts'
 import { addClientWords } from './client-words.ts'
-import { checkEntry, enterState, leaveState, withdrawEntryMail } from './state-entry.ts'
+import { checkStateEntry, enterState, leaveState, withdrawEntryMail } from './state-entry.ts'
 import { salesTeam } from './teams.ts'
 
 const table = tableName(businessOpportunity)
@@ -106,7 +106,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
     const entered = await stateFor(call, values.state)
     if (before && !entered) throw invalidField('state', 'required')
     values.state = entered?.id ?? null
-    if (entered) await checkEntry(call, entered, { ...before, ...values })
+    if (entered) await checkStateEntry(call, entered, { ...before, ...values })
     values.state_since = call.today
     noteByHand(change, entered)
     takeProbability(change, entered)

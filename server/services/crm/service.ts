@@ -12,7 +12,7 @@ import { state } from '../../../src/contract/crm/state.ts'
 import { serveAttachmentsAndNotes } from '../../attachments/attachments-and-notes.ts'
 import { serveDroppedMails } from '../../mail/dropped-mail.ts'
 import { serveAgendaTimes } from '../../dashboard/agenda-times.ts'
-import { serveResource } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import { teamHooks } from '../../http/access/team.ts'
 import { serveTiles } from '../../dashboard/tiles.ts'
 import { serveWaitingSources } from '../../dashboard/waiting.ts'
@@ -29,7 +29,7 @@ import { opportunityHooks } from './opportunities.ts'
 import { pipelineHooks } from './pipelines.ts'
 import { serveKeyRenewal } from './visitors/renew-key.ts'
 import { serveSourceResults, sourceCostHooks } from './reports/source-costs.ts'
-import { serveReporting } from './reports/reporting.ts'
+import { serveCrmReporting } from './reports/reporting.ts'
 import { stateHooks } from './states.ts'
 import { salesTeam } from './teams.ts'
 import { crmTiles } from './reports/tiles.ts'
@@ -48,7 +48,7 @@ export function serveCrm(router: Router): void {
   serveResource(router, activity, activityHooks)
   serveLeads(router)
   serveBookings(router)
-  serveReporting(router)
+  serveCrmReporting(router)
   serveWaitingSources(crmWaiting)
   serveTiles(router, crmTiles)
   serveAgendaTimes(crmTimes)

@@ -27,7 +27,7 @@ async function hasSentQuotation(call: Writing, id: string | undefined): Promise<
 }
 
 /** Refuses an opportunity that lacks fields required by a state, on each missing field. */
-export async function checkEntry(
+export async function checkStateEntry(
   call: Writing,
   entered: { name: string; entry_conditions?: readonly string[] | null },
   card: EntryCard,

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/commercial/rules/flows/document-numbers.ts'
 import { folded } from '../../../src/contract/rules/search/search-rank.ts'
 import type { Condition } from '../../database/condition.ts'
-import { languages } from '../../http/call/language.ts'
+import { servedLanguages } from '../../http/call/language.ts'
 
 type Labels = Readonly<Record<string, { one?: string; many?: string } | undefined>>
 
@@ -16,7 +16,7 @@ let labels: readonly Labels[] | undefined
 
 /** Names of the kinds of documents in the five languages, read once. */
 const labelsOfKinds = (): readonly Labels[] =>
-  (labels ??= languages.map(
+  (labels ??= servedLanguages.map(
     (language) =>
       JSON.parse(
         readFileSync(new URL(`../../../locales/${language}/commercial.json`, import.meta.url), 'utf8'),

@@ -33,7 +33,7 @@ function checkPlaces({ values }: Change): void {
 }
 
 /** A note is of one person alone. */
-export const noteHooks: Hooks = {
+export const ownNoteHooks: Hooks = {
   beforeWrite: async (call, change) => keepOwner(call, change),
 }
 
@@ -62,7 +62,7 @@ export const layoutHooks: Hooks = {
     }),
 }
 
-const hooksOf = (entity: Entity): Hooks => (entity.key === layout.key ? layoutHooks : noteHooks)
+const hooksOf = (entity: Entity): Hooks => (entity.key === layout.key ? layoutHooks : ownNoteHooks)
 
 /**
  * Returns the row that a person has of their own, the newest where there are several; of layouts that of one widget.

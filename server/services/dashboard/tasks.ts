@@ -3,13 +3,14 @@ import { note } from '../../../src/contract/dashboard/note.ts'
 import { task } from '../../../src/contract/dashboard/task.ts'
 import { serveAgendaSources } from '../../dashboard/agenda.ts'
 import { companyOf, memberOf } from '../../http/call/call.ts'
-import { type Hooks, serveResource } from '../../http/resource/resource.ts'
+import { type Hooks } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { nameUsers } from '../../user-names.ts'
 import { notify } from '../notifications/index.ts'
 import { serveFirstStepsRoute } from './first-steps.ts'
 import { serveMyTasks } from './my-tasks.ts'
-import { layoutHooks, noteHooks, serveOwn } from './own.ts'
+import { layoutHooks, ownNoteHooks, serveOwn } from './own.ts'
 
 const taskHooks: Hooks = {
   beforeWrite: async (call, change) => {
@@ -55,5 +56,5 @@ export function serveDashboard(router: Router): void {
   serveFirstStepsRoute(router)
   serveOwn(router)
   serveResource(router, layout, layoutHooks, { openToStaff: true })
-  serveResource(router, note, noteHooks, { openToStaff: true })
+  serveResource(router, note, ownNoteHooks, { openToStaff: true })
 }

@@ -66,7 +66,7 @@ export const versionsOf = (tx: Pick<Writing, 'tx'>['tx'], company: string, id: s
   )
 
 /** Returns a version in the form of the wire. */
-export const shownVersion = ({ stored, ...version }: VersionRow): Record<string, unknown> => ({
+export const contentVersion = ({ stored, ...version }: VersionRow): Record<string, unknown> => ({
   ...version,
   document: fileAddress(stored),
 })

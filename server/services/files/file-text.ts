@@ -4,7 +4,7 @@ import { folded } from '../../../src/contract/rules/search/search-rank.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Backend } from '../../http/call/call.ts'
-import { readContent } from '../../storage/index.ts'
+import { readStoredContent } from '../../storage/index.ts'
 
 /** Limits of reading one document: time, memory of its worker, pages, characters. */
 const limits = { seconds: 20, megabytes: 256, pages: 200, characters: 100_000 }
@@ -83,7 +83,7 @@ export async function readFileTexts({ db, storage, clock }: Backend): Promise<vo
         and s.media_type in ('application/pdf', 'text/plain', 'text/csv') order by s.id limit ${batch}`,
   )
   for (const row of rows) {
-    const bytes = await readContent(storage, { id: row.stored, company: row.company, content: row.content })
+    const bytes = await readStoredContent(storage, { id: row.stored, company: row.company, content: row.content })
     const read = await readText(row.media_type, bytes)
     await db.transaction((tx) => keep(tx, clock.now(), row, read))
   }

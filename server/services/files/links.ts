@@ -9,7 +9,8 @@ import { visibleRows } from '../../http/access/rows.ts'
 import type { Change, Hooks } from '../../http/call/hooks.ts'
 import { where } from '../../database/condition.ts'
 import { updateRecord } from '../../database/records.ts'
-import { answerRecord, serveResource, visibleRecord } from '../../http/resource/resource.ts'
+import { answerRecord, visibleRecord } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { audit } from '../../http/records/audit.ts'
 import { randomKey } from '../../runtime/identifiers.ts'
@@ -95,7 +96,7 @@ async function end(call: Writing): Promise<Answer<AnswerOf<typeof endLink>>> {
 }
 
 /** Serves the links that people make to their files, and their end. */
-export function serveLinks(router: Router): void {
+export function serveFileLinks(router: Router): void {
   serveResource(router, link, linkHooks, { isAdded: true })
   router.write(endLink, end)
 }

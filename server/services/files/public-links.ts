@@ -112,7 +112,7 @@ async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
  * Serves the file of a link to visitors without an account, always its present content. Wrong, ended and deleted links
  * answer the same 404.
  */
-export function servePublicLinks(router: Router): void {
+export function serveFilePublicLinks(router: Router): void {
   const records: PublicRecords = {
     entity: link,
     key: 'public_key',

@@ -3,16 +3,17 @@ import { folder } from '../../../src/contract/files/folder.ts'
 import { type Answer, type Call, memberOf } from '../../http/call/call.ts'
 import { listRecords } from '../../http/lists/list-records.ts'
 import type { Values } from '../../database/records.ts'
-import { answerRecord, serveResource, visibleRecord } from '../../http/resource/resource.ts'
+import { answerRecord, visibleRecord } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { serveAccess } from './access.ts'
 import { serveBin } from './bin.ts'
 import { fileHooks } from './file-hooks.ts'
 import { folderHooks } from './folder-hooks.ts'
-import { serveLinks } from './links.ts'
-import { servePublicLinks } from './public-links.ts'
+import { serveFileLinks } from './links.ts'
+import { serveFilePublicLinks } from './public-links.ts'
 import { serveUploads } from './uploads.ts'
-import { serveVersions } from './versions.ts'
+import { serveFileVersions } from './versions.ts'
 
 /** Filters of the list of files for each virtual folder. */
 const virtual: Readonly<Record<string, (user: string) => Record<string, string>>> = {
@@ -52,7 +53,7 @@ export function serveFileManager(router: Router): void {
   serveResource(router, file, fileHooks)
   serveResource(router, folder, folderHooks)
   serveAccess(router)
-  serveVersions(router)
-  servePublicLinks(router)
-  serveLinks(router)
+  serveFileVersions(router)
+  serveFilePublicLinks(router)
+  serveFileLinks(router)
 }

@@ -10,7 +10,7 @@ import type { Router } from '../../http/routing/routes.ts'
 import { requireVersion } from '../../http/records/versions.ts'
 import { fileAddress } from '../../http/files/record-files.ts'
 import { nameUsers } from '../../user-names.ts'
-import { recordContent, shownVersion, versionsOf } from './contents.ts'
+import { recordContent, contentVersion, versionsOf } from './contents.ts'
 import { fileHooks } from './file-hooks.ts'
 import { requireOwner } from './owned.ts'
 
@@ -18,7 +18,7 @@ type Version = AnswerOf<typeof readVersions>['results'][number]
 
 async function list(call: Call): Promise<Answer<AnswerOf<typeof readVersions>>> {
   const record = await visibleRecord(call, call.db, file, fileHooks, call.params.id)
-  const results = (await versionsOf(call.db, companyOf(call), record.id)).map(shownVersion)
+  const results = (await versionsOf(call.db, companyOf(call), record.id)).map(contentVersion)
   await nameUsers(call, call.db, results, 'made_by', (version, person) => {
     version.made_by_object = person
   })
@@ -52,7 +52,7 @@ async function restore(call: Writing): Promise<Answer<AnswerOf<typeof restoreVer
 }
 
 /** Serves the earlier contents of documents; their bytes are read where those of the present one are. */
-export function serveVersions(router: Router): void {
+export function serveFileVersions(router: Router): void {
   router.read(readVersions, list)
   router.write(restoreVersion, restore)
 }

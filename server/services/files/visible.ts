@@ -2,7 +2,7 @@ import { file } from '../../../src/contract/files/file.ts'
 import { filedRecords } from '../../../src/contract/files/rules/file-rights.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { tableName } from '../../database/schema.ts'
-import type { Member } from '../../http/call/call.ts'
+import type { CompanyMember } from '../../http/call/call.ts'
 import type { Condition } from '../../database/condition.ts'
 import { visibleRows } from '../../http/access/rows.ts'
 import { servedEntities } from '../../http/call/hooks.ts'
@@ -10,7 +10,7 @@ import { servedEntities } from '../../http/call/hooks.ts'
 const files = tableName(file)
 
 /** Returns the condition of the files of records that the member sees. */
-function byRecord(category: string, key: string, member: Member): Condition[] {
+function byRecord(category: string, key: string, member: CompanyMember): Condition[] {
   const { entity, hooks } = servedEntities.get(key) ?? {}
   if (!entity || !hooks) return []
   if (!allows(member.rights, entity.service, 'service') || !allows(member.rights, entity.scope, 'read')) return []
@@ -25,7 +25,10 @@ function byRecord(category: string, key: string, member: Member): Condition[] {
   ]
 }
 
-const reads = ({ user }: Member): Condition => ({ sql: 'access_users @> $?::jsonb', params: [JSON.stringify([user])] })
+const reads = ({ user }: CompanyMember): Condition => ({
+  sql: 'access_users @> $?::jsonb',
+  params: [JSON.stringify([user])],
+})
 
 const either = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => `(${sql})`).join(' or '),
@@ -37,7 +40,7 @@ const standing = ({ sql, params }: Condition): Condition => ({ sql: `deleted_at 
 /**
  * Returns the condition of the files that a person sees: their own, shared ones, those of a visible folder or record.
  */
-export const visibleFiles = (member: Member): Condition =>
+export const visibleFiles = (member: CompanyMember): Condition =>
   standing(
     either([
       reads(member),
@@ -51,11 +54,11 @@ export const visibleFiles = (member: Member): Condition =>
  * Returns the condition of the folders that a person sees: the four virtual ones, their own, shared ones, and those
  * inside.
  */
-export const visibleFolders = (member: Member): Condition =>
+export const visibleFolders = (member: CompanyMember): Condition =>
   standing(either([{ sql: '"default"', params: [] }, reads(member)]))
 
 /** Returns the condition of the records that a person has deleted and may restore. */
-export const inBin = ({ user }: Member): Condition => ({
+export const inBin = ({ user }: CompanyMember): Condition => ({
   sql: 'deleted_at is not null and owner = $?',
   params: [user],
 })

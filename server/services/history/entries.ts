@@ -9,7 +9,7 @@ import { serveClientErrors } from './client-errors.ts'
 import { serveImports } from './imports.ts'
 import { serveJournal } from './journal.ts'
 import { mayReadRecords } from './may-read.ts'
-import { withNames } from './named-changes.ts'
+import { withChangedNames } from './named-changes.ts'
 import { serveTimeline } from './timeline.ts'
 
 interface Entry extends Record<string, unknown> {
@@ -40,7 +40,7 @@ async function trail(call: Call): Promise<Answer> {
     ...row,
     changes: Object.fromEntries(Object.entries(row.changes).filter(([name]) => name in seen)),
   }))
-  return { body: { results: await withNames(call, entity, rows), count: rows.length, stats: {} } }
+  return { body: { results: await withChangedNames(call, entity, rows), count: rows.length, stats: {} } }
 }
 
 /** Serves the history of a record. */

@@ -5,12 +5,11 @@ import { isEmpty } from '../../../src/contract/directory/merging.ts'
 import { countryNamed, isCountryField } from '../../../src/contract/rules/search/countries.ts'
 import { foundRecord } from '../../../src/contract/rules/search/found-record.ts'
 import { type Writing, companyOf } from '../../http/call/call.ts'
-import { type FieldErrors, type Refusal, forbidden, invalidField } from '../../http/call/errors.ts'
+import { forbidden, invalidField } from '../../http/call/errors.ts'
 import { type Hooks, servedEntities } from '../../http/call/hooks.ts'
 import { type StoredRecord, type Values, entityColumns, same } from '../../database/records.ts'
 import { type Creation, changeRecord, insertCreations, prepareCreation } from '../../http/resource/resource.ts'
 import { longestPhone, storedPhone } from '../../http/records/phones.ts'
-import { sqlRefusalOf } from '../../http/routing/sql-refusals.ts'
 import { checkNote, writeNotes } from './import-notes.ts'
 import {
   type ImportRow,
@@ -20,53 +19,13 @@ import {
   visibleBy,
   withReferences,
 } from './import-references.ts'
+import { failed, isRefused, refused, tried } from './import-steps.ts'
 
 /** Target of an import: an entity that has the fact `imported`, and the field by which a row finds its record. */
 export interface ImportTarget {
   entity: Entity
   hooks: Hooks
   key: string | null
-}
-
-const expected = (error: unknown): { refusal: Refusal } => {
-  const refusal = sqlRefusalOf(error)
-  if (!refusal || refusal.status >= 500) throw error
-  return { refusal }
-}
-
-/** Does a piece of work that writes nothing; a refusal is the answer, other errors go on. */
-const refused = <T>(work: () => Promise<T>): Promise<T | { refusal: Refusal }> => work().catch(expected)
-
-/** Does a piece of work. A refusal undoes its writes and is returned, other errors are thrown. */
-export async function tried<T>(call: Writing, work: () => Promise<T>): Promise<T | { refusal: Refusal }> {
-  await call.tx.query('savepoint import_step')
-  try {
-    const result = await work()
-    await call.tx.query('release savepoint import_step')
-    return result
-  } catch (error) {
-    const refusal = expected(error)
-    await call.tx.query('rollback to savepoint import_step')
-    return refusal
-  }
-}
-
-/** Tells whether work was refused. */
-export const isRefused = (result: unknown): result is { refusal: Refusal } =>
-  typeof result === 'object' && result !== null && 'refusal' in result
-
-function failed(call: Writing, row: number, refusal: Refusal): RowOutcome {
-  const errors = (refusal.more.errors as FieldErrors | undefined) ?? { detail: [{ code: refusal.code }] }
-  return {
-    row,
-    action: 'error',
-    errors: Object.fromEntries(
-      Object.entries(errors).map(([field, list]) => [
-        field,
-        list.map((error) => ({ ...error, text: error.text ?? call.words(call.language, error.code, error.params) })),
-      ]),
-    ),
-  }
 }
 
 /** Returns the text of a key as its records store it: a telephone number is compared in that form. */

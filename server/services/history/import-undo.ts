@@ -9,7 +9,8 @@ import { type StoredRecord, type Values, selectList } from '../../database/recor
 import { changeRecord, removeRecords } from '../../http/resource/resource.ts'
 import { notesLeft, removeNote } from './import-notes.ts'
 import { importedLinesOf, mayImport } from './import-references.ts'
-import { type ImportTarget, isRefused, tried } from './import-rows.ts'
+import { type ImportTarget } from './import-rows.ts'
+import { isRefused, tried } from './import-steps.ts'
 
 /** A written row that is to be undone. */
 export interface WrittenRow extends Values {

@@ -5,7 +5,7 @@ import {
   endImport,
   readImport,
   readImports,
-  undoImport,
+  undoRecordImport,
   writeImportRows,
 } from '../../../src/contract/history/calls/imports.ts'
 import { importLimits } from '../../../src/contract/imports.ts'
@@ -16,26 +16,15 @@ import { Refusal, conflict, forbidden, invalidField, notFound } from '../../http
 import type { Values } from '../../database/records.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { type WriteSteps, serveLongWrite } from '../../http/routing/write-steps.ts'
-import { isUuid, uuid7 } from '../../runtime/identifiers.ts'
+import { isUuid } from '../../runtime/identifiers.ts'
 import type { RowOutcome } from './import-references.ts'
 import { storeImportRows, targetOf } from './import-rows.ts'
 import { type WrittenRow, requireUndoRights, takeBack } from './import-undo.ts'
-
-interface StoredImport extends Values {
-  id: string
-  entity: string
-  key: string | null
-  actor: string
-  state: 'running' | 'done' | 'stopped' | 'undoing' | 'undone'
-  total: number
-  created: number
-  updated: number
-  unchanged: number
-  kept: number
-}
+import { type StoredImport, type NewImport, reopenedId, startedId } from './begin-import.ts'
 
 const shown = `i.id, i.entity, i.file, i.key, i.fingerprint, i.total, i.actor, i.state, i.created, i.updated, i.unchanged, i.kept, i.started_at, i.ended_at, i.undone_at, i.undone_by,
   case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object`
+
 const joined = 'system_imports i left join auth_people u on u.id = i.actor and u.company = i.company'
 
 /** Tells whether the caller may see an import of an entity: the own ones, all with the `full` right of its scope. */
@@ -69,39 +58,6 @@ async function answer<M extends Values>(
     id,
   ])
   return { body: { ...(row as Batch), ...more } }
-}
-
-type NewImport = ReadBodyOf<typeof beginImport>
-
-/**
- * Starts an import, or continues the running one of the same file, whose rows may have become more by corrections.
- * Returns its id.
- */
-async function startedId(call: Writing, given: NewImport): Promise<string> {
-  const { entity, file, key = null, fingerprint, total } = given
-  const [one] = await call.tx.query<{ id: string }>(
-    `insert into system_imports as i (id, company, entity, file, key, fingerprint, total, actor, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (company, actor, fingerprint) where state = 'running' do update set total = greatest(i.total, excluded.total)
-      where i.entity = excluded.entity and i.key is not distinct from excluded.key returning id`,
-    [uuid7(call.now), companyOf(call), entity, file, key, fingerprint, total, memberOf(call).user, call.now],
-  )
-  if (!one) throw invalidField('fingerprint', 'already_exists')
-  return one.id
-}
-
-/** Opens an own import again for rows that were corrected, so that they are of the same batch and undone with it. */
-async function reopenedId(call: Writing, { import: id, entity, key = null, total }: NewImport): Promise<string> {
-  const [found] = await call.tx.query<StoredImport>(
-    'select * from system_imports where company = $1 and id = $2 and actor = $3 for update',
-    [companyOf(call), id, memberOf(call).user],
-  )
-  if (!found || found.entity !== entity || found.key !== key) throw invalidField('import', 'invalid_choice')
-  if (found.state === 'undoing' || found.state === 'undone') throw conflict('import_ended', { current: found.state })
-  await call.tx.query(
-    "update system_imports set state = 'running', ended_at = null, total = greatest(total, $3) where company = $1 and id = $2",
-    [companyOf(call), found.id, total],
-  )
-  return found.id
 }
 
 /** Begins an import, or continues the named one or a running one of the same file by the same person. */
@@ -245,7 +201,7 @@ async function noteOutcomes(
     )
 }
 
-async function undo(call: Writing): Promise<Answer<AnswerOf<typeof undoImport>>> {
+async function undo(call: Writing): Promise<Answer<AnswerOf<typeof undoRecordImport>>> {
   const found = await find(call, call.tx, 'for update')
   if (found.state === 'undone') throw conflict('already_undone')
   const target = targetOf(call, found.entity, found.key)
@@ -299,5 +255,5 @@ export function serveImports(router: Router): void {
   router.write(beginImport, begin)
   serveLongWrite(router, writeImportRows, write)
   router.write(endImport, end)
-  router.write(undoImport, undo)
+  router.write(undoRecordImport, undo)
 }

@@ -14,7 +14,7 @@ import { presented } from '../../http/records/present.ts'
 import { type StoredRecord, type Values, entityColumns, selectList } from '../../database/records.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
-import { withNames } from './named-changes.ts'
+import { withChangedNames } from './named-changes.ts'
 
 /** Row of the journal before its record is named. */
 type JournalRow = Omit<Shown, 'entity_name' | 'title' | 'label' | 'page' | 'is_sales' | 'changes'> & {
@@ -91,7 +91,7 @@ async function namedChanges(
 ): Promise<JournalRow[]> {
   const named = await Promise.all(
     [...kinds].map(([key, entity]) =>
-      withNames(
+      withChangedNames(
         call,
         entity,
         rows.filter((row) => row.entity === key),

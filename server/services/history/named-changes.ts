@@ -28,7 +28,7 @@ function called(entity: Entity, name: string, side: Values): unknown {
 }
 
 /** Replaces ids in the rows of a trail by the current names of records and people, as far as the caller reads them. */
-export async function withNames<R extends { changes: Values }>(
+export async function withChangedNames<R extends { changes: Values }>(
   call: Call,
   entity: Entity,
   rows: readonly R[],

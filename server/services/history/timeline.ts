@@ -24,7 +24,7 @@ import { visibleRecord } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
 import { mayReadRecords } from './may-read.ts'
-import { withNames } from './named-changes.ts'
+import { withChangedNames } from './named-changes.ts'
 import { readLinked } from './timeline-linked.ts'
 import { type TimedRow, rowMomentOf } from './timeline-row.ts'
 
@@ -102,7 +102,7 @@ async function readTrail(call: Call, entity: Entity, { record, seen, kinds, afte
     ...row,
     changes: Object.fromEntries(Object.entries(row.changes).filter(([name]) => name in seen)),
   }))
-  return (await withNames(call, entity, told)).map((row) => itemOf(row, kindOfAction(row.action)))
+  return (await withChangedNames(call, entity, told)).map((row) => itemOf(row, kindOfAction(row.action)))
 }
 
 /** Mails about the record: to whom, when, with what outcome; never the hidden copies nor the text. */

@@ -101,7 +101,7 @@ const changeOpened =
   }
 
 /** Serves notifications grouped by record, and the opening of whole groups; ours, beside the specification. */
-export function serveGroups(router: Router, hooks: Hooks): void {
+export function serveNotificationGroups(router: Router, hooks: Hooks): void {
   router.read(calls.readNotificationGroups, listGroups(hooks))
   router.write(calls.changeOpened, changeOpened(hooks))
 }

@@ -2,7 +2,7 @@ import { type Channel, isEventKey, notificationEvents } from '../../../src/contr
 import { formatParam } from '../../../src/format/params.ts'
 import type { Backend } from '../../http/call/call.ts'
 import { escaped, linkButton, mailFrame, withoutVariables } from '../../mail/mail-text.ts'
-import type { QueuedMail } from './outbox.ts'
+import type { QueuedMail } from './queue-mail.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** A notification that a person wants by mail and that is in no mail yet. */

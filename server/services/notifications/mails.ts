@@ -4,12 +4,12 @@ import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
 import { type QuietHours, isQuiet } from '../../../src/contract/notifications/rules/quiet-hours.ts'
 import { momentOf } from '../../../src/contract/rules/time/zoned-time.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isLanguage } from '../../http/call/language.ts'
+import { isServedLanguage } from '../../http/call/language.ts'
 import type { Backend } from '../../http/call/call.ts'
 import { type Membership, memberRights, membership } from '../../http/call/rights.ts'
 import { type Recipient, type Waiting, digestMail, eventMail } from './mail-words.ts'
 import { opensRecord } from './readable.ts'
-import { queueMail } from './outbox.ts'
+import { queueMail } from './queue-mail.ts'
 
 interface Reader extends Membership {
   id: string
@@ -79,7 +79,7 @@ async function mailTo(backend: Backend, tx: Queryable, reader: Reader, before: s
     ({ event, action }) => isEventKey(event) && mayGet(rights, event) && opensRecord(rights, action),
   )
   const { id, company, email } = reader
-  const recipient = { id, company, email, language: isLanguage(reader.language) ? reader.language : 'fr' }
+  const recipient = { id, company, email, language: isServedLanguage(reader.language) ? reader.language : 'fr' }
   for (const row of rows.filter(({ channel }) => channel === 'mail')) {
     const { settings, clock } = backend
     const mail = await queueMail(tx, { settings, now: clock.now() }, eventMail(backend, recipient, row))

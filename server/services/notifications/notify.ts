@@ -2,7 +2,7 @@ import { type Channel, type EventKey, isFixed, notificationEvents } from '../../
 import { notification } from '../../../src/contract/notifications/notification.ts'
 import { signChannel, toldWord } from '../../database/change-signs.ts'
 import type { Queryable } from '../../database/database.ts'
-import { languages, loadWords } from '../../http/call/language.ts'
+import { servedLanguages, loadServerWords } from '../../http/call/language.ts'
 import { insertRecord } from '../../database/records.ts'
 
 /** Event as a row of the table of events and its parameters: each reader gets it in their own language. */
@@ -11,7 +11,7 @@ export interface NotifiedEvent {
   params: Readonly<Record<string, string | number>>
 }
 
-const words = loadWords()
+const words = loadServerWords()
 
 /**
  * Returns the channel by which each of these people is notified of the event; people who muted the record are left out.
@@ -75,7 +75,7 @@ export async function notify(
         actor,
         opened: false,
       },
-      search: languages.map((language) => words(language, key, params)),
+      search: servedLanguages.map((language) => words(language, key, params)),
     })
     if (channel !== 'app')
       await tx.query(

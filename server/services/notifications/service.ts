@@ -5,14 +5,15 @@ import { variablesIn } from '../../../src/format/variables.ts'
 import { type Writing, companyOf } from '../../http/call/call.ts'
 import { type FieldErrors, invalid, invalidField } from '../../http/call/errors.ts'
 import { serveFirstSteps } from '../../dashboard/first-steps.ts'
-import { type Change, type Hooks, serveResource } from '../../http/resource/resource.ts'
+import { type Change, type Hooks } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { nameUsers } from '../../user-names.ts'
 import { cleanHtml } from '../../mail/mail-text.ts'
 import { withoutTokens } from '../../one-time-links.ts'
 import { mailDelivery } from './delivery.ts'
 import { mailFirstSteps } from './first-steps.ts'
-import { serveGroups } from './groups.ts'
+import { serveNotificationGroups } from './groups.ts'
 import { serveMailDomains } from './mail-domains.ts'
 import { serveMailbox } from './mailbox.ts'
 import { seesAllMails } from './readable-mails.ts'
@@ -93,7 +94,7 @@ export function serveNotifications(router: Router): void {
   serveScheduled(router, seesAllMails)
   serveUnsubscribe(router)
   serveMailDomains(router)
-  serveGroups(router, notificationHooks)
+  serveNotificationGroups(router, notificationHooks)
   servePreferences(router)
   serveStream(router)
   serveResource(router, of('notifications'), notificationHooks)

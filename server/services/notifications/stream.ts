@@ -4,7 +4,7 @@ import { notification } from '../../../src/contract/notifications/notification.t
 import type { Rights } from '../../../src/contract/rights/rights.ts'
 import { signChannel, signOf } from '../../database/change-signs.ts'
 import { tableName } from '../../database/schema.ts'
-import type { Answer, Backend, Call, Member } from '../../http/call/call.ts'
+import type { Answer, Backend, Call, CompanyMember } from '../../http/call/call.ts'
 import { memberOf } from '../../http/call/call.ts'
 import { Refusal } from '../../http/call/errors.ts'
 import { servedEntities } from '../../http/call/hooks.ts'
@@ -87,7 +87,7 @@ interface Served {
 }
 
 interface Reader {
-  member: Member
+  member: CompanyMember
   stream: Stream
   /** Throws when the session of the stream has ended. */
   check: () => Promise<void>
@@ -120,7 +120,7 @@ class Streams {
     })
   }
 
-  async open(member: Member, check: () => Promise<void>, age: number | undefined): Promise<Stream> {
+  async open(member: CompanyMember, check: () => Promise<void>, age: number | undefined): Promise<Stream> {
     if ([...this.readers].filter((reader) => reader.member.user === member.user).length >= most)
       throw new Refusal(429, 'too_many_requests', { retryAfter: 60 })
     const reader: Reader = { member, check, stream: new Stream(() => this.close(reader, beat)) }
@@ -140,7 +140,7 @@ class Streams {
   }
 
   /** Names in the beginning of a stream what changed within its age, where this process knows it. */
-  private greetingFor({ user, company, rights }: Member, age: number | undefined): string {
+  private greetingFor({ user, company, rights }: CompanyMember, age: number | undefined): string {
     const tables = this.recent.tablesWithin(company, age)
     if (!tables || age === undefined) return greeting
     const known = tablesOf()

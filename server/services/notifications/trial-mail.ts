@@ -4,7 +4,8 @@ import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/
 import type { Router } from '../../http/routing/routes.ts'
 import { plainMail } from '../../mail/mail-text.ts'
 import { checkDelivery } from './delivery.ts'
-import { queueMail, sendOutbox } from './outbox.ts'
+import { sendOutbox } from './outbox.ts'
+import { queueMail } from './queue-mail.ts'
 
 /** Sends a mail to the caller, to see that mails leave; 409 where no server takes them. */
 async function sendTrial(call: Writing): Promise<Answer<AnswerOf<typeof sendTrialMail>>> {

@@ -9,7 +9,7 @@ import { askUnsubscribe, unsubscribeByLink } from '../../../src/contract/notific
 import type { Queryable } from '../../database/database.ts'
 import type { Answer, Call } from '../../http/call/call.ts'
 import { notFound } from '../../http/call/errors.ts'
-import { isLanguage } from '../../http/call/language.ts'
+import { isServedLanguage } from '../../http/call/language.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { htmlPage, postButton } from '../../mail/html-page.ts'
 import { isUuid, sameSecret } from '../../runtime/identifiers.ts'
@@ -52,7 +52,7 @@ async function asked({ settings, db, params }: Call): Promise<Asked> {
     [member],
   )
   if (!row) throw notFound()
-  return { member, what, company: row.company, language: isLanguage(row.language) ? row.language : 'fr' }
+  return { member, what, company: row.company, language: isServedLanguage(row.language) ? row.language : 'fr' }
 }
 
 /** Ends the mails of a kind for a person; their events are shown in the app alone from then on. */

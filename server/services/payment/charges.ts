@@ -23,7 +23,7 @@ import {
   type DocumentRecord,
 } from '../commercial/index.ts'
 import { notify } from '../notifications/index.ts'
-import { type ProviderEvent, simulator } from './provider.ts'
+import { type ProviderEvent, providerSimulator } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
 const chargeSeconds = 30 * 60
@@ -56,7 +56,7 @@ export async function startCharge(call: Writing): Promise<Answer<AnswerOf<typeof
     [invoice.company, invoice.id, call.now, invoice.left_to_pay, invoice.public_key],
   )
   const charge = open ?? (await openCharge(call, invoice))
-  const redirect = simulator(call.settings).redirect({
+  const redirect = providerSimulator(call.settings).redirect({
     charge: charge.id,
     amount: charge.amount,
     label: String(invoice.number),

@@ -20,7 +20,7 @@ import {
   lockInvoice,
   takesOnlinePayments,
 } from '../commercial/index.ts'
-import { type ProviderEvent, signature, simulator } from './provider.ts'
+import { type ProviderEvent, signature, providerSimulator } from './provider.ts'
 import { serveIssuing } from './issuing.ts'
 import { serveRefunds } from './refund.ts'
 import { simulatorPage } from './simulator-page.ts'
@@ -31,7 +31,7 @@ async function webhook(
   _body: unknown,
   text: string,
 ): Promise<Answer<AnswerOf<typeof receivePaymentEvent>>> {
-  const event = simulator(call.settings).read(text, call.context.req.header('x-signature'), call.now)
+  const event = providerSimulator(call.settings).read(text, call.context.req.header('x-signature'), call.now)
   if (!event) throw new Refusal(401, 'invalid_signature')
   const [charge] = await call.tx.query<OnlineCharge>('select * from system_charges where id = $1 for update', [
     event.charge,

@@ -19,7 +19,7 @@ export interface NewCharge {
 }
 
 /** Key with which a browser shows a card. */
-export interface CardKey {
+export interface ProviderCardKey {
   secret: string
   expires_at: string
 }
@@ -39,7 +39,7 @@ export interface PaymentProvider {
    */
   missing(company: Readonly<Record<string, unknown>>): Promise<readonly string[]>
   /** A key for one card, good for the browser whose `nonce` it is. The number of the card never passes here. */
-  cardKey(card: string, nonce: string, now: string): Promise<CardKey>
+  cardKey(card: string, nonce: string, now: string): Promise<ProviderCardKey>
   /** Reads a webhook; undefined when its signature is wrong or older than five minutes. */
   read(body: string, signature: string | undefined, now: string): ProviderEvent | undefined
 }
@@ -54,7 +54,7 @@ export const signature = (settings: Pick<Settings, 'SECRET_KEY'>, body: string, 
   signWebhook(webhookKey(settings), body, now)
 
 /** Returns the simulator of this suite: a page with the four outcomes that a customer can meet. */
-export const simulator = (settings: Settings): PaymentProvider => ({
+export const providerSimulator = (settings: Settings): PaymentProvider => ({
   name: 'simulator',
   redirect: ({ charge }) => `${settings.PUBLIC_URL}/api/payment/v1/simulator/${charge}/`,
   refund: () => Promise.resolve(),
@@ -69,4 +69,4 @@ export const simulator = (settings: Settings): PaymentProvider => ({
 })
 
 /** The providers that there are. */
-export const providers = { simulator }
+export const providers = { simulator: providerSimulator }

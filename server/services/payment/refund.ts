@@ -7,7 +7,7 @@ import { updateRecord } from '../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../http/resource/resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { invoiceKind, lockInvoice, paymentEntity, paymentHooks, checkSurplusLeft } from '../commercial/index.ts'
-import { simulator } from './provider.ts'
+import { providerSimulator } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
 /** Refunds a surplus through the provider, booked 4191 / 512, and notifies the customer by mail (domain rules P17). */
@@ -20,7 +20,7 @@ async function refundSurplus(call: Writing): Promise<Answer<InvoicePayment>> {
   // A payment recorded by hand is refunded by hand: only the books are updated here.
   const isOnline = payment.provider === 'bridge'
   if (isOnline)
-    await simulator(call.settings).refund({
+    await providerSimulator(call.settings).refund({
       charge: String(payment.provider_reference),
       amount: payment.amount,
     })

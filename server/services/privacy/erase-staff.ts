@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type Call, type Writing, memberOf } from '../../http/call/call.ts'
 import { conflict } from '../../http/call/errors.ts'
 import { type StoredRecord, entityColumns, updateRecord } from '../../database/records.ts'
-import { clearNames, emptyTrail, keptDocuments, remove, removeFiles } from './erase.ts'
+import { clearNames, emptyTrail, keptDocuments, removeRows, removeFiles } from './erase.ts'
 import { staffSubject } from './export-staff.ts'
 import { type DataPlace, type DataSubject, subjectRow, subjectValues, tracePlaces, withOwnIds } from './places.ts'
 import {
@@ -101,7 +101,7 @@ async function handFilesOver(call: Writing, subject: DataSubject): Promise<void>
       `${subjectRow} update ${table} f set "${parent}" = null from p where f.company = p.company and f."${parent}" in (select t.id from files_folders t where ${aloneFolders.condition})`,
       subjectValues(subject),
     )
-  await remove(tx, subject, aloneFolders)
+  await removeRows(tx, subject, aloneFolders)
   for (const { table, condition } of ownedFiles)
     await tx.query(
       `${subjectRow} update ${table} t set owner = $6::uuid, row_version = t.row_version + 1, shared_users = coalesce(t.shared_users, '[]') - $6::text from p where ${condition}`,
@@ -115,7 +115,7 @@ async function handFilesOver(call: Writing, subject: DataSubject): Promise<void>
  */
 async function forgetAnswers(tx: Queryable, subject: DataSubject): Promise<void> {
   const colleagues = "t.owner in (select 'user:' || m.id from system_members m where m.company = p.company)"
-  await remove(tx, subject, { table: 'system_idempotency', condition: "t.owner = 'user:' || p.person" })
+  await removeRows(tx, subject, { table: 'system_idempotency', condition: "t.owner = 'user:' || p.person" })
   await tx.query(
     `${subjectRow} update system_idempotency t set body = null from p where ${colleagues}
         and (strpos(t.body::text, p.person) > 0 or strpos(lower(t.body::text), p.email) > 0)`,
@@ -140,7 +140,7 @@ async function emptyUser(call: Writing, record: StoredRecord): Promise<void> {
 
 async function removeAccount(tx: Queryable, subject: DataSubject, { account }: Member): Promise<void> {
   await tx.query('select forget_account_mails($1)', [account])
-  for (const place of accountPlaces) await remove(tx, { ...subject, person: account }, place)
+  for (const place of accountPlaces) await removeRows(tx, { ...subject, person: account }, place)
 }
 
 /**
@@ -153,8 +153,8 @@ export async function eraseMember(call: Writing, record: StoredRecord): Promise<
   await tx.query('select 1 from system_accounts where id = $1 for update', [member.account])
   const subject = await withOwnIds(tx, staffSubject(record), [...staffPlaces, aloneFiles, aloneFolders])
   const done = await foresee(tx, subject, member)
-  for (const place of [...staffPlaces, aloneFiles]) await remove(tx, subject, place)
-  await remove(tx, subject, {
+  for (const place of [...staffPlaces, aloneFiles]) await removeRows(tx, subject, place)
+  await removeRows(tx, subject, {
     table: 'notifications_notifications',
     condition: 't.company = p.company and t.actor::text = p.person',
   })
@@ -166,7 +166,7 @@ export async function eraseMember(call: Writing, record: StoredRecord): Promise<
     ...authorColumns.filter(({ entity }) => entity.service === 'hr'),
   ])
   await forgetAnswers(tx, subject)
-  for (const place of [...traces, ...memberPlaces]) await remove(tx, subject, place)
+  for (const place of [...traces, ...memberPlaces]) await removeRows(tx, subject, place)
   if (!done.elsewhere) await removeAccount(tx, subject, member)
   await removeFiles(call, subject)
   await emptyTrail(call, subject, userEntity.key)

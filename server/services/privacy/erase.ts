@@ -50,7 +50,7 @@ export async function keptDocuments(
 }
 
 /** Deletes the rows of a place. */
-export const remove = (tx: Queryable, subject: DataSubject, { table, condition }: DataPlace): Promise<unknown> =>
+export const removeRows = (tx: Queryable, subject: DataSubject, { table, condition }: DataPlace): Promise<unknown> =>
   tx.query(`${subjectRow} delete from ${table} t using p where ${condition}`, subjectValues(subject))
 
 /** Removes the person from the columns that name them, except data that the law retains. */
@@ -112,8 +112,8 @@ export async function eraseContact(call: Writing, record: StoredRecord): Promise
   await emptyVisits(call, subject)
   await clearNames(tx, subject)
   for (const { table, condition } of ownPlaces)
-    await remove(tx, subject, { table, condition: `t.company = p.company and ${condition}` })
-  for (const place of tracePlaces) await remove(tx, subject, place)
+    await removeRows(tx, subject, { table, condition: `t.company = p.company and ${condition}` })
+  for (const place of tracePlaces) await removeRows(tx, subject, place)
   await removeFiles(call, subject)
   await emptyTrail(call, subject, contact.key)
   const references = namingColumns.filter(({ condition }) => condition.endsWith('::text = p.person'))

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { Call } from '../../http/call/call.ts'
 import type { StoredRecord } from '../../database/records.ts'
 import { withoutTokens } from '../../one-time-links.ts'
-import { readContent } from '../../storage/index.ts'
+import { readStoredContent } from '../../storage/index.ts'
 import { contactTable, subjectOf } from './erase.ts'
 import {
   type DataPlace,
@@ -87,7 +87,7 @@ export async function zipOf(call: Call, tables: Tables, files: readonly Exported
       yield {
         name: `files/${stored.id}-${name}`,
         lastModified,
-        input: new Uint8Array(await readContent(call.storage, stored)),
+        input: new Uint8Array(await readStoredContent(call.storage, stored)),
       }
   }
   return new Uint8Array(await downloadZip(contents()).arrayBuffer())

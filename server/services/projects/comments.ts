@@ -7,18 +7,13 @@ import { forbidden, invalidField } from '../../http/call/errors.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
 import { type StoredRecord, type Values, findRecord, same } from '../../database/records.ts'
 import { referredRecord } from '../../http/resource/referred-record.ts'
-import {
-  answerRecord,
-  createRecord,
-  removeRecords,
-  serveResource,
-  visibleRecord,
-} from '../../http/resource/resource.ts'
+import { answerRecord, createRecord, removeRecords, visibleRecord } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { requireVersion } from '../../http/records/versions.ts'
 import { nameUsers } from '../../user-names.ts'
 import { addedTo } from './people.ts'
-import { taskAddress, taskHooks } from './tasks.ts'
+import { taskPageAddress, taskHooks } from './tasks.ts'
 
 const targetOf = (record: unknown) => ({ entity: task, hooks: taskHooks, record: String(record) })
 
@@ -55,7 +50,7 @@ const commentHooks: Hooks = {
   afterWrite: async (call, { before, values }, record) => {
     const mentions = addedTo(before?.assigned_users, values.assigned_users)
     const of = mentions.length > 0 && (await findRecord(call.tx, task, record.company, String(record.task)))
-    if (of) await tellMentioned(call, mentions, { note: record.id, title: of.title, page: taskAddress(of) })
+    if (of) await tellMentioned(call, mentions, { note: record.id, title: of.title, page: taskPageAddress(of) })
     return record
   },
   beforeDelete: async (call, record) => demandAuthor(call, record, true),

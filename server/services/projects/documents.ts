@@ -5,7 +5,8 @@ import type { Writing } from '../../http/call/call.ts'
 import { invalidField } from '../../http/call/errors.ts'
 import type { Change, Hooks } from '../../http/call/hooks.ts'
 import { referredRecord } from '../../http/resource/referred-record.ts'
-import { answerRecord, createRecord, serveResource } from '../../http/resource/resource.ts'
+import { answerRecord, createRecord } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 
 /** Checks that a file belongs to a task and its project, or to a project alone, and remains there. */

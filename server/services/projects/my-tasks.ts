@@ -7,7 +7,7 @@ import type { AgendaSource } from '../../dashboard/agenda.ts'
 import { type Call, companyOf, memberOf } from '../../http/call/call.ts'
 import type { MyTaskSource } from '../../dashboard/my-tasks.ts'
 import type { StoredRecord } from '../../database/records.ts'
-import { taskAddress } from './tasks.ts'
+import { taskPageAddress } from './tasks.ts'
 
 /** Returns the move of each task to the first step of done tasks of its project, by the id of the task. */
 async function finishes(call: Call, tasks: readonly StoredRecord[]): Promise<ReadonlyMap<string, TaskFinish>> {
@@ -34,7 +34,7 @@ export const projectTasks: MyTaskSource = {
   entity: task,
   list: () => ({ view: 'mine' }),
   due: 'deadline',
-  record: (record) => ({ title: projectName(record), link: taskAddress(record) }),
+  record: (record) => ({ title: projectName(record), link: taskPageAddress(record) }),
   finish: finishes,
 }
 
@@ -46,6 +46,6 @@ export const projectsAgenda: readonly AgendaSource[] = [
     list: () => ({ view: 'open' }),
     day: projectTasks.due,
     people: 'assigned_users',
-    link: taskAddress,
+    link: taskPageAddress,
   },
 ]

@@ -17,7 +17,7 @@ import { createRecord } from '../../http/resource/resource.ts'
 import { setTeam } from '../../http/access/team.ts'
 import { awaitProjectAgain } from './project-starts.ts'
 import { stepHooks } from './steps.ts'
-import { joinedRows, team } from './teams.ts'
+import { joinedRows, teamOfProject } from './teams.ts'
 
 const [projects, tasks, steps, lists] = [project, task, step, toDoList].map(tableName) as [
   string,
@@ -84,7 +84,7 @@ export const projectHooks: Hooks = {
   views: (today) => ({ in_progress: condition(openProject, today, projects) }),
   afterWrite: async (call, change, record) => {
     if ('assigned_users' in change.values)
-      await setTeam(call, team, record.id, (change.values.assigned_users ?? []) as string[])
+      await setTeam(call, teamOfProject, record.id, (change.values.assigned_users ?? []) as string[])
     await makeSteps(call, change, record.id)
     return record
   },

@@ -1,5 +1,5 @@
 import { type Writing, authorOf, companyOf } from '../../http/call/call.ts'
-import { isLanguage } from '../../http/call/language.ts'
+import { isServedLanguage } from '../../http/call/language.ts'
 import type { StoredRecord } from '../../database/records.ts'
 import { plainMail, withoutVariables } from '../../mail/mail-text.ts'
 import { notify, queueMail, sendOutbox } from '../notifications/index.ts'
@@ -32,7 +32,7 @@ export async function tellReaders(call: Writing, record: StoredRecord): Promise<
     [companyOf(call), recipients],
   )
   for (const { email, language } of readers) {
-    const label = call.words(isLanguage(language) ? language : 'fr', 'mail_report_link')
+    const label = call.words(isServedLanguage(language) ? language : 'fr', 'mail_report_link')
     await queueMail(call.tx, call, {
       company: companyOf(call),
       recipients: [email],
@@ -41,7 +41,7 @@ export async function tellReaders(call: Writing, record: StoredRecord): Promise<
         withoutVariables(name),
         withoutVariables(String(record.text)).split(/\n{2,}/),
         { url: `${call.settings.PUBLIC_URL}${action}`, label },
-        isLanguage(language) ? language : 'fr',
+        isServedLanguage(language) ? language : 'fr',
       ),
     })
   }

@@ -11,10 +11,11 @@ import { auditChange } from '../../http/records/audit-change.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { conflict, invalidField } from '../../http/call/errors.ts'
 import type { Change, Hooks } from '../../http/call/hooks.ts'
-import { languages } from '../../http/call/language.ts'
+import { servedLanguages } from '../../http/call/language.ts'
 import { type StoredRecord, recordsBy, updateRecord } from '../../database/records.ts'
 import { referredRecord } from '../../http/resource/referred-record.ts'
-import { answerRecord, serveResource, visibleRecord } from '../../http/resource/resource.ts'
+import { answerRecord, visibleRecord } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { requireVersion } from '../../http/records/versions.ts'
 import { nameUserLists, nameUsers } from '../../user-names.ts'
@@ -122,7 +123,7 @@ const reportHooks: Hooks = {
  * Returns the language in which the text of a report still equals its facts; undefined once a person has changed it.
  */
 const languageOf = (call: Writing, { text, facts }: StoredRecord) =>
-  languages.find((language) => facts && reportTextOf(facts as ReportFacts, call.words, language) === text)
+  servedLanguages.find((language) => facts && reportTextOf(facts as ReportFacts, call.words, language) === text)
 
 /** Reads the facts of a draft again; its text is renewed while no person has changed it. */
 async function refresh(call: Writing): Promise<Answer<Report>> {

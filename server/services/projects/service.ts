@@ -3,7 +3,7 @@ import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { topic } from '../../../src/contract/projects/topic.ts'
-import { serveResource } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { teamHooks } from '../../http/access/team.ts'
 import { serveAgendaSources } from '../../dashboard/agenda.ts'
@@ -24,7 +24,7 @@ import { serveSteps } from './steps.ts'
 import { serveTaskBatch } from './task-batch.ts'
 import { serveTaskLinks } from './task-links.ts'
 import { taskHooks } from './tasks.ts'
-import { team } from './teams.ts'
+import { teamOfProject } from './teams.ts'
 import { serveToDo } from './to-do.ts'
 import { projectTiles } from './tiles.ts'
 import { topicHooks } from './topics.ts'
@@ -36,7 +36,7 @@ export function serveProjects(router: Router): void {
   serveProjectStarts(router)
   serveResource(router, project, projectHooks)
   serveResource(router, projectStart, startHooks, { isAdded: true })
-  serveResource(router, projectTeam, teamHooks(team), { isAdded: true })
+  serveResource(router, projectTeam, teamHooks(teamOfProject), { isAdded: true })
   serveSteps(router)
   serveResource(router, task, taskHooks)
   serveTaskBatch(router)

@@ -7,11 +7,12 @@ import { conflict, invalidField } from '../../http/call/errors.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
 import { leavePlace, moveGroup, takePlace } from '../../http/records/position.ts'
 import type { StoredRecord } from '../../database/records.ts'
-import { removeRecords, serveResource, visibleRecord } from '../../http/resource/resource.ts'
+import { removeRecords, visibleRecord } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { holdOfTeam } from '../../http/access/team.ts'
 import { requireVersion } from '../../http/records/versions.ts'
-import { demandOpenProject, team } from './teams.ts'
+import { demandOpenProject, teamOfProject } from './teams.ts'
 
 const places = { entity: step, group: 'project', field: 'order' }
 /** Order of tasks in their step. */
@@ -24,7 +25,7 @@ export const stepHooks: Hooks = {
   beforeWrite: async (call, change) => {
     const { before, values } = change
     if (before && 'project' in values && values.project !== before.project) throw invalidField('project', 'read_only')
-    if (!before) await holdOfTeam(call, team, values.project)
+    if (!before) await holdOfTeam(call, teamOfProject, values.project)
     await demandOpenProject(call, before?.project ?? values.project)
     await takePlace(call, places, change)
   },

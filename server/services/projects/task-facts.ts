@@ -44,11 +44,11 @@ export const taskFactsSql = `(select json_build_object(
  where s.company = ${tasks}.company and s.id = ${tasks}.step)`
 
 /** Columns of the facts of a task that are those of its step `s` and its project `p`. */
-export const taskColumns = { is_done: 's.is_done', project_status: 'p.status' }
+export const factColumns = { is_done: 's.is_done', project_status: 'p.status' }
 
 /** Reads a fact of tasks in SQL, of the table under an alias beside its step `s` and its project `p`. */
 export const taskCondition = (fact: Fact, today: string, alias: string): Condition =>
-  condition(fact, today, alias, taskColumns)
+  condition(fact, today, alias, factColumns)
 
 /** Reads a fact of tasks in SQL, of the rows of their table. */
 export function taskIn(fact: Fact, today: string): Condition {

@@ -7,7 +7,7 @@ import { invalidField } from '../../http/call/errors.ts'
 import type { Change, Hooks } from '../../http/call/hooks.ts'
 import type { StoredRecord } from '../../database/records.ts'
 import { referredRecord } from '../../http/resource/referred-record.ts'
-import { serveResource } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { demandOpenProject } from './teams.ts'
 

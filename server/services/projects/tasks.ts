@@ -119,7 +119,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
 }
 
 /** Returns the address at which a task is shown. */
-export const taskAddress = ({ id, project: of }: StoredRecord): string => `/project/${String(of)}?task=${id}`
+export const taskPageAddress = ({ id, project: of }: StoredRecord): string => `/project/${String(of)}?task=${id}`
 
 /** Notifies people who are newly assigned to a task, except the person who assigns it. */
 async function tellAssigned(call: Writing, { before, values }: Change, record: StoredRecord): Promise<void> {
@@ -133,7 +133,7 @@ async function tellAssigned(call: Writing, { before, values }: Change, record: S
     recipients,
     event: 'notify_task',
     params: { title: String(record.title) },
-    action: taskAddress(record),
+    action: taskPageAddress(record),
     actor: author,
   })
 }

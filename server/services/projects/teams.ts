@@ -3,7 +3,7 @@ import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Call, type Member, type Writing, companyOf } from '../../http/call/call.ts'
+import { type Call, type CompanyMember, type Writing, companyOf } from '../../http/call/call.ts'
 import type { Condition } from '../../database/condition.ts'
 import { conflict } from '../../http/call/errors.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
@@ -11,7 +11,7 @@ import { seenIds } from '../../http/access/rows.ts'
 import { rowsOfTeam, teamOf } from '../../http/access/team.ts'
 
 /** Team of a project, who see it and its records. */
-export const team = teamOf(project)
+export const teamOfProject = teamOf(project)
 
 const [members, projects, tasks] = [projectTeam, project, task].map(tableName) as [string, string, string]
 
@@ -19,7 +19,7 @@ const [members, projects, tasks] = [projectTeam, project, task].map(tableName) a
  * Returns the condition of the projects that a person has joined: those of their teams. A project without a team is
  * joined by its author and by people with a task in it.
  */
-function joined(record: string, { user }: Member): Condition {
+function joined(record: string, { user }: CompanyMember): Condition {
   const mates = `select from ${members} m where m.company = $1 and m.project = ${record}`
   return {
     sql: `exists (${mates} and m.project_user = $?) or (not exists (${mates}) and (
@@ -40,7 +40,7 @@ export function seenProjects(record: string, { principal }: Pick<Call, 'principa
 }
 
 /** Rows of projects that somebody could be given work in: of their teams, and those without one. */
-export const openToRows: NonNullable<Hooks['rows']> = (member) => rowsOfTeam(team, `${projects}.id`, member)
+export const openToRows: NonNullable<Hooks['rows']> = (member) => rowsOfTeam(teamOfProject, `${projects}.id`, member)
 
 /** Refuses changes in a project that has ended or was canceled. */
 export function demandOpen(status: unknown): void {

@@ -11,13 +11,8 @@ import { invalidField } from '../../http/call/errors.ts'
 import { visibleRows } from '../../http/access/rows.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
 import { type StoredRecord, type Values, findRecord } from '../../database/records.ts'
-import {
-  answerRecord,
-  createRecord,
-  removeRecords,
-  serveResource,
-  visibleRecord,
-} from '../../http/resource/resource.ts'
+import { answerRecord, createRecord, removeRecords, visibleRecord } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { requireVersion } from '../../http/records/versions.ts'
 import { addedTo, checkPeople } from './people.ts'

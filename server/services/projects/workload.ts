@@ -22,9 +22,9 @@ import { type Answer, type Call, companyOf } from '../../http/call/call.ts'
 import { where } from '../../database/condition.ts'
 import { Refusal, conflict, invalidField } from '../../http/call/errors.ts'
 import type { Hooks } from '../../http/call/hooks.ts'
-import { serveResource } from '../../http/resource/resource.ts'
+import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
-import { taskColumns } from './task-facts.ts'
+import { factColumns } from './task-facts.ts'
 import { seenProjects as projectsSeen } from './teams.ts'
 
 interface Asked {
@@ -66,7 +66,7 @@ async function openTasks(call: Call): Promise<PlannedTask[]> {
             p.id as project, p.name as project_name
        from ${tableName(task)} t join ${tableName(step)} s on s.company = t.company and s.id = t.step
        join ${tableName(project)} p on p.company = t.company and p.id = t.project
-      where t.company = $1 and ${stateSql(openTask, 't', taskColumns)}${seen.sql} order by t.deadline nulls last, t.sort_title, t.id`,
+      where t.company = $1 and ${stateSql(openTask, 't', factColumns)}${seen.sql} order by t.deadline nulls last, t.sort_title, t.id`,
     [companyOf(call), ...seen.params],
   )
   return rows

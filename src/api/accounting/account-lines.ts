@@ -37,7 +37,7 @@ export const useLettering = () =>
   )
 
 /** An entry that a person types. */
-export interface EntryDraft {
+export interface ManualEntryDraft {
   day: string
   label: string
   piece: string
@@ -51,7 +51,7 @@ const entryTouches = [accountLine.key, 'accounting/accounts', 'history/entries']
 
 /** Writes an entry by hand. Silent: its form shows a refusal. */
 export const useWriteEntry = () =>
-  useAction<EntryWritten, EntryDraft>(
+  useAction<EntryWritten, ManualEntryDraft>(
     (entry, key) => call<typeof writeEntry>('post accounting entries', { body: entry, key, isSilent: true }),
     { touches: entryTouches },
   )

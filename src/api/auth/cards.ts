@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/call.ts'
 import { card } from '../../contract/auth/card.ts'
 import { isApiError } from '../http/api-error.ts'
 import { call } from '../http/declared.ts'
-import { randomKey } from '../http/keys.ts'
+import { randomRequestKey } from '../http/keys.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 
 /** A card as it is read: its holder and type, never its number. */
@@ -53,7 +53,7 @@ export const useCardKey = (id: string) =>
   useAction<CardKey, void>((_nothing, gesture) =>
     call<typeof showCard>('post auth cards/:id/stripe_key', {
       params: { id },
-      body: { nonce: `browser_${randomKey()}` },
+      body: { nonce: `browser_${randomRequestKey()}` },
       key: gesture,
     }),
   )

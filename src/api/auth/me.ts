@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, get } from '../http/call.ts'
-import { type CurrentUser, isLoggedIn, session, setCurrentUser } from '../session/session.ts'
+import { type CurrentUser, isLoggedIn, currentSession, setCurrentUser } from '../session/session.ts'
 
 /** Reads the person behind a token, the session's unless another is given. */
 export const readMe = (options: CallOptions = {}): Promise<CurrentUser> =>
@@ -8,10 +8,10 @@ export const readMe = (options: CallOptions = {}): Promise<CurrentUser> =>
 
 /** Reads the current person again, and updates the stored one. */
 export async function rereadMe(options: CallOptions = {}): Promise<CurrentUser> {
-  const of = session()?.id
+  const of = currentSession()?.id
   const me = await readMe(options)
   // Meanwhile another person may have logged in on this device.
-  if (session()?.id === of) setCurrentUser(me)
+  if (currentSession()?.id === of) setCurrentUser(me)
   return me
 }
 

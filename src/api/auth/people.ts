@@ -4,7 +4,7 @@ import type { changeRole, invite, resendInvitation } from '../../contract/auth/c
 import type { BodyOf } from '../../contract/call.ts'
 import type { RoleName } from '../../contract/rights/role-names.ts'
 import { call as declared } from '../http/declared.ts'
-import { type MutationExtras, type ReadOf, resource, useAction, type Values } from '../resource.ts'
+import { type MutationExtras, type ReadOf, resource, useAction, type DraftValues } from '../resource.ts'
 import { users } from './users.ts'
 
 /** A person of the company, as the administrators of users read them. */
@@ -21,8 +21,8 @@ const plain = resource(invitation)
 /** Invitations; a new one is made by the call of the specification, which every service knows. */
 export const invitations = {
   ...plain,
-  useCreate: ({ call = {}, ...extras }: MutationExtras<InvitationRead, Values<typeof invitation>> = {}) =>
-    useAction<InvitationRead, Values<typeof invitation>>(
+  useCreate: ({ call = {}, ...extras }: MutationExtras<InvitationRead, DraftValues<typeof invitation>> = {}) =>
+    useAction<InvitationRead, DraftValues<typeof invitation>>(
       (values, key) =>
         declared<typeof invite>('post auth users/invite', {
           body: values as BodyOf<typeof invite>,

@@ -3,7 +3,7 @@ import type { foreseeMemberErasure } from '../../contract/directory/calls/person
 import { personalDataOf } from '../personal-data.ts'
 
 /** Result of the erasure of a member of staff: data kept, handed over, or left to another company. */
-export type StaffErasure = AnswerOf<typeof foreseeMemberErasure>
+export type StaffErasureRead = AnswerOf<typeof foreseeMemberErasure>
 
 /** Calls for the stored data of a member of staff; `me` is the caller. */
-export const staffData = personalDataOf<StaffErasure>('auth', 'users', ['auth/users'])
+export const staffData = personalDataOf<StaffErasureRead>('auth', 'users', ['auth/users'])

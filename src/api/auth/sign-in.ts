@@ -3,9 +3,9 @@ import type { Application, Tokens } from '../../contract/auth/session.ts'
 import { get, post } from '../http/call.ts'
 import { call } from '../http/declared.ts'
 import { config, settings } from '../http/config.ts'
-import { randomKey } from '../http/keys.ts'
+import { randomRequestKey } from '../http/keys.ts'
 import { clientToken, personTokens, type Credentials, type PasswordCredentials } from '../http/tokens.ts'
-import { type CurrentUser, endSession, session, setSession } from '../session/session.ts'
+import { type CurrentUser, endSession, currentSession, setSession } from '../session/session.ts'
 import { ApiError } from '../http/api-error.ts'
 import { setApplicationSuccess } from './application-success.ts'
 import { readMe } from './me.ts'
@@ -37,7 +37,7 @@ async function open(tokens: Tokens, client: Application, rememberPassword: boole
     permissions: me.permissions ?? (tokens.member as { permissions?: string[] } | undefined)?.permissions ?? [],
   }
   setSession({
-    id: randomKey(),
+    id: randomRequestKey(),
     token: tokens.access_token,
     refresh_token: tokens.refresh_token ?? '',
     expires_at: Date.now() + tokens.expires_in * 1000,
@@ -129,7 +129,7 @@ export async function signInWithProvider(
 
 /** Logs out: the session ends on the server when it knows the call, and in all tabs at once. */
 export async function signOut(): Promise<void> {
-  const { token } = session() ?? {}
+  const { token } = currentSession() ?? {}
   setApplicationSuccess(false)
   pending = undefined
   endSession('left')

@@ -1,7 +1,7 @@
 import { company } from '../../contract/auth/company.ts'
 import { user } from '../../contract/auth/user.ts'
 import { patch } from '../http/call.ts'
-import { resource, useAction, type Values } from '../resource.ts'
+import { resource, useAction, type DraftValues } from '../resource.ts'
 import type { CurrentUser } from '../session/session.ts'
 import { readMe, rereadMe } from './me.ts'
 
@@ -22,7 +22,7 @@ export const ownUser = {
 
 /** Changes the own names, picture, position or language, in place of those of the version. */
 export const useChangeMe = () =>
-  useAction<CurrentUser, { uuid: string; values: Values<typeof user>; version: string | undefined }>(
+  useAction<CurrentUser, { uuid: string; values: DraftValues<typeof user>; version: string | undefined }>(
     async ({ uuid, values, version }) => {
       await patch('auth', `users/${uuid}/`, values, { version })
       return rereadMe()

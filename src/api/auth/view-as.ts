@@ -2,18 +2,18 @@ import type { viewAs } from '../../contract/auth/calls/people.ts'
 import type { BodyOf } from '../../contract/call.ts'
 import { call } from '../http/declared.ts'
 import { useAction } from '../resource.ts'
-import { session, setSession } from '../session/session.ts'
+import { currentSession, setSession } from '../session/session.ts'
 import { readMe } from './me.ts'
 
 /** A role with groups, as an administrator sees the application through it; `names` are those of the groups. */
-export interface RoleView {
+export interface ViewedRole {
   role: BodyOf<typeof viewAs>['role']
   groups: readonly string[]
   names: readonly string[]
 }
 
-async function startView({ role, groups, names }: RoleView, key: string): Promise<void> {
-  const own = session()
+async function startView({ role, groups, names }: ViewedRole, key: string): Promise<void> {
+  const own = currentSession()
   if (!own) return
   const answer = await call<typeof viewAs>('post auth users/me/view_as', { body: { role, groups: [...groups] }, key })
   const user = await readMe({ token: answer.access_token })
@@ -32,4 +32,4 @@ async function startView({ role, groups, names }: RoleView, key: string): Promis
 }
 
 /** Opens the application in this tab as a role with groups sees it, read only. */
-export const useViewAs = () => useAction<void, RoleView>(startView)
+export const useViewAs = () => useAction<void, ViewedRole>(startView)

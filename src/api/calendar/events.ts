@@ -12,7 +12,7 @@ import type {
   ImportAnswer,
   importCalendar as importCall,
   ImportUndone,
-  undoImport as undoCall,
+  undoCalendarImport as undoCall,
 } from '../../contract/calendar/calls/imports.ts'
 import { event } from '../../contract/calendar/event.ts'
 import { remove } from '../http/call.ts'
@@ -101,5 +101,5 @@ export const importCalendar = (file: string, isPreview: boolean): Promise<Import
   call<typeof importCall>('post calendar imports', { body: { file, is_preview: isPreview }, isSilent: true })
 
 /** Takes an import back. */
-export const undoImport = (id: string): Promise<ImportUndone> =>
+export const undoCalendarImport = (id: string): Promise<ImportUndone> =>
   call<typeof undoCall>('post calendar imports/:id/undo', { params: { id } })

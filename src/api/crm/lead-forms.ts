@@ -45,7 +45,7 @@ export const bookingPages = resource(bookingPage)
 export type BookingPageRead = ReadOf<typeof bookingPage>
 
 /** The times that visitors took. */
-export const bookings = resource(booking)
+export const formBookings = resource(booking)
 
 /** A booking with its visitor. */
 export type BookingRead = Expanded<

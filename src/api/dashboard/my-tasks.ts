@@ -3,7 +3,7 @@ import { task } from '../../contract/dashboard/task.ts'
 import type { MyTask, MyTasksAnswer } from '../../contract/dashboard/rules/my-tasks.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
-import { tasks } from './tasks.ts'
+import { ownTasks } from './tasks.ts'
 import { changeWaiting } from './waiting.ts'
 import { waitingKey } from '../waiting-key.ts'
 
@@ -20,7 +20,7 @@ const key = [...waitingKey, 'my-tasks'] as const
 
 /** Reads the tasks of a service that has only those of the dashboard. */
 async function dashboardTasks(user: string, page: number, pageSize: number, signal: AbortSignal) {
-  const { results, count } = await tasks.list(
+  const { results, count } = await ownTasks.list(
     { page, page_size: pageSize, ordering: 'date', filters: { assigned_user: user, finished: false } },
     { signal },
   )
@@ -80,9 +80,9 @@ export function useRemoveTask(): (row: MyTask) => Promise<void> {
   const client = useQueryClient()
   return async ({ id, version }) => {
     try {
-      await tasks.remove(id, { version: version || undefined })
+      await ownTasks.remove(id, { version: version || undefined })
     } finally {
-      await Promise.all([tasks.key, waitingKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+      await Promise.all([ownTasks.key, waitingKey].map((queryKey) => client.invalidateQueries({ queryKey })))
     }
   }
 }

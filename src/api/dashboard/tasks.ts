@@ -2,7 +2,7 @@ import { task } from '../../contract/dashboard/task.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** Tasks of any record and of the dashboard (Task v2). */
-export const tasks = resource(task)
+export const ownTasks = resource(task)
 
 /** A task as it is read. */
-export type TaskRead = ReadOf<typeof task>
+export type OwnTaskRead = ReadOf<typeof task>

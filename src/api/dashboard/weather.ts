@@ -3,7 +3,7 @@ import type { WeatherInfo } from '../../contract/dashboard/weather-info.ts'
 import { get } from '../http/call.ts'
 
 /** Position of the device. */
-export interface Position {
+export interface GeoPosition {
   lat: number
   lon: number
 }
@@ -12,7 +12,7 @@ export interface Position {
  * Reads the weather at a place, null where it is not known. The place is rounded before: the exact one stays on the
  * device.
  */
-export const useWeather = (position: Position | null) =>
+export const useWeather = (position: GeoPosition | null) =>
   useQuery({
     queryKey: ['dashboard/weather-infos', position],
     queryFn: async ({ signal }) => {

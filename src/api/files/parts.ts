@@ -3,7 +3,7 @@ import type { readUpload as readUploadCall } from '../../contract/files/calls/fi
 import { partBytes } from '../../contract/files/rules/upload-limit.ts'
 import { get, post, remove } from '../http/call.ts'
 import { deviceStore } from '../session/device-store.ts'
-import { session } from '../session/session.ts'
+import { currentSession } from '../session/session.ts'
 import { dataUrlOf } from '../uploads/data-url.ts'
 import type { UploadOptions } from '../uploads/upload.ts'
 
@@ -22,7 +22,7 @@ const hashOf = async (part: Blob): Promise<string> => hexOf(await part.arrayBuff
 
 /** Returns the storage key of a person's file, as a hash that reveals neither. */
 const placeOf = ({ name, size, lastModified }: File): Promise<string> =>
-  hexOf(new TextEncoder().encode(JSON.stringify([session()?.user?.uuid, name, size, lastModified])))
+  hexOf(new TextEncoder().encode(JSON.stringify([currentSession()?.user?.uuid, name, size, lastModified])))
 
 /** Reads the state of an upload; undefined once the service has forgotten it. */
 const readUpload = (id: string, signal: AbortSignal): Promise<PartialUpload | undefined> =>

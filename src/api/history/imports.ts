@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ImportDecision, RowAction } from '../../contract/imports.ts'
 import type { Duplicate } from '../../contract/directory/merging.ts'
 import { get, post } from '../http/call.ts'
-import type { FieldError } from '../refusal.ts'
+import type { AnsweredFieldError } from '../refusal.ts'
 
 /** A row on its way to the service: its number in the file and its values by field. */
 export interface SentRow {
@@ -16,14 +16,14 @@ export interface SentRow {
 }
 
 /** Result of a row, or its preview. */
-export interface RowOutcome {
+export interface RowOutcomeRead {
   row: number
   action: RowAction
   record?: string
   label?: string
   /** Its remark became a note on the record, or would. */
   has_note?: boolean
-  errors?: Record<string, FieldError[]>
+  errors?: Record<string, AnsweredFieldError[]>
   /** Possible duplicates of a row that would make a record. */
   duplicates?: Duplicate[]
 }
@@ -70,8 +70,8 @@ export const useImports = (entity: string) =>
   })
 
 /** Returns the previews of rows; nothing is written. */
-export const checkRows = async (plan: Plan, rows: readonly SentRow[], signal: AbortSignal): Promise<RowOutcome[]> =>
-  (await post<{ outcomes: RowOutcome[] }>('history', 'imports/check/', { ...plan, rows }, { signal })).outcomes
+export const checkRows = async (plan: Plan, rows: readonly SentRow[], signal: AbortSignal): Promise<RowOutcomeRead[]> =>
+  (await post<{ outcomes: RowOutcomeRead[] }>('history', 'imports/check/', { ...plan, rows }, { signal })).outcomes
 
 /** Begins an import, or resumes an interrupted one or that of the id `import`: `rows` are written already. */
 export const beginImport = (
@@ -83,13 +83,13 @@ export const writeRows = (
   id: string,
   rows: readonly SentRow[],
   signal: AbortSignal,
-): Promise<ImportRead & { outcomes: RowOutcome[] }> => post('history', `imports/${id}/rows/`, { rows }, { signal })
+): Promise<ImportRead & { outcomes: RowOutcomeRead[] }> => post('history', `imports/${id}/rows/`, { rows }, { signal })
 
 /** Ends an import; written records are kept. */
 export const endImport = (id: string): Promise<ImportRead> => post('history', `imports/${id}/end/`)
 
 /** Undoes an import, part after part; returns it with the rows that are kept. */
-export async function undoImport(
+export async function undoRecordImport(
   { id, created, updated }: Pick<ImportRead, 'id' | 'created' | 'updated'>,
   onProgress: (share: number) => void,
 ): Promise<ImportRead & { rows_kept: KeptRow[] }> {

@@ -15,7 +15,7 @@ type Mailed = Extract<Row, { mail: unknown }>
 export type TimelineItem = Mailed | (Exclude<Row, Mailed> & { mail?: undefined })
 
 /** A row of the trail within a timeline. */
-export type TimelineEntry = Extract<TimelineItem, { action: unknown }>
+export type TimelineRead = Extract<TimelineItem, { action: unknown }>
 
 /** A mail about a record, without its hidden copies and its text. */
 export type TimelineMail = Mailed['mail']

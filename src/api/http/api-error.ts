@@ -2,7 +2,7 @@
  * One error of one field: `code` is a key of `validation.json`, `text` the server's own text. Django REST framework
  * sends plain strings.
  */
-export type FieldError = string | { code?: string; params?: Record<string, string | number>; text?: string }
+export type AnsweredFieldError = string | { code?: string; params?: Record<string, string | number>; text?: string }
 
 /** Facts of a refusal, before it is an error. */
 export interface Refused {
@@ -20,14 +20,14 @@ const envelope = ['detail', 'code', 'errors', 'current', 'allowed', 'version', '
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
-function errorsIn(body: unknown): Record<string, FieldError[]> {
+function errorsIn(body: unknown): Record<string, AnsweredFieldError[]> {
   const { errors } = record(body)
   const fields =
     errors === undefined
       ? Object.entries(record(body)).filter(([name]) => !envelope.includes(name))
       : Object.entries(record(errors))
   return Object.fromEntries(
-    fields.filter(([, list]) => Array.isArray(list)).map(([field, list]) => [field, list as FieldError[]]),
+    fields.filter(([, list]) => Array.isArray(list)).map(([field, list]) => [field, list as AnsweredFieldError[]]),
   )
 }
 
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   readonly code: string
   /** The server's sentence about the whole, when it sent one. */
   readonly detail: string | undefined
-  readonly errors: Record<string, FieldError[]>
+  readonly errors: Record<string, AnsweredFieldError[]>
   readonly body: Record<string, unknown>
   readonly refused: Refused
 

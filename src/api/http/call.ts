@@ -1,14 +1,14 @@
-import { endSession, session } from '../session/session.ts'
+import { endSession, currentSession } from '../session/session.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { chooseCredential } from './credentials.ts'
 import { callKind, type Effect, effectOf } from './error-table.ts'
-import { randomKey } from './keys.ts'
+import { randomRequestKey } from './keys.ts'
 import { isCut } from './line.ts'
 import { afterFirstPaint, withHighPriority } from './request-priority.ts'
 import type { QueryParams } from './query-string.ts'
 import { idIn, keepShown, keepVersion, versionOf } from '../versions/record-versions.ts'
-import { isCancelled, type Message, type Method, send, slashed } from './send.ts'
+import { isCancelled, type Message, type Method, sendRequest, slashed } from './send.ts'
 import { type CallAnswer } from './answer.ts'
 import { companyToken } from './tokens.ts'
 import { retractFailedRead, toastFor } from './toasts.ts'
@@ -66,11 +66,11 @@ export async function bearerOf(
   const credential = chooseCredential(message.service, message.path, publicOf !== undefined)
   if (credential === 'company' && publicOf) return companyToken(publicOf)
   if (credential !== 'user') return undefined
-  const current = session()
+  const current = currentSession()
   // The token has expired by the local clock: one refresh now saves refused calls.
   if (current && current.rememberPassword && current.expires_at <= Date.now())
     await refreshSession(current.token).catch(() => false)
-  return session()?.token
+  return currentSession()?.token
 }
 
 /** Returns the version to change: the caller's, the last one read, or the one that a read returns now. */
@@ -86,7 +86,7 @@ async function buildHeaders(message: Message, options: CallOptions): Promise<Rec
   const { versions, idempotency } = settings(message.service)
   const headers: Record<string, string> = { ...options.headers }
   if (message.method === 'POST' && idempotency && callKind(message.service, message.path) !== 'token')
-    headers['Idempotency-Key'] = options.key ?? randomKey()
+    headers['Idempotency-Key'] = options.key ?? randomRequestKey()
   // A special call that acts on a shown record is given its version.
   const isVersioned = message.method === 'POST' ? Boolean(options.version) : message.method !== 'GET'
   if (isVersioned && versions) {
@@ -99,7 +99,7 @@ async function buildHeaders(message: Message, options: CallOptions): Promise<Rec
 async function attempt<T>(message: Message, options: CallOptions): Promise<CallAnswer<T>> {
   const bearer = await bearerOf(message, options)
   try {
-    const got = await send<T>({
+    const got = await sendRequest<T>({
       ...message,
       headers: { ...message.headers, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
     })
@@ -117,7 +117,7 @@ const usesSession = ({ token, publicOf }: CallOptions): boolean => !token && pub
 
 function effectFor(error: ApiError, message: Message, options: CallOptions, isRepeat: boolean): Effect {
   const { tokenExpiredPattern } = config()
-  const remembers = usesSession(options) && !isRepeat && Boolean(session()?.rememberPassword)
+  const remembers = usesSession(options) && !isRepeat && Boolean(currentSession()?.rememberPassword)
   return effectOf({
     ...error.refused,
     call: callKind(message.service, message.path),
@@ -131,8 +131,8 @@ function effectFor(error: ApiError, message: Message, options: CallOptions, isRe
  * ends: it may have been replaced meanwhile.
  */
 function leave(isReload: boolean, bearer: string | undefined): void {
-  const stood = Boolean(session())
-  if (stood && bearer && session()?.token !== bearer) return
+  const stood = Boolean(currentSession())
+  if (stood && bearer && currentSession()?.token !== bearer) return
   endSession('expired')
   if (isReload && stood && typeof location !== 'undefined') location.reload()
 }

@@ -81,7 +81,11 @@ async function readGiven(): Promise<Given> {
     : {}
 }
 
-/** Takes a configuration without reading a file: tests and other hosts. */
+/**
+ * Takes a configuration without reading a file: tests and other hosts.
+ *
+ * @oracle A test sets the configuration that a page brings.
+ */
 export function setConfig(given: Given): void {
   current = completeConfig(given)
   reading = Promise.resolve(current)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** 128 random bits as hexadecimal, without `crypto.randomUUID`, which plain http does not offer. */
-export const randomKey = (): string =>
+export const randomRequestKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
@@ -23,7 +23,7 @@ export function newGesture(): Gesture {
   return {
     keyOf: (content) => {
       const text = JSON.stringify(content ?? null, described)
-      if (kept?.content !== text) kept = { content: text, key: randomKey() }
+      if (kept?.content !== text) kept = { content: text, key: randomRequestKey() }
       return kept.key
     },
     done: () => {

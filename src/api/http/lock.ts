@@ -1,5 +1,5 @@
 import { deviceStore } from '../session/device-store.ts'
-import { randomKey } from './keys.ts'
+import { randomRequestKey } from './keys.ts'
 
 const leaseMs = 35_000
 const channelName = 'ensemble.lock'
@@ -22,7 +22,7 @@ interface Lease {
 }
 
 async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const owner = randomKey()
+  const owner = randomRequestKey()
   const isMine = async (): Promise<boolean> =>
     (
       await leases.change<Lease>(name, (held) =>

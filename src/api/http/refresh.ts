@@ -1,5 +1,5 @@
 import { deviceStore } from '../session/device-store.ts'
-import { beforeSessionEnds, rereadSession, session, setSession, type StoredSession } from '../session/session.ts'
+import { beforeSessionEnds, rereadSession, currentSession, setSession, type StoredSession } from '../session/session.ts'
 import { isApiError } from './api-error.ts'
 import { renewSessionBy } from './call.ts'
 import { withLock } from './lock.ts'
@@ -50,13 +50,13 @@ async function refresh(failed: string): Promise<boolean> {
 
 /** Stores a pair in the session, unless that log-in has ended meanwhile. */
 function keep(id: string, { token, refresh_token, expires_at }: Pair): boolean {
-  const latest = session()
+  const latest = currentSession()
   if (latest?.id !== id) return false
   if (latest.token !== token) setSession({ ...latest, token, refresh_token, expires_at })
   return true
 }
 
 beforeSessionEnds(() => {
-  const ended = session()
+  const ended = currentSession()
   if (ended) void newest.drop(ended.id)
 })

@@ -107,7 +107,7 @@ const isReadable = ({ method, isBlob = false, mustAnswer = method === 'GET' }: M
   isBlob || (data ? typeof data !== 'string' : !mustAnswer)
 
 /** Sends one call without credentials, toasts or repeats; throws `ApiError`, or the cancellation as it came. */
-export async function send<T>(message: Message): Promise<CallAnswer<T>> {
+export async function sendRequest<T>(message: Message): Promise<CallAnswer<T>> {
   await loadConfig()
   const asked =
     message.method === 'GET' &&

@@ -1,10 +1,10 @@
 import type { Application, Tokens } from '../../contract/auth/session.ts'
 import { config } from './config.ts'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 
 const grant = async <T>(values: Record<string, string>): Promise<T> =>
   (
-    await send<T>({
+    await sendRequest<T>({
       service: 'auth',
       method: 'POST',
       path: 'auth/token/',
@@ -44,7 +44,7 @@ export function companyToken(slug: string): Promise<string> {
   const found = kept.get(slug)
   if (found && found.until > Date.now()) return found.token
   const fresh = { until: Date.now() + 60_000, token: Promise.resolve('') }
-  fresh.token = send<Application>({
+  fresh.token = sendRequest<Application>({
     service: 'auth',
     method: 'GET',
     path: 'get_applications/',

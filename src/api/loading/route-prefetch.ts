@@ -4,7 +4,7 @@ import { type ServiceKey, settings } from '../http/config.ts'
 import { queryString } from '../http/query-string.ts'
 import type { AnyResource } from '../any-resource.ts'
 import { type ListParams, listQuery } from '../resource.ts'
-import { currentRights, session } from '../session/session.ts'
+import { currentRights, currentSession } from '../session/session.ts'
 
 /** First request of a screen: the entity of its list, and the parameters. */
 export interface RoutePrefetch {
@@ -24,7 +24,7 @@ export const listPrefetch = (
  * The screen itself handles the other cases.
  */
 const isSure = ({ service, scope }: RoutePrefetch['entity']): boolean =>
-  (session()?.expires_at ?? 0) > Date.now() &&
+  (currentSession()?.expires_at ?? 0) > Date.now() &&
   settings(service as ServiceKey).added &&
   allows(currentRights(), scope, 'read')
 

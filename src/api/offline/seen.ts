@@ -2,7 +2,7 @@ import { notifyManager, onlineManager, type Query, type QueryClient, type QueryK
 import { keepVersion, versionOf } from '../versions/record-versions.ts'
 import { buildMark } from '../loading/build-mark.ts'
 import { deviceStore } from '../session/device-store.ts'
-import { rereadSession, session } from '../session/session.ts'
+import { rereadSession, currentSession } from '../session/session.ts'
 
 /** A list or record as a person last saw it: when, by which build of the app, and the ETag of a record. */
 interface Seen {
@@ -65,10 +65,10 @@ function restoreVersion({ queryKey }: Query, { version }: Seen): void {
  * screen shows a newer one. Its age is that of the original answer.
  */
 export async function readSeen(query: Query): Promise<unknown> {
-  const person = session()?.user?.uuid
+  const person = currentSession()?.user?.uuid
   if (!person || onlineManager.isOnline() || query.state.data !== undefined) return undefined
   const seen = await store.get<Seen>(placeOf(person, query))
-  if (!seen || seen.build !== buildMark() || session()?.user?.uuid !== person) return undefined
+  if (!seen || seen.build !== buildMark() || currentSession()?.user?.uuid !== person) return undefined
   restoreVersion(query, seen)
   // A received answer counts as new: its moment is set back afterwards.
   notifyManager.schedule(() => query.setState({ dataUpdatedAt: seen.at }))
@@ -81,7 +81,7 @@ const dropIf = (place: string, isOld: (seen: Seen) => boolean): Promise<unknown>
 /** Drops the stored answers of an entity that a write made outdated. The screen reads again what it shows. */
 async function dropOlder(entity: unknown, at: number): Promise<void> {
   oldSince.set(entity, at)
-  const person = session()?.user?.uuid
+  const person = currentSession()?.user?.uuid
   if (!person) return
   const places = await store.keys(`${ofPerson(person)}[${JSON.stringify(entity)}`)
   await Promise.all(places.map((place) => dropIf(place, (seen) => seen.at < at)))

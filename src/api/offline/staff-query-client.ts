@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@t
 import { isApiError } from '../http/api-error.ts'
 import { whenPainted } from '../http/request-priority.ts'
 import { personalQueryClient } from '../query-client.ts'
-import { session, subscribeSession } from '../session/session.ts'
+import { currentSession, subscribeSession } from '../session/session.ts'
 import { isKeptOffline } from './is-kept.ts'
 
 const loadSeen = (): Promise<typeof import('./seen.ts')> => import('./seen.ts')
@@ -16,7 +16,7 @@ async function readThroughDevice<T>(
   context: QueryFunctionContext,
   query: Query,
 ): Promise<Awaited<T>> {
-  const person = session()?.user?.uuid
+  const person = currentSession()?.user?.uuid
   try {
     const data = await read(context)
     const at = Date.now()
@@ -44,13 +44,13 @@ async function readThroughDevice<T>(
 export function staffQueryClient(): QueryClient {
   const client = personalQueryClient()
   // Answers that were read as a role are not stored for the administrator.
-  if (!isKeptOffline() || session()?.view) return client
+  if (!isKeptOffline() || currentSession()?.view) return client
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, networkMode: 'offlineFirst', persister: readThroughDevice },
   })
-  let person = session()?.user?.uuid
+  let person = currentSession()?.user?.uuid
   subscribeSession(() => {
-    const next = session()?.user?.uuid
+    const next = currentSession()?.user?.uuid
     if (next !== person)
       void loadSeen()
         .then(({ forgetOthers }) => forgetOthers())

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { FieldError } from '../http/api-error.ts'
+import type { AnsweredFieldError } from '../http/api-error.ts'
 import type { ServiceKey } from '../http/config.ts'
-import { randomKey } from '../http/keys.ts'
+import { randomRequestKey } from '../http/keys.ts'
 import { withLock } from '../http/lock.ts'
 import { deviceStore } from '../session/device-store.ts'
-import { session, subscribeSession } from '../session/session.ts'
+import { currentSession, subscribeSession } from '../session/session.ts'
 
 /**
  * Kinds of records that can be created without a network: they are independent, move no money and change nothing that
@@ -19,7 +19,7 @@ export interface WriteRefusal {
   status: number
   isUnsure?: boolean
   detail?: string
-  errors: Readonly<Record<string, readonly FieldError[]>>
+  errors: Readonly<Record<string, readonly AnsweredFieldError[]>>
 }
 
 /** A creation that waits on this device for the network, with the Idempotency-Key of its first try. */
@@ -57,10 +57,10 @@ export const waitingPlaces = async (person: string): Promise<string[]> => (await
 export const waitingAt = (place: string): Promise<WaitingWrite | undefined> => store.get<WaitingWrite>(place)
 
 async function reread(): Promise<void> {
-  const person = session()?.user?.uuid
+  const person = currentSession()?.user?.uuid
   const places = person ? await waitingPlaces(person) : []
   const found = await Promise.all(places.map(waitingAt))
-  if (session()?.user?.uuid !== person) return
+  if (currentSession()?.user?.uuid !== person) return
   knownOf = person
   known = found.filter((write) => write !== undefined)
   for (const listener of listeners) listener()
@@ -73,12 +73,12 @@ const tell = async (): Promise<void> => {
 const follow = (): void => void reread().catch(() => undefined)
 channel?.addEventListener('message', follow)
 subscribeSession(() => {
-  if (session()?.user?.uuid !== knownOf) follow()
+  if (currentSession()?.user?.uuid !== knownOf) follow()
 })
 
 /** Stores a write for the current person until it can be sent. */
 export async function keepWaiting(write: Omit<WaitingWrite, 'place' | 'at' | 'page'>): Promise<void> {
-  const person = session()?.user?.uuid
+  const person = currentSession()?.user?.uuid
   if (!person) throw new Error('nobody writes')
   const at = Date.now()
   const place = `${person}:${String(at).padStart(15, '0')}:${String(count++).padStart(6, '0')}:${write.key}`
@@ -110,24 +110,26 @@ export const giveUp = (place: string): Promise<void> => withLock(outboxLock, () 
 
 /** Corrects a refused write, so that it is sent again; another content is another write, with a key of its own. */
 export const mend = (place: string, body: WaitingWrite['body']): Promise<void> =>
-  withLock(outboxLock, () => markWaiting(place, { body, key: randomKey(), refusal: undefined, triedAt: undefined }))
+  withLock(outboxLock, () =>
+    markWaiting(place, { body, key: randomRequestKey(), refusal: undefined, triedAt: undefined }),
+  )
 
 /** Counts the waiting writes of the current person. */
 export async function countWaiting(): Promise<number> {
-  const person = session()?.user?.uuid
+  const person = currentSession()?.user?.uuid
   return person ? (await placesOf(person)).length : 0
 }
 
 /** Checks whether a write of the current person is still to be sent, so that the next one has to wait behind it. */
 export async function isSomethingUnsent(): Promise<boolean> {
-  const person = session()?.user?.uuid
+  const person = currentSession()?.user?.uuid
   const writes = person ? await Promise.all((await placesOf(person)).map(waitingAt)) : []
   return writes.some((write) => write && !write.refusal)
 }
 
 /** Forgets the waiting writes of the current person, at log-out. */
 export async function wipeWaiting(): Promise<void> {
-  const person = session()?.user?.uuid
+  const person = currentSession()?.user?.uuid
   if (person) await Promise.all((await placesOf(person)).map(store.drop))
   await tell()
 }

@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { type ApiError, isApiError } from '../http/api-error.ts'
 import { bearerOf, post } from '../http/call.ts'
 import { withLock } from '../http/lock.ts'
-import { session } from '../session/session.ts'
+import { currentSession } from '../session/session.ts'
 import { dropWaiting, markWaiting, outboxLock, waitingAt, waitingPlaces, type WaitingWrite } from './outbox.ts'
 
 /** Longest age of a write without an answer that is sent again: services remember a key for 48 hours. */
@@ -17,7 +17,7 @@ const isUnsure = ({ triedAt }: WaitingWrite): boolean => triedAt !== undefined &
 /** Returns the token of a person; undefined where another person has logged in meanwhile. */
 async function tokenOf(person: string, { service, path }: WaitingWrite): Promise<string | undefined> {
   const token = await bearerOf({ service, path })
-  const current = session()
+  const current = currentSession()
   return current?.user?.uuid === person && current.token === token ? token : undefined
 }
 
@@ -47,8 +47,8 @@ async function sendOne(place: string, person: string, client: QueryClient): Prom
 }
 
 async function sendAll(client: QueryClient): Promise<void> {
-  const person = session()?.user?.uuid
-  if (!person || session()?.view) return
+  const person = currentSession()?.user?.uuid
+  if (!person || currentSession()?.view) return
   for (const place of await waitingPlaces(person))
     if (!onlineManager.isOnline() || !(await sendOne(place, person, client))) return
 }

@@ -8,7 +8,7 @@ import { taskLink } from '../../contract/projects/task-link.ts'
 import { waitingKey } from '../waiting-key.ts'
 import { useLiveQuery } from '../live/use-live-query.ts'
 import { call } from '../http/declared.ts'
-import { randomKey } from '../http/keys.ts'
+import { randomRequestKey } from '../http/keys.ts'
 import { keepRowVersions, keepShown, shareWithVersions, shownVersion } from '../versions/record-versions.ts'
 import { type ReadOf, resource, useShownAction } from '../resource.ts'
 import { type ProjectRead, projects } from './projects.ts'
@@ -124,7 +124,7 @@ export const useSchedule = (id: string) => {
             version: versionOf(one),
           })),
         },
-        key: randomKey(),
+        key: randomRequestKey(),
         isSilent: true,
         mustAnswer: true,
       })

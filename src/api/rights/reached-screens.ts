@@ -1,4 +1,4 @@
-import { type Reach, type ScopeAction, actionsIn } from '../../contract/auth/rules/rights-change.ts'
+import { type RightReach, type ScopeAction, actionsIn } from '../../contract/auth/rules/rights-change.ts'
 import type { Scope } from '../../contract/rights/rights.ts'
 import type { Rows } from '../../contract/rights/role-table.ts'
 import { paths, titleOf } from '../../paths/index.ts'
@@ -33,7 +33,7 @@ export const shownScopes: ReadonlySet<string> = new Set(
 )
 
 /** Returns every screen of the suite as a role with its groups reaches it: by the rule of the guard itself. */
-export const reachedScreens = (reach: Reach): ReachedScreen[] =>
+export const reachedScreens = (reach: RightReach): ReachedScreen[] =>
   screens.map(({ row, side }) => {
     const scope = row.needs?.split(':')[0]
     const isOpen = opens(row, reach, { sales: side })
@@ -70,7 +70,7 @@ function changeOf(before: ReachedScreen, after: ReachedScreen): ScreenChange | u
 }
 
 /** Returns the screens that a change of role or groups opens, closes, or leaves with other actions or other records. */
-export function screenChanges(before: Reach, after: Reach): ScreenChange[] {
+export function screenChanges(before: RightReach, after: RightReach): ScreenChange[] {
   const now = reachedScreens(before)
   return reachedScreens(after).flatMap((screen, at) => {
     const change = changeOf(now[at] ?? screen, screen)

@@ -1,10 +1,10 @@
-import { session } from './session.ts'
+import { currentSession } from './session.ts'
 import { forgetStored, readStored, writeStored } from './storage.ts'
 
 const MOST = 6
 
 /** Returns the storage key of the person's last choices and visited records on this device. */
-export const recentKey = (): string => `ensemble.recent.${session()?.user?.uuid ?? ''}`
+export const recentKey = (): string => `ensemble.recent.${currentSession()?.user?.uuid ?? ''}`
 const keyOf = (target: string): string => `${recentKey()}.${target}`
 
 /** Returns the ids of the last choices a person made for an entity on this device, newest first. */

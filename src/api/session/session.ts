@@ -64,7 +64,7 @@ const tell = (): void => {
 }
 
 /** Returns the session of this device, undefined for a visitor. */
-export const session = (): StoredSession | undefined => current
+export const currentSession = (): StoredSession | undefined => current
 
 /** Returns how the last session of this tab ended, for /login. */
 export const sessionEnding = (): Ending | undefined => lastEnding

@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { type RightAction, type Rights, allows, holds } from '../../contract/rights/rights.ts'
 import type { Viewer } from '../rights/opens.ts'
-import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
+import { type CurrentUser, currentRights, currentSession, subscribeSession } from './session.ts'
 
 /** Returns the current person and whether a person is logged in; follows every tab of this device. */
 export function useSession(): { user: CurrentUser | null; isLoggedIn: boolean } {
   const user = useSyncExternalStore(
     subscribeSession,
-    () => session()?.user ?? null,
+    () => currentSession()?.user ?? null,
     () => null,
   )
   return { user, isLoggedIn: user !== null }
@@ -45,4 +45,4 @@ export function useViewer(): Viewer {
 }
 
 /** Returns the rights that decide which addresses are open to the person, outside of components. */
-export const currentViewer = (): Viewer => ({ rights: currentRights(), salesOnly: isSalesOnly(session()?.user) })
+export const currentViewer = (): Viewer => ({ rights: currentRights(), salesOnly: isSalesOnly(currentSession()?.user) })

@@ -1,9 +1,9 @@
 import { config } from '../http/config.ts'
-import { randomKey } from '../http/keys.ts'
+import { randomRequestKey } from '../http/keys.ts'
 import { isCancelled } from '../http/send.ts'
 
 /** The key of one file, the same for all its repeats. */
-export const newUploadKey = randomKey
+export const newUploadKey = randomRequestKey
 
 /** Reason for which an upload ended without an answer. */
 export type UploadEnd = 'cancelled' | 'stalled'

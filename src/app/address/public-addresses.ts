@@ -13,10 +13,10 @@ export const publicNames = [
   'accessibility',
 ] as const
 
-export type PublicName = (typeof publicNames)[number]
+export type PublicRouteName = (typeof publicNames)[number]
 
 /** Their parameters in the order of the address (src/paths/commercial.ts; a test compares). */
-export const publicParameters: Readonly<Record<PublicName, readonly string[]>> = {
+export const publicParameters: Readonly<Record<PublicRouteName, readonly string[]>> = {
   'quotation-public': ['company', 'id', 'sales'],
   'purchase-order-public': ['company', 'id', 'sales'],
   'invoice-public': ['company', 'id', 'sales'],

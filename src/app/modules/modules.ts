@@ -16,7 +16,7 @@ import { modules, type PlannedName, type RouteName } from '../../paths/index.ts'
 import type { Path } from '../../paths/path.ts'
 import type { FeatureMenu, FeatureModule } from '../../widgets/feature-module.ts'
 import { provideSlots } from '../../widgets/slot/slot-parts.ts'
-import { type PublicName, publicNames } from '../address/public-addresses.ts'
+import { type PublicRouteName, publicNames } from '../address/public-addresses.ts'
 
 /**
  * The features of the suite: the part of the menu that each fills, in this order within a group, and the loader of its
@@ -52,7 +52,7 @@ export const menus: readonly FeatureMenu[] = Object.values(rows).flatMap(({ menu
 type Loaded = Awaited<ReturnType<(typeof features)[keyof typeof features]['load']>>['feature']
 type ScreensOf<Module> = Module extends { screens: infer Screens } ? keyof Screens : never
 /** Compilation fails for a due address without a screen. */
-const missing: Exclude<RouteName, PlannedName | PublicName | ScreensOf<Loaded>>[] = [] satisfies never[]
+const missing: Exclude<RouteName, PlannedName | PublicRouteName | ScreensOf<Loaded>>[] = [] satisfies never[]
 void missing
 
 provideSlots(() => import('./slots.ts').then(({ slots }) => slots))

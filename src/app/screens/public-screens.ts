@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PublicName } from '../address/public-addresses.ts'
+import type { PublicRouteName } from '../address/public-addresses.ts'
 
 /**
  * Loader of a public screen, which gets the parameters of its address as properties (`company`, `id`, `sales`,
@@ -15,7 +15,7 @@ const one =
     load().then((part) => part[name])
 
 /** Screens of the public documents. They are not exported by their feature, which would load the staff app too. */
-export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> = {
+export const publicScreens: Readonly<Partial<Record<PublicRouteName, PublicScreen>>> = {
   'quotation-public': one(
     () => import('../../features/public-documents/PublicQuotationScreen.tsx'),
     'PublicQuotationScreen',

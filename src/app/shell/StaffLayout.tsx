@@ -3,7 +3,7 @@ import { lazy, type ReactElement, type ReactNode, useEffect, useState } from 're
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useMe } from '../../api/auth/me.ts'
 import { useStoredFile } from '../../api/files/content.ts'
-import { session, sessionEnding } from '../../api/session/session.ts'
+import { currentSession, sessionEnding } from '../../api/session/session.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
 import { BrandBlock } from '../../ui/public/BrandBlock.tsx'
@@ -139,7 +139,7 @@ function Overlays({ open, onOpen }: { open: Opened | null; onOpen: (next: Opened
   const pins = usePins()
   const title = useCrumbs().at(-1)?.label ?? ''
   const restoring = useRestoring()
-  const view = session()?.view
+  const view = currentSession()?.view
   const close = (): void => onOpen(null)
   return (
     <>

@@ -13,5 +13,5 @@ export const card = entity({
   list: { search: ['card_holder'], sort: 'card_holder' },
 })
 
-export type Card = RecordOf<typeof card>
+export type CardRecord = RecordOf<typeof card>
 export type CardDraft = DraftOf<typeof card>

@@ -30,5 +30,5 @@ export const application = z.object({ client_id: z.string(), client_secret: z.st
 
 export type Member = z.output<typeof member>
 export type Tokens = z.output<typeof tokens>
-export type Session = z.output<typeof session>
+export type LoginSession = z.output<typeof session>
 export type Application = z.output<typeof application>

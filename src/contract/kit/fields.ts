@@ -1,76 +1,16 @@
+import { isOfOurTime } from '../rules/time/calendar-days.ts'
 import { z } from 'zod'
 import type { RefusalCode } from '../codes/refusal-code.ts'
 import type { Level } from './access.ts'
 import { type FileType, imagesAndPdf } from './file-types.ts'
-import { isOfOurTime } from '../rules/time/calendar-days.ts'
 import { compareDecimals, decimalText, readDigits, shortText } from '../rules/money/digits.ts'
-
-/** The six status tones; each is always shown with its text. */
-export type Tone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
-
-export type FieldKind =
-  | 'text'
-  | 'longText'
-  | 'html'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'secret'
-  | 'file'
-  | 'integer'
-  | 'decimal'
-  | 'boolean'
-  | 'day'
-  | 'moment'
-  | 'time'
-  | 'choice'
-  | 'choices'
-  | 'ref'
-  | 'refs'
-  | 'user'
-  | 'users'
-  | 'strings'
-  | 'json'
-
-/** Units of a decimal; `plain` has none, or that of another field or of its label. */
-export type DecimalUnit = 'money' | 'price' | 'quantity' | 'percent' | 'hours' | 'plain'
-
-/** Facts of a field, besides its schema, that table, form, server and tests need. */
-export interface FieldFacts {
-  kind: FieldKind
-  /** Longest text in code points. */
-  max?: number
-  /** Most decimals of a decimal. */
-  scale?: number
-  /** The unit of a decimal, by which it is written in lists, trails and exports. */
-  unit?: DecimalUnit
-  min?: string
-  top?: string
-  /** Choices of the wire in their order, each with its tone. */
-  choices?: Readonly<Record<string, Tone>>
-  /** Registry name of the entity referred to, such as `commercial/invoices`. */
-  target?: string
-  /** Whether the row is deleted with the record it refers to. */
-  owned?: boolean
-  /** Largest decoded size of a file in bytes. */
-  bytes?: number
-  /** The types of files that are accepted. */
-  types?: readonly FileType[]
-  /** Not in the specification: needed by a rule of the domain rules (their 1.0), absent from a foreign service. */
-  added?: boolean
-  /** Whether it is a cost of the company: never sent to users who see sales only. */
-  isCost?: boolean
-  /** The level from which members see it; the access of its entity says who has which. */
-  level?: Level
-  /** Whether only its own record shows it, when it is read: no list, search, trail or answer of a write does. */
-  sealed?: boolean
-  /** Personal data that lists, logs and exports mask (NIR, IBAN of persons). */
-  masked?: boolean
-}
+import type { DecimalUnit, FieldFacts, FieldKind, Tone } from './field-facts.ts'
 
 const facts = new WeakMap<z.ZodType, FieldFacts>()
+
 /** Functions that build lazy schemas, and the schemas inside our wrappers. */
 const builders = new WeakMap<z.ZodType, () => z.ZodType>()
+
 const wrapped = new WeakMap<z.ZodType, z.ZodType>()
 
 /** The field itself behind optional and nullable. */
@@ -142,20 +82,28 @@ const written = (kind: FieldKind, max: number, extra: Partial<FieldFacts> = {}) 
 
 /** Field for one line of text, 255 characters by default. */
 export const text = (max = 255) => written('text', max)
+
 /** Field for text of several lines, by default 2 000 characters (specification 1 section 9). */
 export const longText = (max = 2000) => written('longText', max)
+
 /** HTML of an e-mail template; sanitised on write and on show. */
 export const html = (max = 100_000) => written('html', max)
+
 /** A web address with http or https. */
 export const url = () => register(() => z.url({ protocol: /^https?$/ }).max(2000), { kind: 'url', max: 2000 })
+
 /** An e-mail address, compared in lower case. */
 export const email = () => register(() => z.email().max(254), { kind: 'email', max: 254 })
+
 /** A telephone number as typed or in E.164. */
 export const phone = () => written('phone', 40)
+
 /** A value that is written and never read back, such as a key, 500 characters unless given. */
 export const secret = (max = 500) => written('secret', max)
+
 /** Text that only the person concerned and those with `full` see unmasked. */
 export const maskedText = (max = 64) => written('text', max, { masked: true })
+
 /**
  * Field for a file sent as a data URL or as a part of a form, and answered as an address. The decoded content has
  * `bytes` at most. Images, psd and pdf are accepted by default.
@@ -166,6 +114,7 @@ export const file = (bytes: number, types: readonly FileType[] = imagesAndPdf) =
 /** A whole number. */
 export const integer = (min = -2_147_483_648, max = 2_147_483_647) =>
   register(() => z.int().min(min).max(max), { kind: 'integer', min: String(min), top: String(max) })
+
 /** True or false. */
 export const bool = () => register(() => z.boolean(), { kind: 'boolean' })
 
@@ -206,14 +155,19 @@ export const decimalField = ({ scale, unit, pad = 0, min, max }: DecimalBounds) 
 
 /** An amount in euros, two decimals, 19 digits (BR-FR-DEC-01). */
 export const money = () => decimalField({ scale: 2, unit: 'money', pad: 2 })
+
 /** A unit price: at most six decimals, never negative (BR-FR-DEC-04). */
 export const unitPrice = () => decimalField({ scale: 6, unit: 'price', pad: 2, min: '0' })
+
 /** A quantity: at most four decimals, may be negative (BR-FR-DEC-02). */
 export const quantity = () => decimalField({ scale: 4, unit: 'quantity' })
+
 /** A percentage from 0 to 100 with two decimals. */
 export const percent = () => decimalField({ scale: 2, unit: 'percent', min: '0', max: '100' })
+
 /** Hours with two decimals: `29.17` is 29 hours and 10 minutes. */
 export const hours = (max?: string) => decimalField({ scale: 2, unit: 'hours', min: '0', ...(max ? { max } : {}) })
+
 /** Any exact decimal with at most `scale` decimals. */
 export const number = (scale = 4) => decimalField({ scale, unit: 'plain' })
 
@@ -224,8 +178,10 @@ const ofOurTime = (value: string, context: z.RefinementCtx): void => {
 
 /** A calendar date without time, `YYYY-MM-DD`. */
 export const day = () => register(() => z.iso.date().superRefine(ofOurTime), { kind: 'day' })
+
 /** A moment in UTC, ISO 8601 with Z or an offset. */
 export const moment = () => register(() => z.iso.datetime({ offset: true }).superRefine(ofOurTime), { kind: 'moment' })
+
 /** A time of day, `HH:MM` or `HH:MM:SS`. */
 export const time = () => register(() => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/), { kind: 'time' })
 
@@ -253,17 +209,23 @@ const identifier = () => z.union([z.uuid(), z.object({ id: z.uuid() }).transform
 
 /** A reference by id to an entity of the registry; an expanded object is read as its id. */
 export const ref = (target: string) => register(identifier, { kind: 'ref', target })
+
 /** A reference to the record this one belongs to, and with which it is deleted. */
 export const parent = (target: string) => register(identifier, { kind: 'ref', target, owned: true })
+
 /** A list of references. */
 export const refs = (target: string) => register(() => z.array(identifier()).max(1000), { kind: 'refs', target })
+
 /** The uuid of a person with an account. */
 export const user = () => register(() => z.uuid(), { kind: 'user' })
+
 /** The uuids of people with an account. */
 export const users = () => register(() => z.array(z.uuid()).max(1000), { kind: 'users' })
+
 /** A list of short texts. */
 export const strings = (max = 200) =>
   register(() => z.array(z.string().superRefine(characters(255))).max(max), { kind: 'strings' })
+
 /** Structured data with its own shape. */
 export const json = <S extends z.ZodType>(schema: S) => register(() => schema.clone() as S, { kind: 'json' })
 
@@ -292,6 +254,7 @@ export function sealed<S extends z.ZodType>(schema: S): S {
 }
 
 export type Shape = Readonly<Record<string, z.ZodType>>
+
 type Optional<S extends Shape> = { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> }
 
 /** Makes every field of a group optional and nullable: "unset by default". */

@@ -5,6 +5,7 @@ import { builtShape, factsOf, lazy, type Shape } from './fields.ts'
 import { type Imported, columnsOf } from './imported.ts'
 import type { ChartFacts } from './list-chart.ts'
 
+export * from './field-facts.ts'
 export * from './fields.ts'
 export type { Access, Level, Levels, RowsOfRecord, RowsRule, Side, TeamRows } from './access.ts'
 

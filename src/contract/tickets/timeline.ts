@@ -13,5 +13,5 @@ export const timeline = entity({
   rules: 'later',
 })
 
-export type Timeline = RecordOf<typeof timeline>
+export type TimelineRecord = RecordOf<typeof timeline>
 export type TimelineDraft = DraftOf<typeof timeline>

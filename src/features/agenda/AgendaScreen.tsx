@@ -23,7 +23,7 @@ import styles from './agenda.module.css'
 import { entryAddressOf, agendaEntriesOf, timedSources } from './agenda-entries.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import type { EventDialogProps } from './EventDialog.tsx'
-import { type AgendaAddress, daysOf, useAgendaAddress } from './use-agenda-address.ts'
+import { type AgendaAddress, agendaDaysOf, useAgendaAddress } from './use-agenda-address.ts'
 import { useAgendaMoves } from './use-agenda-moves.ts'
 
 const EventCalendar = lazyPart<EventCalendarProps>(() =>
@@ -34,7 +34,7 @@ const ActivityPanel = lazyPart<ActivityPanelProps>(() =>
 )
 const EventDialog = lazyPart<EventDialogProps>(() => import('./EventDialog.tsx').then((part) => part.EventDialog))
 const ImportDialog = lazyPart<{ onClose: () => void }>(() =>
-  import('./ImportDialog.tsx').then((part) => part.ImportDialog),
+  import('./CalendarImportDialog.tsx').then((part) => part.CalendarImportDialog),
 )
 const SubscriptionDialog = lazyPart<{ onClose: () => void }>(() =>
   import('./SubscriptionDialog.tsx').then((part) => part.SubscriptionDialog),
@@ -46,7 +46,7 @@ export function AgendaScreen(): ReactElement {
   const address = useAgendaAddress()
   const form = useFormPlace()
   const [dialog, setDialog] = useState<FileDialogName | null>(null)
-  const list = useAgenda({ ...daysOf(address.view, address.day), people: address.people })
+  const list = useAgenda({ ...agendaDaysOf(address.view, address.day), people: address.people })
   const create = (): void => form.open('new', null, newSpan(address.day))
   useShortcuts({ n: create, t: () => address.set({ date: '' }) })
   return (
@@ -166,7 +166,7 @@ const formats: Readonly<Record<CalendarView, Intl.DateTimeFormatOptions>> = {
 function spanText({ view, day }: AgendaAddress, language: string): string {
   const format = new Intl.DateTimeFormat(regionOf(language), { ...formats[view], timeZone: 'UTC' })
   const at = (one: string): Date => new Date(`${one}T00:00:00Z`)
-  const { from, until } = daysOf(view, day)
+  const { from, until } = agendaDaysOf(view, day)
   return withOrdinal(view === 'week' ? format.formatRange(at(from), at(until)) : format.format(at(day)), language)
 }
 

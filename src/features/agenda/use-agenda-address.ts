@@ -25,7 +25,7 @@ const listOf = (text: string | null): string[] => (text ?? '').split(',').filter
 const monday = (day: string): string => addDays(day, -weekdays.indexOf(weekdayOf(day)))
 
 /** Returns the first and last day of a view. */
-export function daysOf(view: CalendarView, day: string): { from: string; until: string } {
+export function agendaDaysOf(view: CalendarView, day: string): { from: string; until: string } {
   if (view === 'day') return { from: day, until: day }
   if (view === 'week') return { from: monday(day), until: addDays(monday(day), 6) }
   const first = `${day.slice(0, 7)}-01`

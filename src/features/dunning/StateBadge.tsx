@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DunningState } from '../../contract/commercial/rules/dunning/dunning.ts'
 import type { DunnedCustomer, DunnedInvoice } from '../../contract/commercial/rules/dunning/dunning-customers.ts'
-import { Badge, type Tone } from '../../ui/data/Badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/data/Badge.tsx'
 import { useStepName } from './step-name.ts'
 
-const tones: Readonly<Record<DunningState, Tone>> = {
+const tones: Readonly<Record<DunningState, BadgeTone>> = {
   none: 'success',
   planned: 'secondary',
   due: 'warning',

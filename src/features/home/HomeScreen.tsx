@@ -19,7 +19,7 @@ import type { FirstStepsProps } from './first-steps/FirstSteps.tsx'
 import type { ArrangePageProps } from './home/arrange/ArrangePage.tsx'
 import styles from './home/home.module.css'
 import { HomeTile } from './home/HomeTile.tsx'
-import { isFigure, type TileEntry } from './home/tiles/tile-entry.ts'
+import { isFigureTile, type TileEntry } from './home/tiles/tile-entry.ts'
 import { figuresByRecords, PageFigures } from './home/tiles/tile-figures.ts'
 import { useTiles } from './home/use-tiles.ts'
 
@@ -110,7 +110,7 @@ function Tiles({ arrangement, tiles }: { arrangement: Arrangement; tiles: Readon
               key={i}
               className={styles.tile}
               data-tile={i}
-              data-figure={isFigure(tile) || undefined}
+              data-figure={isFigureTile(tile) || undefined}
               style={placeStyle(gridWidths.map((width) => [width, places.get(width)?.get(i)]))}
             >
               <HomeTile tile={tile} />

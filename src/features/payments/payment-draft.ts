@@ -11,7 +11,7 @@ import { invoicePayments } from '../../api/commercial/payments/invoice-payments.
 import { useRights } from '../../api/session/use-session.ts'
 import { idOf } from '../../widgets/entity.ts'
 import { useKeptForm } from '../../widgets/draft/use-kept-form.ts'
-import { type FieldError, refusalOf } from '../../api/refusal.ts'
+import { type AnsweredFieldError, refusalOf } from '../../api/refusal.ts'
 import { checkCredit, partSurplus } from '../../contract/commercial/rules/amounts/customer-credit.ts'
 import { cashReceived, checkPayment } from '../../contract/commercial/rules/amounts/payment-status.ts'
 import { formatMoney } from '../../format/amounts.ts'
@@ -169,7 +169,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
   const create = useRecording(invoice, { group, isKept: surplus !== null && values.keepsSurplus })
   const refused = refusalOf(create.error)
   // These two contain an amount, which is formatted for the reader.
-  const textOf = (error: FieldError): string => {
+  const textOf = (error: AnsweredFieldError): string => {
     const code = typeof error === 'string' ? undefined : ceilings.find((known) => known === error.code)
     const most = typeof error === 'string' ? undefined : error.params?.max
     return code && most !== undefined

@@ -2,7 +2,7 @@ import { formatIdentifier } from '../../format/identifiers.ts'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isExemptSeller } from '../../contract/commercial/rules/fiscal/exempt-seller.ts'
-import type { PublicDocument, PublicKind, PublicParty } from '../../api/commercial/public/public-document.ts'
+import type { PublicDocument, PublicKindName, PublicParty } from '../../api/commercial/public/public-document.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { countryText } from '../../format/names.ts'
 import { formatDay, parisDayOf } from '../../format/dates.ts'
@@ -132,7 +132,7 @@ function Seller({ seller }: { seller: PublicParty }) {
 }
 
 /** Shows dates, references, delivery, terms and mentions; the PDF has every mention. */
-export function Mentions({ kind, document }: { kind: PublicKind; document: PublicDocument }): ReactElement {
+export function Mentions({ kind, document }: { kind: PublicKindName; document: PublicDocument }): ReactElement {
   const { t, i18n } = useTranslation('public')
   const day = (value: string | null | undefined): string => formatDay(value, i18n.language)
   const delivery = present(

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isExemptSeller } from '../../contract/commercial/rules/fiscal/exempt-seller.ts'
-import type { PublicDocument, PublicKind } from '../../api/commercial/public/public-document.ts'
+import type { PublicDocument, PublicKindName } from '../../api/commercial/public/public-document.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
 import { Badge } from '../../ui/data/Badge.tsx'
 import { BigNumber } from '../../ui/data/BigNumber.tsx'
-import { type DocumentState, isOwed } from './document-state.ts'
+import { type PublicState, isOwed } from './document-state.ts'
 import { inSentence } from '../../format/in-sentence.ts'
 import styles from './public.module.css'
 
@@ -17,9 +17,9 @@ export function DocumentHead({
   document,
   state,
 }: {
-  kind: PublicKind
+  kind: PublicKindName
   document: PublicDocument
-  state: DocumentState
+  state: PublicState
 }): ReactElement {
   const { t, i18n } = useTranslation('public')
   const name = fullName(document.contact_object)
@@ -49,7 +49,7 @@ export function DocumentHead({
   )
 }
 
-function AmountDetail({ kind, document }: { kind: PublicKind; document: PublicDocument }) {
+function AmountDetail({ kind, document }: { kind: PublicKindName; document: PublicDocument }) {
   const { t, i18n } = useTranslation('public')
   const money = (amount: string): string =>
     inSentence(formatMoney(amount, i18n.language, document.currency), i18n.language)
@@ -82,7 +82,7 @@ function shortTerms(terms: string | null | undefined): string {
 
 const undated: ReadonlySet<string> = new Set(['paid', 'closed', 'canceled', 'accepted', 'refused', 'ended'])
 
-function Beside({ document, state }: { document: PublicDocument; state: DocumentState }) {
+function Beside({ document, state }: { document: PublicDocument; state: PublicState }) {
   const { t, i18n } = useTranslation('public')
   const { language } = i18n
   if (state.name === 'accepted' && document.accepted_name)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isExemptSeller } from '../../contract/commercial/rules/fiscal/exempt-seller.ts'
-import type { PublicDocument, PublicKind } from '../../api/commercial/public/public-document.ts'
+import type { PublicDocument, PublicKindName } from '../../api/commercial/public/public-document.ts'
 import { sumOfLines } from '../../contract/commercial/rules/amounts/line-sum.ts'
 import { totalLabel, type TotalRow, totalRows } from '../../format/total-rows.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../format/amounts.ts'
@@ -14,7 +14,7 @@ import styles from './public.module.css'
 const tones = { tax: 'tax', total_price: 'total' } as const
 
 /** Shows the totals: discount, delivery, VAT by rate, paid and open amounts. */
-export function DocumentTotals({ kind, document }: { kind: PublicKind; document: PublicDocument }): ReactElement {
+export function DocumentTotals({ kind, document }: { kind: PublicKindName; document: PublicDocument }): ReactElement {
   const { t, i18n } = useTranslation('public')
   const money = (amount: string | null | undefined): string => formatMoney(amount, i18n.language, document.currency)
   const isExempt = isExemptSeller(document.seller)

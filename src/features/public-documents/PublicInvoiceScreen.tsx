@@ -11,7 +11,7 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { Mentions, Parties, Payments } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
-import { type DocumentState, sellerNameOf, publicStateOf } from './document-state.ts'
+import { type PublicState, sellerNameOf, publicStateOf } from './document-state.ts'
 import { inSentence } from '../../format/in-sentence.ts'
 import { QuestionDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
@@ -106,7 +106,7 @@ function Actions({
   onAsk,
 }: {
   document: PublicDocument
-  state: DocumentState
+  state: PublicState
   payment: ReturnType<typeof usePayment>
   onAsk?: (subject: QuestionSubject) => void
 }) {

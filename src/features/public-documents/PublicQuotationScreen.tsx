@@ -10,7 +10,7 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { Mentions, Parties } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
-import { type DocumentState, sellerNameOf, publicStateOf } from './document-state.ts'
+import { type PublicState, sellerNameOf, publicStateOf } from './document-state.ts'
 import {
   AcceptDialog,
   DepositAsked,
@@ -55,7 +55,7 @@ function Ready({
   const pdf = usePdf(place, document)
   usePrefetchedDialogs('all')
   const seen = publicStateOf('quotation', document, today())
-  const state: DocumentState = isRefused ? { ...seen, name: 'refused' } : seen
+  const state: PublicState = isRefused ? { ...seen, name: 'refused' } : seen
   const canAnswer = isAnswered()
   const options = useOptions(document, canAnswer && state.canAnswer)
   const shown = options?.shown ?? document
@@ -179,7 +179,7 @@ function Answer({ asking, place, document, options, read, onRefused, onClose }: 
 interface ActionsProps {
   place: PublicPlace
   document: PublicDocument
-  state: DocumentState
+  state: PublicState
   read: Read<PublicDocument>
   onChoose: (asking: Asking) => void
 }

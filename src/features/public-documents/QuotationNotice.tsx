@@ -7,12 +7,12 @@ import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { formatDay, formatMoment, parisDayOf } from '../../format/dates.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { inSentence } from '../../format/in-sentence.ts'
-import type { DocumentState } from './document-state.ts'
+import type { PublicState } from './document-state.ts'
 import { PublicNotice } from '../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
 
 interface Props {
-  state: DocumentState
+  state: PublicState
   document: PublicDocument
   onDownload: (version?: 'sent') => void
 }

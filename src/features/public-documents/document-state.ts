@@ -9,8 +9,8 @@ import {
 } from '../../contract/commercial/facts.ts'
 import { predicate } from '../../contract/facts.ts'
 import { wholeDaysBetween } from '../../format/dates.ts'
-import type { PublicDocument, PublicKind } from '../../api/commercial/public/public-document.ts'
-import type { Tone } from '../../ui/data/Badge.tsx'
+import type { PublicDocument, PublicKindName } from '../../api/commercial/public/public-document.ts'
+import type { BadgeTone } from '../../ui/data/Badge.tsx'
 
 /** States of a document for the customer; each name is a group of texts in `public:states`. */
 export type StateName =
@@ -35,9 +35,9 @@ export type StateName =
   | 'credited'
 
 /** State of a document; `canAnswer` allows accepting and refusing a quotation, or paying an invoice. */
-export interface DocumentState {
+export interface PublicState {
   name: StateName
-  tone: Tone
+  tone: BadgeTone
   days: number
   date: string | null
   canAnswer: boolean
@@ -48,7 +48,7 @@ export interface DocumentState {
 export const isOwed = (document: PublicDocument): boolean =>
   document.is_sales !== false && predicate(openInvoice)(document, '')
 
-function pendingState(document: PublicDocument, today: string): DocumentState {
+function pendingState(document: PublicDocument, today: string): PublicState {
   const date = document.expiration_date ?? null
   const days = date ? wholeDaysBetween(today, date) : 0
   const base = { days, date, canAsk: true }
@@ -64,14 +64,14 @@ function pendingState(document: PublicDocument, today: string): DocumentState {
   }
 }
 
-function quotationState(document: PublicDocument, today: string): DocumentState {
+function quotationState(document: PublicDocument, today: string): PublicState {
   if (document.status === 'pending') return pendingState(document, today)
   const over = { days: 0, date: null, canAnswer: false }
   if (document.status.startsWith('accepted')) return { ...over, name: 'accepted', tone: 'success', canAsk: true }
   return { ...over, name: document.replaced_by ? 'replaced' : 'closed', tone: 'secondary', canAsk: true }
 }
 
-function invoiceState(document: PublicDocument, today: string): DocumentState {
+function invoiceState(document: PublicDocument, today: string): PublicState {
   const date = invoiceDue(document) ?? document.expiration_date ?? null
   const days = date ? wholeDaysBetween(today, date) : 0
   const base = { days, date, canAsk: true }
@@ -83,7 +83,7 @@ function invoiceState(document: PublicDocument, today: string): DocumentState {
   return { ...base, name: days === 0 ? 'dueToday' : 'due', tone, canAnswer: true }
 }
 
-function orderState({ status, delivery_date: date = null }: PublicDocument): DocumentState {
+function orderState({ status, delivery_date: date = null }: PublicDocument): PublicState {
   const base = { days: 0, date, canAnswer: false, canAsk: true }
   if (status === 'canceled') return { ...base, name: 'canceled', tone: 'secondary' }
   return status === 'ended'
@@ -92,7 +92,7 @@ function orderState({ status, delivery_date: date = null }: PublicDocument): Doc
 }
 
 /** Returns the state of a credit: it is read, and no answer is requested. */
-const creditState = ({ issue_date: date = null }: PublicDocument): DocumentState => ({
+const creditState = ({ issue_date: date = null }: PublicDocument): PublicState => ({
   name: 'credited',
   tone: 'success',
   days: 0,
@@ -104,7 +104,7 @@ const creditState = ({ issue_date: date = null }: PublicDocument): DocumentState
 const states = { quotation: quotationState, 'purchase-order': orderState, invoice: invoiceState, credit: creditState }
 
 /** Returns the state of a document for its reader today. */
-export const publicStateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState =>
+export const publicStateOf = (kind: PublicKindName, document: PublicDocument, today: string): PublicState =>
   states[kind](document, today)
 
 /** Returns the name of the seller for its customers; the company of the address where a service does not return it. */

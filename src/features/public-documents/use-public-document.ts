@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import { isAnswered, markSeen, publicLogo, readPublicDocument } from '../../api/commercial/public/public.ts'
-import type { PublicDocument, PublicKind, PublicPlace } from '../../api/commercial/public/public-document.ts'
+import type { PublicDocument, PublicKindName, PublicPlace } from '../../api/commercial/public/public-document.ts'
 import { useLogo } from '../../widgets/public/use-logo.ts'
 import { type Read, useRead } from '../../widgets/public/use-read.ts'
 import { useSeen } from '../../widgets/public/use-seen.ts'
 
 /** Returns the document that an address names. */
 export function usePublicDocument(
-  kind: PublicKind,
+  kind: PublicKindName,
   company: string,
   key: string,
 ): { place: PublicPlace; read: Read<PublicDocument> } {

@@ -8,7 +8,7 @@ import type { DroppedFile } from '../../ui/fields/FileDrop.tsx'
 import { FileDrop } from '../../widgets/panel/lazy-file-drop.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { refusalText } from '../../widgets/refusal-text.ts'
-import { acceptOf, readUpload, UploadError, uploadHint } from '../../widgets/files-panel/read-upload.ts'
+import { acceptOf, readUploadedFile, UploadError, uploadHint } from '../../widgets/files-panel/read-upload.ts'
 
 const facts = factsOf(receivedInvoices.entity.fields.file)
 
@@ -25,7 +25,7 @@ export function ReceiveZone(): ReactElement {
 
   const receive = async (file: File): Promise<{ id: string } | DroppedFile> => {
     try {
-      return await create.mutateAsync({ file: await readUpload(file, facts) })
+      return await create.mutateAsync({ file: await readUploadedFile(file, facts) })
     } catch (error) {
       const text = error instanceof UploadError ? error.message : (refusalText(error) ?? t('received.failed'))
       return { key: `${file.name} ${file.lastModified}`, name: file.name, error: text }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReceivedInvoiceRead } from '../../api/commercial/received-invoices.ts'
-import type { ReceivedInvoice } from '../../contract/commercial/rules/received/shape.ts'
+import type { ReceivedInvoiceShape } from '../../contract/commercial/rules/received/shape.ts'
 import { formatMoney, formatPercent, formatQuantity } from '../../format/amounts.ts'
 import { Card } from '../../ui/data/Card.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
@@ -9,7 +9,7 @@ import { PlainTable } from '../../ui/table/PlainTable.tsx'
 /** Shows the lines of the file. */
 export function ReceivedLines({ record }: { record: ReceivedInvoiceRead }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
-  const { lines = [] } = (record.content ?? {}) as Partial<ReceivedInvoice>
+  const { lines = [] } = (record.content ?? {}) as Partial<ReceivedInvoiceShape>
   const currency = (record.currency ?? 'EUR').toLowerCase()
   return (
     <Card isFlush title={t('page.lines')} aside={t('page.lineCount', { count: lines.length })}>

@@ -19,7 +19,7 @@ import { useTransition } from '../../widgets/state-actions/use-transition.ts'
 import { TasksPanel } from '../../widgets/tasks-panel/TasksPanel.tsx'
 import { RecordTimeline } from '../../widgets/timeline/RecordTimeline.tsx'
 import { PlatformCard } from '../../widgets/documents/PlatformCard.tsx'
-import { PageSkeleton } from '../../widgets/documents/PageSkeleton.tsx'
+import { DocumentPageSkeleton } from '../../widgets/documents/DocumentPageSkeleton.tsx'
 import { RefusalText } from '../../widgets/documents/RefusalText.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
@@ -39,7 +39,7 @@ export function ReceivedScreen(): ReactElement {
       entity={receivedInvoices.entity}
       query={query}
       listTo={pathTo('received-invoices')}
-      skeleton={<PageSkeleton />}
+      skeleton={<DocumentPageSkeleton />}
     >
       {(record) => (
         <ConfirmPart>

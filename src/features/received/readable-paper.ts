@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { ReceivedInvoiceRead } from '../../api/commercial/received-invoices.ts'
 import { decimal } from '../../contract/rules/money/decimal.ts'
-import { isCredit, type ReceivedInvoice, type ReceivedParty } from '../../contract/commercial/rules/received/shape.ts'
+import {
+  isCredit,
+  type ReceivedInvoiceShape,
+  type ReceivedParty,
+} from '../../contract/commercial/rules/received/shape.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatIban, formatIdentifier } from '../../format/identifiers.ts'
@@ -27,7 +31,7 @@ function partyOf({ name, siret, siren, vatNumber, address }: ReceivedParty, { t 
 }
 
 /** Returns the facts of the head, each with its name; those missing in the file are left out. */
-function factsOf(content: ReceivedInvoice, setup: Setup): string[] {
+function factsOf(content: ReceivedInvoiceShape, setup: Setup): string[] {
   const { t, language } = setup
   const { payment } = content
   const facts: readonly (readonly [string, string | null | undefined])[] = [
@@ -56,7 +60,7 @@ function factsOf(content: ReceivedInvoice, setup: Setup): string[] {
 
 const rateOf = (rate: string | null, { language }: Setup): string => (rate ? formatPercent(rate, language) : '–')
 
-function linesTable(content: ReceivedInvoice, setup: Setup): ReportTable {
+function linesTable(content: ReceivedInvoiceShape, setup: Setup): ReportTable {
   const { t, language, currency } = setup
   return {
     title: t('page.lines'),
@@ -79,7 +83,7 @@ function linesTable(content: ReceivedInvoice, setup: Setup): ReportTable {
   }
 }
 
-function vatTable(content: ReceivedInvoice, setup: Setup): ReportTable {
+function vatTable(content: ReceivedInvoiceShape, setup: Setup): ReportTable {
   const { t, language, currency } = setup
   return {
     title: t('received.readable.vat'),
@@ -99,7 +103,7 @@ function vatTable(content: ReceivedInvoice, setup: Setup): ReportTable {
 
 const sumNames = ['lines', 'allowances', 'charges', 'base', 'vat', 'total', 'prepaid', 'rounding', 'due'] as const
 
-function sumsOf({ totals }: ReceivedInvoice, { t, language, currency }: Setup): PrintedReport['sums'] {
+function sumsOf({ totals }: ReceivedInvoiceShape, { t, language, currency }: Setup): PrintedReport['sums'] {
   return sumNames
     .filter((name) => totals[name] !== null)
     .map((name) => ({
@@ -110,7 +114,11 @@ function sumsOf({ totals }: ReceivedInvoice, { t, language, currency }: Setup): 
 }
 
 /** Lays out the data of an e-invoice without a PDF, as the report that is shown and printed instead. */
-export function readableReport(record: ReceivedInvoiceRead, content: ReceivedInvoice, setup: Setup): PrintedReport {
+export function readableReport(
+  record: ReceivedInvoiceRead,
+  content: ReceivedInvoiceShape,
+  setup: Setup,
+): PrintedReport {
   const { t, language } = setup
   const kind = isCredit(content) ? 'credit' : 'invoice'
   return {
@@ -138,6 +146,6 @@ export async function readablePdf(record: ReceivedInvoiceRead): Promise<Blob> {
     language,
     currency: (record.currency ?? 'EUR').toLowerCase(),
   }
-  const bytes = reportPdf(readableReport(record, record.content as ReceivedInvoice, setup))
+  const bytes = reportPdf(readableReport(record, record.content as ReceivedInvoiceShape, setup))
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' })
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Badge.module.css'
 
 /** The six tones of a state. */
-export type Tone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
+export type BadgeTone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
 
 /** Shows a state: a dot and its name in one of six tones. The text carries the meaning, the colour repeats it. */
 export function Badge({
@@ -12,7 +12,7 @@ export function Badge({
   isPlain,
   isLarge,
 }: {
-  tone: Tone
+  tone: BadgeTone
   children: ReactNode
   isPlain?: boolean
   isLarge?: boolean

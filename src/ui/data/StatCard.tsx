@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
-import type { Tone } from './Badge.tsx'
+import type { BadgeTone } from './Badge.tsx'
 import styles from './StatCard.module.css'
 import tones from './tone.module.css'
 
@@ -17,7 +17,7 @@ export function StatCard({
   label: string
   value: ReactNode
   detail?: ReactNode
-  tone?: Tone
+  tone?: BadgeTone
   to: string
 }): ReactElement {
   const color = tone && tone !== 'secondary' && tones[tone]

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
-import type { Tone } from '../data/Badge.tsx'
+import type { BadgeTone } from '../data/Badge.tsx'
 import styles from './ProgressBar.module.css'
 import tones from '../data/tone.module.css'
 
@@ -12,7 +12,7 @@ export function ProgressBar({
 }: {
   label: string
   value?: number
-  tone?: Tone
+  tone?: BadgeTone
 }): ReactElement {
   const share = value === undefined ? undefined : Math.max(0, Math.min(1, value))
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../data/Badge.tsx'
+import type { BadgeTone } from '../data/Badge.tsx'
 
 /**
  * One column of a table. Keep the array stable (outside the component or memoised): rows are rendered again only when
@@ -33,7 +33,7 @@ export interface TableColumn<Row> {
 
 /** A mark at the start of a row: its tone, and the text of its meaning. */
 export interface RowMark {
-  tone: Tone
+  tone: BadgeTone
   label: string
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 
 /** Question of a confirm dialog; the specified texts are used for missing ones. */
-export interface Question {
+export interface ConfirmQuestion {
   title?: string
   text?: ReactNode
   confirmLabel?: string
@@ -11,7 +11,7 @@ export interface Question {
   isDeletion?: boolean
 }
 
-type Ask = (question?: Question) => Promise<boolean>
+type Ask = (question?: ConfirmQuestion) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask | null>(null)
 
@@ -33,7 +33,7 @@ export function ConfirmPart({ children }: { children: ReactNode }): ReactElement
 
 function OwnConfirm({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<ConfirmQuestion | null>(null)
   const answer = useRef<(isSure: boolean) => void>(undefined)
   const ask = useCallback<Ask>(
     (next = {}) =>

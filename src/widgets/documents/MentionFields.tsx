@@ -11,14 +11,20 @@ import { today } from '../today.ts'
 import { errorPlace } from './error-place.ts'
 import type { PageSide } from './kinds.ts'
 import styles from './MentionFields.module.css'
-import type { Mentions } from './use-mentions.ts'
+import type { MentionChanges } from './use-mentions.ts'
 
 const numbers = ['siret_number', 'siret', 'postcode', 'postal_code', 'capital']
 
 const ends = (path: string, names: readonly string[]): boolean => names.some((name) => path.endsWith(`.${name}`))
 
 /** Edits the missing mentions of a party; the first one has the focus. */
-export function MentionFields({ mentions, side = 'sales' }: { mentions: Mentions; side?: PageSide }): ReactElement {
+export function MentionFields({
+  mentions,
+  side = 'sales',
+}: {
+  mentions: MentionChanges
+  side?: PageSide
+}): ReactElement {
   const { i18n } = useTranslation()
   const { missing, values, errors, change } = mentions
   const place = useRef<HTMLDivElement>(null)

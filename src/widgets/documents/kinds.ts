@@ -1,12 +1,7 @@
 import { type DocumentRecord, documents } from '../../api/commercial/documents/documents.ts'
 import { isSelfBilled } from '../../contract/commercial/rules/fiscal/issuer.ts'
 import { hasReader } from '../../contract/commercial/rules/flows/sent-quotation.ts'
-import {
-  type DocumentKind,
-  type PublicName,
-  documentKinds,
-  tableOfKinds,
-} from '../../contract/commercial/kinds/kinds.ts'
+import { type KindRecord, type PublicName, kindRecords, tableOfKinds } from '../../contract/commercial/kinds/kinds.ts'
 import type { DocumentName } from '../../contract/commercial/kinds/names.ts'
 import { dueDate, quotationExpiry } from '../../contract/rules/time/due-dates.ts'
 import { pathTo, type RouteName } from '../../paths/index.ts'
@@ -17,7 +12,7 @@ export type PageSide = 'sales' | 'purchases'
 type Query = Record<string, string | undefined>
 
 /** A kind of document of the contract with its records and addresses, for the parts that all kinds share. */
-export interface Kind extends DocumentKind {
+export interface Kind extends KindRecord {
   records: AnyResource<DocumentRecord>
   /** Default of its due day for a day of issue. */
   dueFrom: (day: string) => string | null
@@ -32,7 +27,7 @@ export interface Kind extends DocumentKind {
   createTo: (side: PageSide, query?: Query) => string
 }
 
-const dueDays: Readonly<Record<Exclude<DocumentKind['due'], null>, (day: string) => string>> = {
+const dueDays: Readonly<Record<Exclude<KindRecord['due'], null>, (day: string) => string>> = {
   expiration_date: quotationExpiry,
   expiration_payment: (day) => dueDate(day),
 }
@@ -40,10 +35,10 @@ const dueDays: Readonly<Record<Exclude<DocumentKind['due'], null>, (day: string)
 /** Every kind has its addresses; all of them have the parameters of these. */
 type Address = 'quotation' | 'quotations' | 'quotation-create' | 'quotation-modify'
 const addressOf = <As extends Address>(name: Extract<RouteName, KindRoute>): As => name as string as As
-type KindRoute = DocumentName | DocumentKind['path'] | `${DocumentName}-${'create' | 'modify'}`
+type KindRoute = DocumentName | KindRecord['path'] | `${DocumentName}-${'create' | 'modify'}`
 
 export const kinds = tableOfKinds((name): Kind => {
-  const kind = documentKinds[name]
+  const kind = kindRecords[name]
   const { due } = kind
   return {
     ...kind,

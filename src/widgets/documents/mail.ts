@@ -70,7 +70,7 @@ const parcelOf = ({ delivery_date: day, tracking, carrier }: PageRecord): Variab
  * Returns the values of the variables of a mail. Link and first number are filled by a service that knows them when it
  * sends, else from the known values.
  */
-export function mailVariables(kind: Kind, document: PageRecord, company: string): VariableValues {
+export function pageMailVariables(kind: Kind, document: PageRecord, company: string): VariableValues {
   const party = partyOf(document)
   const contact = contactOf(document)
   const name = partyName(document)

@@ -1,5 +1,9 @@
 import { decimal } from '../../contract/rules/money/decimal.ts'
-import { missingQuantity, orderAnswer, type OrderAnswer } from '../../contract/commercial/rules/flows/order-answer.ts'
+import {
+  missingQuantity,
+  orderAnswer,
+  type SupplierAnswer,
+} from '../../contract/commercial/rules/flows/order-answer.ts'
 import type { AnswerBody } from '../../api/commercial/public/order-answers.ts'
 
 /** A line of an order in the form for its supplier. */
@@ -77,7 +81,7 @@ export const isAnswerComplete = (values: AnswerValues, lines: readonly AskedLine
   values.part === 'all' ? !commonFailure(values, today) : lines.every((line) => !lineFailure(values, line, today))
 
 /** Returns the answer as the state that the order will have. */
-export const answerWord = (values: AnswerValues, lines: readonly AskedLine[]): OrderAnswer =>
+export const answerWord = (values: AnswerValues, lines: readonly AskedLine[]): SupplierAnswer =>
   values.part === 'all'
     ? 'confirmed'
     : orderAnswer(

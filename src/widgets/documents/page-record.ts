@@ -33,7 +33,7 @@ export const partyName = (document: PageRecord): string =>
  * Returns the return whose goods are still to be credited: that of the page, or that of a credit that covers a part of
  * it.
  */
-export function returnToCredit({ name }: { name: DocumentName }, document: PageRecord): string | null {
+export function returnWithoutCredit({ name }: { name: DocumentName }, document: PageRecord): string | null {
   if (name === 'credit' && document.status !== 'accepted') return null
   const back = name === 'product-return' ? document : record<ProductReturnRead>(document.linked_product_return)
   return back?.status === 'delivered' && !back.redeliver ? back.id : null

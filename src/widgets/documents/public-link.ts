@@ -1,4 +1,4 @@
-import { session } from '../../api/session/session.ts'
+import { currentSession } from '../../api/session/session.ts'
 import { pathTo } from '../../paths/index.ts'
 import type { DocumentRecord } from '../../api/commercial/documents/documents.ts'
 import type { Kind } from './kinds.ts'
@@ -12,7 +12,7 @@ export function publicLink(
   { public_key: id, is_sales }: DocumentRecord,
   isPreview = false,
 ): string | null {
-  const company = session()?.user?.company_object?.slug
+  const company = currentSession()?.user?.company_object?.slug
   if (!id || !company || !publicPath) return null
   const address = pathTo(
     publicPath,

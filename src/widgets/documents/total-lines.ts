@@ -4,7 +4,7 @@ import { isExemptSeller } from '../../contract/commercial/rules/fiscal/exempt-se
 import type { Totals } from '../../contract/commercial/rules/amounts/totals.ts'
 import { compareDecimals } from '../../contract/rules/money/digits.ts'
 import { formatMoney, formatNumber } from '../../format/amounts.ts'
-import { type DocumentTotals, totalLabel, type TotalRow, totalRows } from '../../format/total-rows.ts'
+import { type TotalAmounts, totalLabel, type TotalRow, totalRows } from '../../format/total-rows.ts'
 import type { TotalLine } from '../../ui/data/TotalsBox.tsx'
 import type { PageRecord } from './page-record.ts'
 
@@ -18,7 +18,7 @@ interface Words {
 const tones = { tax: 'tax', total_price: 'total' } as const
 
 /** Returns the rows under the lines with the labels of the screen. */
-export const totalLines = (totals: DocumentTotals, words: Words): TotalLine[] =>
+export const totalLines = (totals: TotalAmounts, words: Words): TotalLine[] =>
   totalRows(totals, words.isExempt).map((row) => ({
     key: row.key === 'tax' ? `tax${row.rate}${row.category}` : row.key,
     kind: tones[row.key as keyof typeof tones],
@@ -50,7 +50,7 @@ export function isExemptDocument(
 }
 
 /** Returns the totals of a document that is being written. */
-export const editedTotals = (totals: Totals, discountPercent: string | null): DocumentTotals => ({
+export const editedTotals = (totals: Totals, discountPercent: string | null): TotalAmounts => ({
   sum_lines: totals.sumLines,
   total_discount: totals.documentDiscount,
   discount_percent: discountPercent,
@@ -61,7 +61,7 @@ export const editedTotals = (totals: Totals, discountPercent: string | null): Do
 })
 
 /** Returns the totals of a document as it was read. */
-export const storedTotals = (document: PageRecord): DocumentTotals => ({
+export const storedTotals = (document: PageRecord): TotalAmounts => ({
   ...document,
   sub_total_price: document.sub_total_price ?? '0.00',
   total_price: document.total_price ?? '0.00',

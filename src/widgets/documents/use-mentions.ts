@@ -145,4 +145,4 @@ export function useMentions(paths: readonly string[], organization: string | nul
   }
 }
 
-export type Mentions = ReturnType<typeof useMentions>
+export type MentionChanges = ReturnType<typeof useMentions>

@@ -1,5 +1,5 @@
 import { deviceStore } from '../../api/session/device-store.ts'
-import { session } from '../../api/session/session.ts'
+import { currentSession } from '../../api/session/session.ts'
 
 /** Draft of a form on this device: its values and the moment in ISO 8601. */
 export interface Draft {
@@ -13,7 +13,7 @@ export interface FoundDraft extends Draft {
 }
 
 const store = deviceStore('drafts')
-const ofPerson = (): string => `${session()?.user?.uuid ?? ''}:`
+const ofPerson = (): string => `${currentSession()?.user?.uuid ?? ''}:`
 
 /** Returns the place of a draft: per person, entity and record; `new` for a record that does not exist yet. */
 export const draftKey = (person: string, entity: string, record: string): string => `${person}:${entity}:${record}`

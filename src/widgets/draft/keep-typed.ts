@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { session, sessionEnding } from '../../api/session/session.ts'
+import { currentSession, sessionEnding } from '../../api/session/session.ts'
 
 const lastMoments = ['beforeunload', 'pagehide'] as const
 const REST = 600
@@ -9,7 +9,7 @@ const REST = 600
  * draft stays theirs.
  */
 export function useTyper(): string {
-  const [typer] = useState(() => session()?.user?.uuid ?? '')
+  const [typer] = useState(() => currentSession()?.user?.uuid ?? '')
   return typer
 }
 

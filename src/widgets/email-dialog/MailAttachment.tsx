@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { factsOf } from '../../contract/kit/kit.ts'
 import { mail } from '../../contract/notifications/mail.ts'
-import { acceptOf, readUpload, uploadHint, UploadError } from '../files-panel/read-upload.ts'
+import { acceptOf, readUploadedFile, uploadHint, UploadError } from '../files-panel/read-upload.ts'
 import { FileDrop } from '../panel/lazy-file-drop.ts'
 
 const attachment = factsOf(mail.fields.file)
@@ -26,7 +26,7 @@ export function MailAttachment({
   const handleFile = async (given: File | undefined): Promise<void> => {
     if (!given) return
     try {
-      onChange({ name: given.name, document: await readUpload(given, attachment) })
+      onChange({ name: given.name, document: await readUploadedFile(given, attachment) })
       setError(null)
     } catch (error) {
       if (!(error instanceof UploadError)) throw error

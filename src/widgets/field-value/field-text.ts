@@ -98,5 +98,5 @@ export function fieldText(
 }
 
 /** Returns whether a field is shown at the end of its column with tabular figures. */
-export const isFigure = (facts: FieldFacts | undefined): boolean =>
+export const isFigureField = (facts: FieldFacts | undefined): boolean =>
   facts?.kind === 'decimal' || facts?.kind === 'integer'

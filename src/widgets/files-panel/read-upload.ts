@@ -76,5 +76,5 @@ export async function checkedUpload(file: File, facts: FileFacts): Promise<File>
 }
 
 /** Reads a file as a data URL of its real type, for bodies that hold files inside. Throws `UploadError`. */
-export const readUpload = async (file: File, facts: FileFacts): Promise<string> =>
+export const readUploadedFile = async (file: File, facts: FileFacts): Promise<string> =>
   dataUrlOf(await checkedUpload(file, facts))

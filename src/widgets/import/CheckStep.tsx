@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowOutcome } from '../../api/history/imports.ts'
-import type { FieldError } from '../../api/refusal.ts'
+import type { RowOutcomeRead } from '../../api/history/imports.ts'
+import type { AnsweredFieldError } from '../../api/refusal.ts'
 import type { RowAction } from '../../contract/imports.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Badge, type Tone } from '../../ui/data/Badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/data/Badge.tsx'
 import type { TableColumn } from '../../ui/table/columns.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -18,7 +18,7 @@ import { isUnknownName } from './unknown-names.ts'
 import type { Importing } from './use-import.ts'
 
 const SHOWN = 50
-const tones: Readonly<Record<RowAction, Tone>> = {
+const tones: Readonly<Record<RowAction, BadgeTone>> = {
   create: 'success',
   update: 'primary',
   unchanged: 'secondary',
@@ -49,7 +49,7 @@ export function Counts({
 }
 
 /** Returns the outcomes of a dry run by kind. */
-export const countsOf = (outcomes: readonly RowOutcome[]): Record<RowAction, number> => {
+export const countsOf = (outcomes: readonly RowOutcomeRead[]): Record<RowAction, number> => {
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 }
   for (const { action } of outcomes) counts[action] += 1
   return counts
@@ -73,7 +73,7 @@ export function plannedCounts({
   return { ...counts, note: noted.size }
 }
 
-const textOf = (errors: readonly FieldError[]): string =>
+const textOf = (errors: readonly AnsweredFieldError[]): string =>
   errors.map((error) => (typeof error === 'string' ? error : (error.text ?? error.code ?? ''))).join(' ')
 
 /** Returns the column of a refused value and the line of its record: `invoice_lines.2.price` is in the third. */
@@ -88,7 +88,7 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
   const { outcomes, columns, groups, fieldText, edit, headers, language } = importing
   const bad = outcomes.filter(({ action }) => action === 'error')
   // Unknown names are decided above, once for all their rows.
-  const named = ({ errors = {} }: RowOutcome): boolean => Object.values(errors).flat().every(isUnknownName)
+  const named = ({ errors = {} }: RowOutcomeRead): boolean => Object.values(errors).flat().every(isUnknownName)
   const listed = bad.filter((one) => !named(one))
   const groupOf = new Map(groups.map((group) => [group[0]?.row, group]))
   const exportBad = async (): Promise<void> => {
@@ -104,7 +104,7 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
     }
     saveFile(writeCsv(sheet, language), `${t('errorFile')} ${today()}.csv`)
   }
-  const table: TableColumn<RowOutcome>[] = [
+  const table: TableColumn<RowOutcomeRead>[] = [
     { key: 'row', header: t('row'), isNumeric: true, width: '70px', render: ({ row }) => row },
     {
       key: 'correct',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowOutcome } from '../../api/history/imports.ts'
+import type { RowOutcomeRead } from '../../api/history/imports.ts'
 import { pathToPage } from '../../paths/index.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import type { AnyEntity } from '../entity.ts'
@@ -17,7 +17,7 @@ export function MadeRecords({
   isHeadless = false,
 }: {
   entity: AnyEntity
-  records: readonly Pick<RowOutcome, 'record' | 'label'>[]
+  records: readonly Pick<RowOutcomeRead, 'record' | 'label'>[]
   /** How many were created. */
   count: number
   isSales?: boolean

@@ -5,7 +5,7 @@ import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/choice/Select.tsx'
 import { duplicateText } from '../merge/duplicate-text.ts'
-import { type Choice, type Twin, choicesOf, reasonsOf } from './decisions.ts'
+import { type Choice, type Twin, choicesOf, decisionReasonsOf } from './decisions.ts'
 import styles from './Import.module.css'
 import type { Importing } from './use-import.ts'
 
@@ -42,7 +42,7 @@ export function TwinRows({ importing }: { importing: Importing }): ReactElement 
       header: t('twinWhy'),
       render: (twin) => (
         <ul>
-          {reasonsOf(twin, decision(twin).into).map(({ kind, value }) => (
+          {decisionReasonsOf(twin, decision(twin).into).map(({ kind, value }) => (
             <li key={kind}>
               <bdi>{t(`twinReasons.${kind}`, { value })}</bdi>
             </li>

@@ -1,4 +1,4 @@
-import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
+import type { RowOutcomeRead, SentRow } from '../../api/history/imports.ts'
 import type { ImportDecision } from '../../contract/imports.ts'
 import { type Mark, repeatedMarks } from '../../contract/rules/search/duplicates.ts'
 
@@ -17,7 +17,7 @@ export type Decisions = ReadonlyMap<number, Decision>
 export interface Twin {
   row: number
   label: string
-  duplicates: NonNullable<RowOutcome['duplicates']>
+  duplicates: NonNullable<RowOutcomeRead['duplicates']>
   /** The number of the earlier line; null where the record exists already. */
   line: number | null
   /** The marks that the two have in common, and the value of the row by field. */
@@ -26,7 +26,7 @@ export interface Twin {
 }
 
 /** Returns the rows of a dry run that may duplicate an existing record or an earlier line of the file. */
-export function twinsOf(entity: string, outcomes: readonly RowOutcome[], rows: readonly SentRow[]): Twin[] {
+export function twinsOf(entity: string, outcomes: readonly RowOutcomeRead[], rows: readonly SentRow[]): Twin[] {
   const fresh = new Map(outcomes.filter(({ action }) => action === 'create').map((one) => [one.row, one]))
   const made = rows.filter(({ row }) => fresh.has(row))
   const repeated = repeatedMarks(
@@ -73,7 +73,7 @@ const markFields: Readonly<Record<Mark['kind'], readonly string[]>> = {
 /**
  * Returns the reasons why a row is a duplicate of a record: the marks that both have, each with the value of the row.
  */
-export function reasonsOf(twin: Twin, into: string | undefined): { kind: Mark['kind']; value: string }[] {
+export function decisionReasonsOf(twin: Twin, into: string | undefined): { kind: Mark['kind']; value: string }[] {
   const marks = twin.duplicates.find(({ id }) => id === into)?.by ?? twin.by
   return marks.map((kind) => ({
     kind,

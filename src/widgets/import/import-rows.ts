@@ -1,5 +1,5 @@
 import {
-  type RowOutcome,
+  type RowOutcomeRead,
   type SentRow,
   beginImport,
   checkRows,
@@ -151,8 +151,8 @@ export async function checkAll(
   plan: ImportPlan,
   rows: readonly SentRow[],
   { signal, onProgress }: Course,
-): Promise<RowOutcome[]> {
-  const outcomes: RowOutcome[] = []
+): Promise<RowOutcomeRead[]> {
+  const outcomes: RowOutcomeRead[] = []
   for (const batch of batchesOf(rows)) {
     signal.throwIfAborted()
     outcomes.push(...(await checkRows(plan, batch, signal)))
@@ -181,8 +181,8 @@ const NAMED = 20
  */
 export interface Written {
   made: ImportRead
-  refused: RowOutcome[]
-  created: RowOutcome[]
+  refused: RowOutcomeRead[]
+  created: RowOutcomeRead[]
   /** Number of remarks that became notes. */
   notes: number
   isWhole: boolean
@@ -201,8 +201,8 @@ export async function writeAll(
   const standing = new Set(begun.rows)
   const left = rows.filter(({ row }) => !standing.has(row))
   let done = rows.length - left.length
-  const refused: RowOutcome[] = []
-  const created: RowOutcome[] = []
+  const refused: RowOutcomeRead[] = []
+  const created: RowOutcomeRead[] = []
   let notes = 0
   for (const batch of batchesOf(left)) {
     if (signal.aborted) break

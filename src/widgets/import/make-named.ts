@@ -1,4 +1,4 @@
-import { beginImport, endImport, type ImportRead, type RowOutcome, writeRows } from '../../api/history/imports.ts'
+import { beginImport, endImport, type ImportRead, type RowOutcomeRead, writeRows } from '../../api/history/imports.ts'
 import { loadResource } from '../../api/entities.ts'
 import { importLimits } from '../../contract/imports.ts'
 import { fingerprintOf } from './import-rows.ts'
@@ -8,7 +8,7 @@ import type { NameDecisions, UnknownName } from './unknown-names.ts'
 export interface MadeNames {
   target: string
   made: ImportRead
-  outcomes: readonly RowOutcome[]
+  outcomes: readonly RowOutcomeRead[]
 }
 
 const BATCH = Math.min(250, importLimits.batch)
@@ -28,7 +28,7 @@ export async function makeNamed(
     const rows = ofTarget.map(({ name }, at) => ({ row: at + 1, values: { [entity.title]: name } }))
     const plan = { entity: target, key: null }
     const begun = await beginImport({ ...plan, file, fingerprint: fingerprintOf(plan, rows), total: rows.length })
-    const outcomes: RowOutcome[] = []
+    const outcomes: RowOutcomeRead[] = []
     for (let at = 0; at < rows.length; at += BATCH)
       outcomes.push(...(await writeRows(begun.id, rows.slice(at, at + BATCH), new AbortController().signal)).outcomes)
     for (const { row, record } of outcomes) if (record) ids.set(ofTarget[row - 1]!.id, record)

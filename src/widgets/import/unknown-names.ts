@@ -1,5 +1,5 @@
-import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
-import type { FieldError } from '../../api/refusal.ts'
+import type { RowOutcomeRead, SentRow } from '../../api/history/imports.ts'
+import type { AnsweredFieldError } from '../../api/refusal.ts'
 import { type AnyEntity, factsOf, isRequired } from '../../contract/kit/kit.ts'
 import { alikeNames } from '../../contract/rules/search/alike-names.ts'
 import { folded } from '../../contract/rules/search/search-rank.ts'
@@ -29,7 +29,7 @@ export type NameDecisions = ReadonlyMap<string, NameDecision>
 const unknownCodes = new Set(['unknown_name', 'ambiguous_name'])
 
 /** Returns whether an error is about a name that no record has, or several have. */
-export const isUnknownName = (error: FieldError): boolean =>
+export const isUnknownName = (error: AnsweredFieldError): boolean =>
   typeof error !== 'string' && unknownCodes.has(error.code ?? '')
 
 /** Returns the schema of a field, in a line where the place names one. */
@@ -54,7 +54,7 @@ interface Mention {
   isAmbiguous: boolean
 }
 
-const mentionsOf = ({ errors = {} }: RowOutcome): Mention[] =>
+const mentionsOf = ({ errors = {} }: RowOutcomeRead): Mention[] =>
   Object.entries(errors).flatMap(([at, list]) =>
     list.flatMap((error) =>
       typeof error !== 'string' && isUnknownName(error)
@@ -73,7 +73,7 @@ const mentionsOf = ({ errors = {} }: RowOutcome): Mention[] =>
  * Returns the unknown names of a dry run by place, similar spellings together; whether their kind can be created is
  * decided separately.
  */
-export function unknownNames(entities: Entities, outcomes: readonly RowOutcome[]): UnknownName[] {
+export function unknownNames(entities: Entities, outcomes: readonly RowOutcomeRead[]): UnknownName[] {
   const byPlace = new Map<string, Map<string, number>>()
   const ambiguous = new Set<string>()
   for (const { place, name, isAmbiguous } of outcomes.flatMap(mentionsOf)) {
@@ -128,7 +128,7 @@ function replacements(
  * Returns rows with the decisions about their unknown names. Records to be created are in `made`, by the id of their
  * name; a dry run has none yet and empties their fields.
  */
-export function withNames(
+export function withKnownNames(
   rows: readonly SentRow[],
   names: readonly UnknownName[],
   decisions: NameDecisions,
@@ -162,7 +162,7 @@ export function withNames(
 
 /** Returns the refused rows of a dry run whose unknown name is decided now. */
 export function settledRows(
-  outcomes: readonly RowOutcome[],
+  outcomes: readonly RowOutcomeRead[],
   names: readonly UnknownName[],
   decisions: NameDecisions,
 ): number {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
+import type { RowOutcomeRead, SentRow } from '../../api/history/imports.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import type { AnyEntity } from '../../contract/kit/kit.ts'
 import { type Decision, type Decisions, type Twin, choicesOf, decisionOf, twinsOf } from './decisions.ts'
@@ -7,7 +7,7 @@ import { type Decision, type Decisions, type Twin, choicesOf, decisionOf, twinsO
 /** Rows of the last check with their outcomes: corrected rows are checked again. */
 export interface CheckedRows {
   rows: readonly SentRow[]
-  outcomes: readonly RowOutcome[]
+  outcomes: readonly RowOutcomeRead[]
 }
 
 /** Returns the decisions on rows that may duplicate existing records. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { loadResource } from '../../api/entities.ts'
-import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
+import type { RowOutcomeRead, SentRow } from '../../api/history/imports.ts'
 import { noteColumn } from '../../contract/imports.ts'
 import { type AnyEntity, isRequired } from '../../contract/kit/kit.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -41,11 +41,11 @@ async function lineOf({ imported, children }: AnyEntity): Promise<AnyEntity | nu
   return of ? (await loadResource(of)).entity : null
 }
 
-const refusedRows = (outcomes: readonly RowOutcome[]): number[] =>
+const refusedRows = (outcomes: readonly RowOutcomeRead[]): number[] =>
   outcomes.filter(({ action }) => action === 'error').map(({ row }) => row)
 
 /** Returns the known outcomes of the rows, after some of them were refused while they were written. */
-const withRefused = (outcomes: readonly RowOutcome[], refused: readonly RowOutcome[]): RowOutcome[] => {
+const withRefused = (outcomes: readonly RowOutcomeRead[], refused: readonly RowOutcomeRead[]): RowOutcomeRead[] => {
   const found = new Set(refused.map(({ row }) => row))
   return [...outcomes.filter(({ row }) => !found.has(row)), ...refused]
 }
@@ -125,7 +125,7 @@ export function useImport<R extends AnyRecord>(resource: AnyResource<R>, given: 
     return run(asked.length, async (course) => {
       const repeated = repeatedRows(plan, all)
       const different = differing(entity, columns.mapping, groups)
-      const found = (await checkAll(plan, triedNames(asked), course)).map((one): RowOutcome => {
+      const found = (await checkAll(plan, triedNames(asked), course)).map((one): RowOutcomeRead => {
         const names = different.get(one.row)
         if (names) return { row: one.row, action: 'error', errors: errorsAt(names, 'differs') }
         return repeated.has(one.row) && plan.key

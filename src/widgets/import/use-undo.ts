@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ImportRead, type KeptRow, undoImport } from '../../api/history/imports.ts'
+import { type ImportRead, type KeptRow, undoRecordImport } from '../../api/history/imports.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import type { AnyEntity } from '../entity.ts'
 import { translateKey } from '../labels.ts'
@@ -20,7 +20,7 @@ export function useUndo(entity: AnyEntity) {
     if (!isSure) return
     setShare(0)
     try {
-      setUndone((await undoImport(one, setShare)).rows_kept)
+      setUndone((await undoRecordImport(one, setShare)).rows_kept)
     } catch {
       // The toast of the call has shown the failure; undone rows stay undone, the others follow at the next try.
     } finally {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { loadResource } from '../../api/entities.ts'
-import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
+import type { RowOutcomeRead, SentRow } from '../../api/history/imports.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import type { AnyEntity } from '../../contract/kit/kit.ts'
 import { type MadeNames, makeNamed } from './make-named.ts'
@@ -12,7 +12,7 @@ import {
   settledRows,
   type UnknownName,
   unknownNames,
-  withNames,
+  withKnownNames,
 } from './unknown-names.ts'
 
 /** Returns the targets that have an import, are created from a title, and may be created by the person. */
@@ -41,7 +41,7 @@ export function useUnknownNames(entity: AnyEntity) {
   return {
     names,
     nameDecision: (id: string): NameDecision | undefined => decisions.get(id),
-    settledCount: (outcomes: readonly RowOutcome[]): number => settledRows(outcomes, names, decisions),
+    settledCount: (outcomes: readonly RowOutcomeRead[]): number => settledRows(outcomes, names, decisions),
     madeNames: imports,
     /** Decides about names; a choice that is not possible for a name does not change it. */
     decideNames: (some: readonly UnknownName[], decision: NameDecision): void =>
@@ -51,7 +51,7 @@ export function useUnknownNames(entity: AnyEntity) {
         return next
       }),
     /** Adds the unknown names of a dry run to those already decided. */
-    findNames: async (line: AnyEntity | null, outcomes: readonly RowOutcome[]): Promise<void> => {
+    findNames: async (line: AnyEntity | null, outcomes: readonly RowOutcomeRead[]): Promise<void> => {
       const all = unknownNames({ entity, line }, outcomes)
       const targets = await makeableTargets(new Set(all.map(({ target }) => target)), (scope) => may(scope, 'create'))
       const found = all.map((one) => ({ ...one, isCreatable: one.isCreatable && targets.has(one.target) }))
@@ -65,14 +65,14 @@ export function useUnknownNames(entity: AnyEntity) {
       made.current = new Map()
     },
     /** Returns the rows of a dry run. */
-    triedNames: (rows: readonly SentRow[]): SentRow[] => withNames(rows, names, decisions),
+    triedNames: (rows: readonly SentRow[]): SentRow[] => withKnownNames(rows, names, decisions),
     /** Creates the decided records, once, and returns the rows that name them. */
     writtenNames: async (rows: readonly SentRow[], file: string): Promise<SentRow[]> => {
       const missing = names.filter(({ id }) => !made.current.has(id))
       const { ids, imports: more } = await makeNamed(missing, decisions, file)
       made.current = new Map([...made.current, ...ids])
       setImports((now) => [...now, ...more])
-      return withNames(rows, names, decisions, made.current)
+      return withKnownNames(rows, names, decisions, made.current)
     },
   }
 }

@@ -5,7 +5,7 @@ import { drawPdf } from './draw-pdf.ts'
 const REST = 600
 
 /** A PDF as it would be sent: its bytes, and an address of the same file. */
-export interface Preview {
+export interface PdfPreview {
   bytes: Uint8Array<ArrayBuffer>
   url: string
 }
@@ -16,8 +16,8 @@ export interface Preview {
 export function usePreview(
   make: (() => DocumentData) | null,
   content: unknown,
-): { preview: Preview | null; isFailed: boolean } {
-  const [preview, setPreview] = useState<Preview | null>(null)
+): { preview: PdfPreview | null; isFailed: boolean } {
+  const [preview, setPreview] = useState<PdfPreview | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!make) return

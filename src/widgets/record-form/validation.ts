@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { type FieldError } from '../../api/refusal.ts'
+import { type AnsweredFieldError } from '../../api/refusal.ts'
 import { type FieldFacts, isRequired } from '../../contract/kit/kit.ts'
 import { typedPhone } from '../../format/grouping.ts'
 import { errorText } from '../../i18n/errors.ts'
@@ -25,14 +25,14 @@ interface Issue {
 const isMissing = ({ input }: Issue): boolean => input === undefined || input === null
 const formats: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date', datetime: 'date' }
 
-function limit({ origin, maximum, minimum }: Issue, side: 'max' | 'min'): FieldError {
+function limit({ origin, maximum, minimum }: Issue, side: 'max' | 'min'): AnsweredFieldError {
   return {
     code: `${side}_${origin === 'string' ? 'length' : 'value'}`,
     params: { [side]: Number(side === 'max' ? maximum : minimum) },
   }
 }
 
-const codes: Readonly<Record<string, (issue: Issue) => FieldError>> = {
+const codes: Readonly<Record<string, (issue: Issue) => AnsweredFieldError>> = {
   custom: ({ params: { code = 'invalid', ...params } = {} }) => ({
     code: String(code),
     params: params as Record<string, string | number>,

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldError } from '../../api/refusal.ts'
+import type { AnsweredFieldError } from '../../api/refusal.ts'
 import { errorTexts } from '../../i18n/errors.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/text/TextArea.tsx'
@@ -14,7 +14,7 @@ export interface ReasonField {
   /** Label of the field: "Motif du refus". */
   label: string
   /** Errors of the service about the reason. */
-  errors?: readonly FieldError[] | undefined
+  errors?: readonly AnsweredFieldError[] | undefined
   /** Other refusals. */
   notice?: ReactNode
   /** Typed reason. */

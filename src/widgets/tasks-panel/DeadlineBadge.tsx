@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../format/dates.ts'
-import { Badge, type Tone } from '../../ui/data/Badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/data/Badge.tsx'
 import { today } from '../today.ts'
 
 /**
@@ -20,4 +20,4 @@ export function DeadlineBadge({
   return <Badge tone={isDone ? 'secondary' : toneOf(day.slice(0, 10), today())}>{formatDay(day, i18n.language)}</Badge>
 }
 
-const toneOf = (day: string, now: string): Tone => (day < now ? 'danger' : day === now ? 'warning' : 'primary')
+const toneOf = (day: string, now: string): BadgeTone => (day < now ? 'danger' : day === now ? 'warning' : 'primary')

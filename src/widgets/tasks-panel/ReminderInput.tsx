@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/fields/text/TextInput.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { notifyQueued } from '../outbox/say-kept.ts'
 import { today } from '../today.ts'
-import type { TaskDraft } from './task-forms.ts'
+import type { TaskFormDraft } from './task-forms.ts'
 import { newTask, type TaskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
@@ -26,7 +26,7 @@ export function ReminderInput({
 }: {
   form: TaskForm
   fixed: Readonly<Record<string, unknown>>
-  onOpen: (draft: Partial<TaskDraft>) => void
+  onOpen: (draft: Partial<TaskFormDraft>) => void
   onCreated?: () => void
 }): ReactElement {
   const { t, i18n } = useTranslation(['widgets', 'common'])

@@ -12,7 +12,7 @@ import { useRecordChange } from '../record-form/use-record-change.ts'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
 import { DayInput } from '../DayInput.tsx'
 import { notifyQueued } from '../outbox/say-kept.ts'
-import { draftOf, newTask, type TaskDraft, type TaskForm, taskForm, taskValues } from './task-forms.ts'
+import { taskDraftOf, newTask, type TaskFormDraft, type TaskForm, taskForm, taskValues } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
 /**
@@ -27,7 +27,7 @@ export function TaskDialog({
   onClose,
 }: {
   form?: TaskForm
-  task: Partial<TaskDraft>
+  task: Partial<TaskFormDraft>
   fixed?: Readonly<Record<string, unknown>>
   onCreated?: () => void
   onClose: () => void
@@ -42,14 +42,14 @@ export function TaskDialog({
     source: form.source,
     id: task.id,
     start: taskValues(form, task),
-    read: (record) => taskValues(form, draftOf(form, record)),
+    read: (record) => taskValues(form, taskDraftOf(form, record)),
   })
   const kept = useKeptForm(
     { form: form.source.entity.key, record: task.id ?? `new ${Object.values(fixed).join(' ')}` },
     draft,
     setDraft,
   )
-  const set = (part: Partial<TaskDraft>): void => setDraft({ ...draft, ...part })
+  const set = (part: Partial<TaskFormDraft>): void => setDraft({ ...draft, ...part })
   const title = draft.title?.trim() ?? ''
   const missing = (value: string | null | undefined): string | undefined =>
     isRefused && !value ? t('validation:required') : undefined

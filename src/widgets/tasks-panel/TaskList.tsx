@@ -12,7 +12,7 @@ import { useLeaving } from '../undo/undo.ts'
 import { ReminderInput } from './ReminderInput.tsx'
 import { TaskDialog } from './TaskDialog.tsx'
 import { TaskRow } from './TaskRow.tsx'
-import { type AnyTask, draftOf, type TaskDraft, type TaskForm } from './task-forms.ts'
+import { type AnyTask, taskDraftOf, type TaskFormDraft, type TaskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
 /** The lists of a task panel, each with its states of a task. */
@@ -43,7 +43,7 @@ export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCrea
   const names = Object.keys(lists) as (keyof TaskLists)[]
   const [list, setList] = useState<keyof TaskLists>(names.includes('ongoing') ? 'ongoing' : names[0]!)
   const [page, setPage] = useState(1)
-  const [draft, setDraft] = useState<Partial<TaskDraft> | null>(null)
+  const [draft, setDraft] = useState<Partial<TaskFormDraft> | null>(null)
   const states = lists[list] ?? {}
   const tasks = form.source.useList({
     page,
@@ -78,7 +78,7 @@ export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCrea
           {rows.length === 0 && <p className={styles.empty}>{t('noTasks')}</p>}
           <ul className={styles.list}>
             {rows.map((task) => (
-              <TaskRow key={task.id} form={form} task={task} onEdit={() => setDraft(draftOf(form, task))} />
+              <TaskRow key={task.id} form={form} task={task} onEdit={() => setDraft(taskDraftOf(form, task))} />
             ))}
           </ul>
         </PanelBody>

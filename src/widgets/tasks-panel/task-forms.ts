@@ -1,4 +1,4 @@
-import { tasks } from '../../api/dashboard/tasks.ts'
+import { ownTasks } from '../../api/dashboard/tasks.ts'
 import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 
 /** A task of either form of specification 1 section 3. */
@@ -22,7 +22,7 @@ export interface TaskForm {
 
 /** Task v2, the tasks of the dashboard and of any record. */
 export const taskForm: TaskForm = {
-  source: tasks,
+  source: ownTasks,
   day: 'date',
   text: 'description',
   write: (day) => day,
@@ -58,7 +58,7 @@ export function newTask(
 }
 
 /** Values of the form of a task; with `id` an existing one is changed. */
-export interface TaskDraft {
+export interface TaskFormDraft {
   id: string
   title: string
   text?: string | null
@@ -67,7 +67,7 @@ export interface TaskDraft {
 }
 
 /** Returns the fields that the form of a task writes, in the format of the wire. */
-export const taskValues = (form: TaskForm, { title, day, text, assigned_user }: Partial<TaskDraft>) => ({
+export const taskValues = (form: TaskForm, { title, day, text, assigned_user }: Partial<TaskFormDraft>) => ({
   title: title?.trim() ?? '',
   [form.day]: day ? form.write(day) : null,
   [form.text]: text || null,
@@ -75,7 +75,7 @@ export const taskValues = (form: TaskForm, { title, day, text, assigned_user }: 
 })
 
 /** Returns the values of the form of an existing task. */
-export const draftOf = (form: TaskForm, task: AnyRecord): TaskDraft => ({
+export const taskDraftOf = (form: TaskForm, task: AnyRecord): TaskFormDraft => ({
   id: task.id,
   title: String(valueOf(task, 'title') ?? ''),
   text: String(valueOf(task, form.text) ?? ''),

@@ -1,13 +1,7 @@
 import { formatForeignPhone } from '../../../src/format/foreign-phone.ts'
 import { formatIban, formatPhone } from '../../../src/format/identifiers.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  bicMatchesIban,
-  isBic,
-  isIban,
-  isIcs,
-  ribKey,
-} from '../../../src/contract/rules/identifiers/bank-identifiers.ts'
+import { isBic, isIban, ribKey } from '../../../src/contract/rules/identifiers/bank-identifiers.ts'
 import {
   frenchVatNumber,
   isEan13,
@@ -50,9 +44,7 @@ describe('identifiers (3.4)', () => {
     expect(formatIban('fr7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189'))
   it('BIC', () => {
     expect(['AGRIFRPP', 'AGRIFRPP882', 'AGRIFRP', 'AGR1FRPP'].map(isBic)).toEqual([true, true, false, false])
-    expect([bicMatchesIban('AGRIFRPP', 'FR76'), bicMatchesIban('DEUTDEFF', 'FR76')]).toEqual([true, false])
   })
-  it('ICS', () => expect([isIcs('FR72ZZZ123456'), isIcs('FR73ZZZ123456')]).toEqual([true, false]))
   it.each(['732829320', '404833048', '552008443', '443121975', '356000000'])('SIREN %s', (siren) =>
     expect(isSiren(siren)).toBe(true),
   )

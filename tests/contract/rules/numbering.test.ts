@@ -10,7 +10,6 @@ import {
   draftNumber,
   formatDocumentNumber,
   numberPrefix,
-  seriesYear,
   supplierNumberKey,
   versionNumber,
 } from '../../../src/contract/rules/identifiers/numbering.ts'
@@ -27,7 +26,6 @@ describe('numbering (1.3)', () => {
       'DE-2026-00012-V2',
       'DE-2026-00012-V3',
     ])
-    expect([seriesYear('2026-12-31T23:30:00Z'), seriesYear('2026-12-31')]).toEqual([2027, 2026])
   })
   it('checks typed numbers', () => {
     expect([checkNumber('F2026+12/A_b-1'), checkNumber('A'.repeat(35))]).toEqual([null, null])

@@ -6,7 +6,7 @@ import {
   depositOf,
   installmentAmounts,
 } from '../../../src/contract/commercial/rules/amounts/installments.ts'
-import { paymentStatus } from '../../../src/contract/commercial/rules/amounts/payment-status.ts'
+import { paymentStatusOf } from '../../../src/contract/commercial/rules/amounts/payment-status.ts'
 import { RuleError } from '../../../src/contract/rules/money/rule-error.ts'
 import { centsOf } from '../../../src/contract/rules/money/cents.ts'
 import { computeTotals, type Totals } from '../../../src/contract/commercial/rules/amounts/totals.ts'
@@ -211,7 +211,7 @@ describe('totals against the oracle (trust.md G1)', () => {
         amounts,
         amounts,
         (total, deposits, payments, credits, refunds) => {
-          const { due, left, status, refundable } = paymentStatus({ total, deposits, payments, credits, refunds })
+          const { due, left, status, refundable } = paymentStatusOf({ total, deposits, payments, credits, refunds })
           same({ due, left, status }, oracleLeft(total, deposits, payments, credits, refunds))
           expect(
             centsOf(refundable) >= 0n &&

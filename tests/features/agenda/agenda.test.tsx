@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/agenda/agenda-entries.ts'
 import { emptyForm, formOf, spanValues, valuesOf, withStart, wrongIn } from '../../../src/features/agenda/event-form.ts'
 import { readEntryText } from '../../../src/features/agenda/read-text.ts'
-import { daysOf } from '../../../src/features/agenda/use-agenda-address.ts'
+import { agendaDaysOf } from '../../../src/features/agenda/use-agenda-address.ts'
 import { nudged } from '../../../src/features/agenda/use-agenda-moves.ts'
 import { staffApp } from '../../support/staff.tsx'
 
@@ -151,7 +151,7 @@ it.each([
   ['month', { from: '2026-10-26', until: '2026-12-06' }],
   ['list', { from: '2026-11-01', until: '2026-11-30' }],
 ] as const)('the %s of a Sunday', (view, days) => {
-  expect(daysOf(view, '2026-11-22')).toEqual(days)
+  expect(agendaDaysOf(view, '2026-11-22')).toEqual(days)
 })
 
 it('reads a file in UTF-8 or in Western letters', () => {

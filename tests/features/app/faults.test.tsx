@@ -2,7 +2,7 @@ import { staffApp } from '../../support/staff.tsx'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endSession, session } from '../../../src/api/session/session.ts'
+import { endSession, currentSession } from '../../../src/api/session/session.ts'
 import { client } from '../../../src/app/router.ts'
 import { paths, type StaffName } from '../../../src/paths/index.ts'
 import { dismissToast } from '../../../src/ui/toast/toast.ts'
@@ -196,7 +196,8 @@ async function close(): Promise<void> {
 
 const textsOf = (selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim()).filter(Boolean)
-const failure = /Réessayer|erreur|n’a pas pu|n’ont pas pu|n’existe pas|pas les droits|Votre session est terminée/i
+const failure =
+  /Réessayer|erreur|n’a pas pu|n’ont pas pu|n’existe pas|pas les droits|Votre currentSession est terminée/i
 /** Returns the messages on the page that report a failed read. */
 const told = (): string[] => textsOf('[role=alert], [role=status], main').filter((text) => failure.test(text))
 
@@ -204,7 +205,7 @@ const told = (): string[] => textsOf('[role=alert], [role=status], main').filter
 async function expectReadable(isQuiet: boolean, what: string): Promise<void> {
   expect(textsOf('main h1, main h2, main [role=alert]'), `${what}: a page with nothing to read`).not.toEqual([])
   if (!isQuiet) await waitFor(() => expect(told(), `${what}: nobody is told`).not.toEqual([]), { timeout: 5000 })
-  if (!session()) return expect(textsOf('h1')).toEqual(['Connexion'])
+  if (!currentSession()) return expect(textsOf('h1')).toEqual(['Connexion'])
   expect(document.querySelector('nav [inert], [inert] nav')).toBeNull()
   const here = router.state.location.pathname
   const link = [...document.querySelectorAll('nav a')].find((one) => one.getAttribute('href') !== here)!

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { post } from '../../../src/api/http/call.ts'
 import { takeUpView } from '../../../src/api/role-view/kept-view.ts'
-import { session, setSession } from '../../../src/api/session/session.ts'
+import { currentSession, setSession } from '../../../src/api/session/session.ts'
 
 const { state, calls, show, draw, visit } = staffApp()
 const stored = (storage: Storage, key: string) => JSON.parse(storage.getItem(key) ?? 'null')
@@ -25,7 +25,7 @@ async function openAs(role: string): Promise<void> {
 
 it('opens the application itself with the rights of the role, in a frame that says so', async () => {
   await openAs('Magasinier')
-  expect(session()).toMatchObject({ view: { role: 'stock' }, user: { role: 'stock' } })
+  expect(currentSession()).toMatchObject({ view: { role: 'stock' }, user: { role: 'stock' } })
   // Other tabs of this device keep the own rights.
   expect(stored(localStorage, 'ensemble.session')).toMatchObject({ user: { role: 'administrator' } })
   await visit('/')
@@ -55,9 +55,9 @@ it('survives a reload of the tab, and one button leads back to the own rights', 
   await openAs('Commercial')
   // A new page of this tab begins with the own session and takes up the view.
   setSession(stored(localStorage, 'ensemble.session'))
-  expect(session()?.view).toBeUndefined()
+  expect(currentSession()?.view).toBeUndefined()
   takeUpView()
-  expect(session()).toMatchObject({ view: { role: 'sales' } })
+  expect(currentSession()).toMatchObject({ view: { role: 'sales' } })
   await visit('/')
   const user = await draw()
   const navigate = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -67,8 +67,8 @@ it('survives a reload of the tab, and one button leads back to the own rights', 
   expect(sessionStorage.getItem('ensemble.view')).toBeNull()
   setSession(stored(localStorage, 'ensemble.session'))
   takeUpView()
-  expect(session()).toMatchObject({ user: { role: 'administrator' } })
-  expect(session()?.view).toBeUndefined()
+  expect(currentSession()).toMatchObject({ user: { role: 'administrator' } })
+  expect(currentSession()?.view).toBeUndefined()
 })
 
 it('is offered on a person with their groups, and to administrators alone', async () => {
@@ -83,8 +83,8 @@ it('is offered on a person with their groups, and to administrators alone', asyn
   const user = await show(`/admin?menu-admin=users&form=${hr.user}`)
   await user.click(await screen.findByRole('button', { name: 'Ouvrir l’application comme ce rôle' }))
   await waitFor(() => expect(navigate).toHaveBeenCalled())
-  expect(session()).toMatchObject({ view: { role: 'hr', groups: ['Comptes'] } })
-  expect(session()?.user?.permissions).toContain('user:full')
+  expect(currentSession()).toMatchObject({ view: { role: 'hr', groups: ['Comptes'] } })
+  expect(currentSession()?.user?.permissions).toContain('user:full')
   sessionStorage.clear()
   cleanup()
   await show(`/admin?menu-admin=users&form=${hr.user}`, hr)

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { prefetchAddress } from '../../../src/api/loading/route-prefetch.ts'
 import { config, setConfig } from '../../../src/api/http/config.ts'
-import { session, setSession } from '../../../src/api/session/session.ts'
+import { currentSession, setSession } from '../../../src/api/session/session.ts'
 import { firstScreen } from '../../../src/app/router.ts'
 import { prefetchList } from '../../../src/features/documents/columns/initial-query.ts'
 
@@ -46,11 +46,11 @@ it.each([
   expect(asked(path)).toEqual(early)
 })
 
-it('is not asked for a person without the right, in a session that has run out, of a foreign service', async () => {
+it('is not asked for a person without the right, in a currentSession that has run out, of a foreign service', async () => {
   await arrive('/invoices/sales', await state.suite.person(state.company, 'stock'))
   await firstScreen()
   await arrive('/invoices/sales')
-  setSession({ ...session()!, expires_at: 1 })
+  setSession({ ...currentSession()!, expires_at: 1 })
   await firstScreen()
   await arrive('/invoices/sales')
   const before = config()
@@ -71,18 +71,22 @@ it('what one person read is gone with that person', async () => {
   expect(asked('/invoices/')).toHaveLength(2)
 })
 
-it('an answer that the head of the page has asked for is taken, once, and only by the session that asked', async () => {
+it('an answer that the head of the page has asked for is taken, once, and only by the currentSession that asked', async () => {
   const { service, path } = prefetchAddress(
     prefetchList('invoice')({ params: { sales: 'sales' }, query: new URLSearchParams() }),
   )
   const url = `${config().services[service as 'commercial'].url}${path}`
   const ask = (token: string) => {
     Object.assign(globalThis, {
-      ensembleAsked: { url, token, answer: fetch(url, { headers: { Authorization: `Bearer ${session()!.token}` } }) },
+      ensembleAsked: {
+        url,
+        token,
+        answer: fetch(url, { headers: { Authorization: `Bearer ${currentSession()!.token}` } }),
+      },
     })
   }
   await arrive('/invoices/sales')
-  ask(session()!.token)
+  ask(currentSession()!.token)
   await firstScreen()
   expect(asked('/invoices/')).toHaveLength(1)
   await arrive('/invoices/sales', await state.suite.person(state.company, 'sales'))

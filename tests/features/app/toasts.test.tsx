@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { config, setConfig } from '../../../src/api/http/config.ts'
 import { kinds } from '../../../src/widgets/documents/kinds.ts'
-import { mailVariables } from '../../../src/widgets/documents/mail.ts'
+import { pageMailVariables } from '../../../src/widgets/documents/mail.ts'
 import { dismissToast, showToast } from '../../../src/ui/toast/toast.ts'
 import { customer, sentQuotation } from '../../support/documents.ts'
 
@@ -52,7 +52,7 @@ it('fills number and link of a mail where the service fills nothing, and says wh
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/ number, link$/)
     await user.click(within(dialog).getByRole('button', { name: 'Envoyer' }))
     expect(calls.some(({ path }) => path.endsWith('/send-transaction/'))).toBe(false)
-    expect(mailVariables(kinds.quotation, sent, '')).toMatchObject({
+    expect(pageMailVariables(kinds.quotation, sent, '')).toMatchObject({
       number: sent.number,
       link: expect.stringContaining(sent.public_key),
     })

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pendingSignIn } from '../../../src/api/auth/sign-in.ts'
 import { setConfig } from '../../../src/api/http/config.ts'
-import { endSession, isLoggedIn, session } from '../../../src/api/session/session.ts'
+import { endSession, isLoggedIn, currentSession } from '../../../src/api/session/session.ts'
 import { StaffApp } from '../../../src/app/StaffApp.tsx'
 import { client, router } from '../../../src/app/router.ts'
 import { startI18n } from '../../../src/i18n/i18n.ts'
@@ -92,7 +92,7 @@ it('logs in and goes where the visitor wanted to go', async () => {
   await logIn(user, person.email, password)
   expect(await screen.findByRole('heading', { name: 'Mon profil', level: 1 })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Mon profil · Ensemble'))
-  expect(session()).toMatchObject({ rememberPassword: true })
+  expect(currentSession()).toMatchObject({ rememberPassword: true })
 })
 
 it('says the specified sentences', async () => {
@@ -184,12 +184,12 @@ it('sets a new password by a link and refuses one that is like the e-mail', asyn
   ).toBeTruthy()
 })
 
-it('leads to /login when the session ends elsewhere', async () => {
+it('leads to /login when the currentSession ends elsewhere', async () => {
   const user = await show()
   await logIn(user, person.email, password)
   await screen.findByRole('heading', { name: 'Bonjour sales' })
   endSession('expired')
-  expect(await screen.findByText(/Votre session est terminée/)).toBeTruthy()
+  expect(await screen.findByText(/Votre currentSession est terminée/)).toBeTruthy()
   expect(isLoggedIn()).toBe(false)
 })
 
@@ -319,7 +319,7 @@ it('learns at its next start what changed since the log-in: rights and the logo'
     person.company,
   ])
   await show('/')
-  await waitFor(() => expect(session()?.user?.permissions).toEqual(roles.support.permissions))
+  await waitFor(() => expect(currentSession()?.user?.permissions).toEqual(roles.support.permissions))
   await waitFor(() => expect(logos).toEqual(['new-logo']))
 })
 

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, it } from 'vitest'
 import type { PublicDocument, PublicParty } from '../../../src/api/commercial/public/public-document.ts'
-import { session } from '../../../src/api/session/session.ts'
+import { currentSession } from '../../../src/api/session/session.ts'
 import { Parties } from '../../../src/features/public-documents/DocumentFacts.tsx'
 import { i18n, i18nOfScreens } from '../../../src/i18n/i18n.ts'
 
@@ -379,7 +379,8 @@ async function waitForDraft(text: string): Promise<void> {
   const { draftKey, readDraft } = await import('../../../src/widgets/draft/drafts.ts')
   await waitFor(async () =>
     expect(
-      (await readDraft(draftKey(session()?.user?.uuid ?? '', 'directory/organizations', 'new')))?.values.company_name,
+      (await readDraft(draftKey(currentSession()?.user?.uuid ?? '', 'directory/organizations', 'new')))?.values
+        .company_name,
     ).toBe(text),
   )
 }

@@ -8,7 +8,7 @@ import { readAhead } from '../../../src/api/read-ahead.ts'
 import { completeConfig, config, setConfig } from '../../../src/api/http/config.ts'
 import { dismissToast } from '../../../src/ui/toast/toast.ts'
 import { nameText } from '../../../src/features/documents/lists/month-papers.ts'
-import { monthName } from '../../../src/features/documents/lists/month.ts'
+import { listMonthName } from '../../../src/features/documents/lists/month.ts'
 import { customer, pay, send, validated } from '../../support/documents.ts'
 import { takeSavedFiles } from '../../support/files/saved-files.ts'
 import { pngOf } from '../../support/files/sample-files.ts'
@@ -60,7 +60,7 @@ async function open(chosen = month) {
   const user = await show('/invoices/sales')
   await user.click(await screen.findByRole('button', { name: 'Exporter le mois' }))
   const box = await dialog()
-  await user.selectOptions(box.getByLabelText('Mois'), monthName(chosen, 'fr'))
+  await user.selectOptions(box.getByLabelText('Mois'), listMonthName(chosen, 'fr'))
   return { user, box, start: () => user.click(box.getByRole('button', { name: 'Exporter' })) }
 }
 

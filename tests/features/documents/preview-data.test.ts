@@ -11,7 +11,7 @@ import { documentData } from '../../../server/services/commercial/files/document
 import { invoiceKind, quotationKind } from '../../../server/services/commercial/document/kinds.ts'
 import { customer, taxesOf } from '../../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
-import { mailVariables } from '../../../src/widgets/documents/mail.ts'
+import { pageMailVariables } from '../../../src/widgets/documents/mail.ts'
 import type { PageRecord } from '../../../src/widgets/documents/page-record.ts'
 
 let suite: Suite
@@ -104,7 +104,7 @@ test('the preview prints what the stored original prints: abroad, delivered else
 
 test('tells the amounts of a mail in the currency of its document', () => {
   const document = { id: 'x', number: 'FA-2026-00001', total_price: '10.00', left_to_pay: '4.00', currency: 'usd' }
-  const { total, left_to_pay: left } = mailVariables(kinds.invoice, document as PageRecord, 'Kervadec')
+  const { total, left_to_pay: left } = pageMailVariables(kinds.invoice, document as PageRecord, 'Kervadec')
   expect([total, left].map((text) => text?.replaceAll(/\s/g, ' '))).toEqual(['10,00 $US', '4,00 $US'])
 })
 

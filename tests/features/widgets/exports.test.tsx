@@ -183,7 +183,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/synchro?part=labels', 'banks/synchro/Labels', labelRule],
   ['/products', 'products/product/ProductListScreen', product],
   ['/opportunities/current?menu-display=list', 'crm/board/OpportunityList', businessOpportunity],
-  ['/opportunities/current?menu-display=activities', 'crm/activity/ActivityList', activity],
+  ['/opportunities/current?menu-display=activities', 'crm/activity/DealActivityList', activity],
   ['/pipelines', 'crm/pipeline/PipelineListScreen', pipeline],
   ['/lead-forms', 'crm/lead/LeadFormListScreen', leadForm],
   ['/booking-pages', 'crm/lead/BookingPagesScreen', bookingPage],

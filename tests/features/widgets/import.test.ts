@@ -7,7 +7,7 @@ import { organization } from '../../../src/contract/directory/organization.ts'
 import { emailTemplate } from '../../../src/contract/notifications/email-template.ts'
 import { product } from '../../../src/contract/products/product.ts'
 import { writeXlsx } from '../../../src/format/sheets/xlsx.ts'
-import type { RowOutcome } from '../../../src/api/history/imports.ts'
+import type { RowOutcomeRead } from '../../../src/api/history/imports.ts'
 import { readCell } from '../../../src/widgets/import/read/cells.ts'
 import { type Decisions, choicesOf, decidedRows, decisionOf, twinsOf } from '../../../src/widgets/import/decisions.ts'
 import {
@@ -231,7 +231,11 @@ describe('rows', () => {
 })
 
 describe('rows that may exist already', () => {
-  const outcome = (row: number, duplicates: string[] = [], action: RowOutcome['action'] = 'create'): RowOutcome => ({
+  const outcome = (
+    row: number,
+    duplicates: string[] = [],
+    action: RowOutcomeRead['action'] = 'create',
+  ): RowOutcomeRead => ({
     row,
     action,
     label: `Ligne ${row}`,

@@ -15,7 +15,7 @@ import {
   user,
 } from '../../../src/contract/kit/kit.ts'
 import { hiddenFields, hideFields, knownFields } from '../../../server/http/access/fields.ts'
-import type { Member } from '../../../server/http/call/caller.ts'
+import type { CompanyMember } from '../../../server/http/call/caller.ts'
 import { type StoredRecord, insertRecord } from '../../../server/database/records.ts'
 import { readChange } from '../../../server/http/records/read-change.ts'
 import { uuid7 } from '../../../server/runtime/identifiers.ts'
@@ -43,7 +43,7 @@ const badge = entity({
   },
 })
 
-const member = (...permissions: string[]): Member =>
+const member = (...permissions: string[]): CompanyMember =>
   ({ kind: 'user', user: 'me', rows: {}, salesOnly: false, rights: { permissions, services: ['test'] } }) as never
 
 const guarded = ['shift', 'family', 'salary']

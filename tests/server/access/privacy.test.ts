@@ -18,7 +18,7 @@ import {
   ownedFiles,
   staffPlaces,
 } from '../../../server/services/privacy/staff-places.ts'
-import { queueMail } from '../../../server/services/notifications/outbox.ts'
+import { queueMail } from '../../../server/services/notifications/queue-mail.ts'
 import { verify } from '../../../server/maintenance/verify.ts'
 import { customer, draft, validated } from '../../support/documents.ts'
 import { foundTexts } from '../../support/found-texts.ts'

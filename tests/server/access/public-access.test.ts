@@ -3,7 +3,7 @@ import { registry } from '../../../src/contract/index.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { createApp } from '../../../server/app.ts'
 import { Refusal } from '../../../server/http/call/errors.ts'
-import { PublicRoutes, publicFields, type PublicRecords } from '../../../server/http/routing/public.ts'
+import { PublicRoutes, publicFieldsOf, type PublicRecords } from '../../../server/http/routing/public.ts'
 import { insertRecord, updateRecord } from '../../../server/database/records.ts'
 import type { Router } from '../../../server/http/routing/routes.ts'
 import { type Suite, startSuite } from '../../support/suite.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   company = await suite.company('Menuiserie Kervadec')
   router = createApp(suite.backend)
   const routes = new PublicRoutes(router, offers)
-  routes.read('', { summary: 'an offer' }, async (_call, record) => ({ body: publicFields(offers, record) }))
+  routes.read('', { summary: 'an offer' }, async (_call, record) => ({ body: publicFieldsOf(offers, record) }))
   routes.act('apply', { summary: 'applies', limit: 'test-apply' }, async (writing, record, body) => {
     const { city } = body as { city: string }
     await updateRecord(writing.tx, offers.entity, record, { now: writing.now, values: { city } })

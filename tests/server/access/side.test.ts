@@ -4,7 +4,7 @@ import { factsOf } from '../../../src/contract/kit/kit.ts'
 import { visibleRows } from '../../../server/http/access/rows.ts'
 import { rowsOfSide } from '../../../server/http/access/side.ts'
 import { servedEntities } from '../../../server/http/call/hooks.ts'
-import type { Member } from '../../../server/http/call/caller.ts'
+import type { CompanyMember } from '../../../server/http/call/caller.ts'
 import { customer, draft } from '../../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 
@@ -21,7 +21,7 @@ const seller = {
   user: 'x',
   rows: {},
   rights: { services: ['commercial'], permissions: [] },
-} as unknown as Member
+} as unknown as CompanyMember
 const declared = entities.filter(({ access }) => access.side)
 
 describe('the side of sales and purchases (domain rules 0.3)', () => {

@@ -6,7 +6,7 @@ import {
   contrastWithWhite,
   lineColumns,
 } from '../../../src/contract/commercial/rules/flows/document-look.ts'
-import { lineColumns as printedColumns } from '../../../src/pdf/document-data.ts'
+import { printedColumns } from '../../../src/pdf/document-data.ts'
 import { customer, draft, pendingQuotation, sentQuotation, validated } from '../../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 

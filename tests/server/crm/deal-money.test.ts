@@ -1,7 +1,7 @@
 import { givenSeed } from '../../support/seeded.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deals } from '../../../server/maintenance/deal-law.ts'
+import { dealChecks } from '../../../server/maintenance/deal-law.ts'
 import { runCheck } from '../../../server/maintenance/finding.ts'
 import { laws } from '../../../server/maintenance/law.ts'
 import { decimal, sum } from '../../../src/contract/rules/money/decimal.ts'
@@ -12,7 +12,7 @@ import { type Person, type Suite, startSuite } from '../../support/suite.ts'
 
 /** Checks of the law on one deal and its money; the others are about numbers and files. */
 const ofMoney = [
-  ...deals,
+  ...dealChecks,
   ...laws.filter(({ check }) =>
     /^(entries balanced|left to pay|credits are|no more of a deposit|refunds stand|customers|suppliers|payments)/.test(
       check,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill } from '../../../scripts/bench/data.ts'
+import { fillCompany } from '../../../scripts/bench/data.ts'
 import { verify } from '../../../server/maintenance/verify.ts'
 import { customer, validated } from '../../support/documents.ts'
 import { newPglite } from '../../support/database/empty-database.ts'
@@ -12,7 +12,7 @@ let person: Person
 beforeAll(async () => {
   suite = await startSuite({}, await newPglite())
   const company = await suite.company('Banc')
-  await fill(suite.backend.db, company, 40)
+  await fillCompany(suite.backend.db, company, 40)
   person = await suite.person(company, 'administrator')
 }, 60_000)
 afterAll(() => suite.close())

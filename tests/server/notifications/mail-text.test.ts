@@ -1,6 +1,6 @@
 import { queueMail } from '../../../server/services/notifications/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '../../../server/http/call/language.ts'
+import { servedLanguages } from '../../../server/http/call/language.ts'
 import { customer, pendingQuotation, sentQuotation, validated } from '../../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../../support/suite.ts'
 
@@ -255,13 +255,15 @@ describe('notifications', () => {
         })
       ).body.results[0]
     const params = { number: quotation.body.number, name: 'Solène <b>Le Bihan</b>' }
-    for (const language of languages)
+    for (const language of servedLanguages)
       expect(await read(language)).toMatchObject({
         verb: suite.backend.words(language, 'notify_quotation_accepted', params),
         event: 'notify_quotation_accepted',
         event_params: params,
       })
-    expect(new Set(await Promise.all(languages.map(async (language) => (await read(language)).verb))).size).toBe(5)
+    expect(new Set(await Promise.all(servedLanguages.map(async (language) => (await read(language)).verb))).size).toBe(
+      5,
+    )
     expect((await sales.call('GET', 'notifications/v1/notifications/?search=accepted%20Quotation')).body.count).toBe(1)
     const invoice = await validated(accountant, await customer(sales), '1234.50')
     await paidOnline(invoice)

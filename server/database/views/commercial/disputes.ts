@@ -2,10 +2,10 @@ import { disputeActs, disputedInvoice } from '../../../../src/contract/commercia
 import { reminder } from '../../../../src/contract/commercial/invoices/reminder.ts'
 import { stateIn, stateSql } from '../../facts.ts'
 import { tableName } from '../../schema.ts'
-import { view } from '../view.ts'
+import { databaseView } from '../view.ts'
 
 /** Disputes of invoices by their customers: the day on which each began, and that on which it ended, if it did. */
-export const disputes = view(
+export const disputes = databaseView(
   'commercial_disputes',
   `select a.company, a.invoice, a."day" as since, a.ended_on
      from (select r.company, r.invoice, r.kind, r."day",

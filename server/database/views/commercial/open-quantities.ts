@@ -8,7 +8,7 @@ import { deliveryNoteGroups, returnGroups } from '../../../../src/contract/comme
 import { organization } from '../../../../src/contract/directory/organization.ts'
 import { stateIn } from '../../facts.ts'
 import { tableName } from '../../schema.ts'
-import { view } from '../view.ts'
+import { databaseView } from '../view.ts'
 import { isAlive, unitsTaken } from './taken-lines.ts'
 
 const isBack = stateIn('t.status', returnGroups.received)
@@ -16,7 +16,7 @@ const returned = unitsTaken(productReturn, isBack)
 const redeliver = unitsTaken(productReturn, `${isBack} and t.redeliver`)
 const [orders, orderLines, organizations] = [purchaseOrder, purchaseOrderLine, organization].map(tableName)
 
-const lines = view(
+const lines = databaseView(
   'commercial_order_quantities',
   `select l.id, l.company, l.transaction as "order", l.position, l.quantity, l.price, l.discount, l.total,
           o.status, o.is_sales, coalesce(l.expected_date, o.delivery_date) as expected_date, l.confirmed_quantity,
@@ -46,7 +46,7 @@ const billable = `case when q.policy = 'delivery' and q.is_deliverable then ${ke
  * `to_invoice` may be billed by the policy of the customer, `to_bill` was shipped and is not billed. Goods of `returned`
  * came back, `redeliver` is the part of them to deliver again.
  */
-export const openQuantities = view(
+export const openQuantities = databaseView(
   'commercial_open_quantities',
   `select q.*,
           case when q.is_deliverable then greatest(q.quantity + q.redeliver - q.noted, 0) else 0 end as to_deliver,
@@ -58,7 +58,7 @@ export const openQuantities = view(
 )
 
 /** Goods of the lines of invoices that were handed over with the invoice, and those given back. */
-export const handedOver = view(
+export const handedOver = databaseView(
   'commercial_handed_over',
   `select l.id, l.company,
           -- Goods of an order are returned by its own lines, and a deposit has none.

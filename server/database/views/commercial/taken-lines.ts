@@ -10,7 +10,7 @@ import { purchaseOrderLine } from '../../../../src/contract/commercial/orders/pu
 import { purchaseOrder } from '../../../../src/contract/commercial/orders/purchase-order.ts'
 import type { Entity } from '../../../../src/contract/kit/kit.ts'
 import { tableName } from '../../schema.ts'
-import { view } from '../view.ts'
+import { databaseView } from '../view.ts'
 
 /** The kinds of documents whose lines take quantities of other lines, with their lines. */
 const takers: readonly { head: Entity; line: Entity }[] = [
@@ -25,7 +25,7 @@ const fieldOr = (entity: Entity, alias: string, field: string, other: string): s
   field in entity.fields ? `${alias}.${field}` : other
 
 /** Lines of documents of every state that take a quantity of the line `source_line` of another document. */
-export const takenLines = view(
+export const takenLines = databaseView(
   'commercial_taken_lines',
   takers
     .map(

@@ -12,7 +12,7 @@ import {
 import type { Queryable } from '../../../database/database.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import { type Values, findRecord, recordsBy } from '../../../database/records.ts'
-import { type Tax, appliedOf, isExempt } from './document-taxes.ts'
+import { type TaxRate, appliedOf, isExempt } from './document-taxes.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
 import { computeDocumentTotals } from './line-totals.ts'
 import type { DocumentRecord, LineRecord } from '../document/records.ts'
@@ -31,7 +31,7 @@ async function readCorrected(
   tx: Queryable,
   company: string,
   id: string,
-  taxes: ReadonlyMap<string, Tax>,
+  taxes: ReadonlyMap<string, TaxRate>,
 ): Promise<Corrected> {
   const invoice = await findRecord(tx, invoiceKind.entity, company, id)
   if (!invoice) throw invalidField('linked_invoice', 'unknown_reference')
@@ -40,7 +40,7 @@ async function readCorrected(
   return { invoice, lines, exempt, totals: computeDocumentTotals(invoice, lines, taxes, exempt) }
 }
 
-const taxedLine = (line: Values, taxes: ReadonlyMap<string, Tax>, exempt: boolean): TotalsLine => ({
+const taxedLine = (line: Values, taxes: ReadonlyMap<string, TaxRate>, exempt: boolean): TotalsLine => ({
   kind: line.kind as 'product',
   quantity: line.quantity as string,
   price: line.price as string,
@@ -54,7 +54,7 @@ const taxedLine = (line: Values, taxes: ReadonlyMap<string, Tax>, exempt: boolea
 function givenBy(
   document: Values,
   lines: readonly Values[],
-  taxes: ReadonlyMap<string, Tax>,
+  taxes: ReadonlyMap<string, TaxRate>,
   exempt: boolean,
 ): GivenBack {
   const quantities: Record<string, string> = {}
@@ -84,7 +84,7 @@ const placeOf = ({ hash, is_sales: isSales, number, voucher_number: voucher }: V
 async function readGivenBefore(
   tx: Queryable,
   { invoice, exempt }: Corrected,
-  taxes: ReadonlyMap<string, Tax>,
+  taxes: ReadonlyMap<string, TaxRate>,
   document: Values,
 ): Promise<GivenBack> {
   const credits = (
@@ -118,7 +118,7 @@ function checkShipping(document: Values, { invoice }: Corrected, before: GivenBa
 function lineTotals(
   document: readonly Values[],
   nets: Readonly<Record<string, string>>,
-  taxes: ReadonlyMap<string, Tax>,
+  taxes: ReadonlyMap<string, TaxRate>,
   exempt: boolean,
 ): Totals['lines'] {
   const own = computeTotals({ lines: document.map((line) => taxedLine(line, taxes, exempt)), exempt }).lines
@@ -139,7 +139,7 @@ export async function computeCreditTotals(
   tx: Queryable,
   document: DocumentRecord,
   lines: readonly Values[],
-  taxes: ReadonlyMap<string, Tax>,
+  taxes: ReadonlyMap<string, TaxRate>,
 ): Promise<Totals> {
   const corrected = await readCorrected(tx, document.company, String(document.linked_invoice), taxes)
   const { invoice, totals: whole, exempt } = corrected

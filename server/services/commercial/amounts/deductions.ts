@@ -4,7 +4,7 @@ import { balanceOf, type TaxedAmount } from '../../../../src/contract/commercial
 import { vatKey } from '../../../../src/contract/rules/money/vat-rates.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
-import type { DeductedDeposit } from '../../../http/call/events.ts'
+import type { DepositDeduction } from '../../../http/call/events.ts'
 import { isSameParty, samePartyIds } from '../../../http/records/merged.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
@@ -17,7 +17,7 @@ const rowsOf = (document: Values): TaxedAmount[] => (document.transaction_taxes 
 
 interface Deducting extends Record<string, unknown> {
   number: string
-  deducted_deposits: DeductedDeposit[] | null
+  deducted_deposits: DepositDeduction[] | null
 }
 
 /** Returns the invoices that deduct of a deposit and are not cancelled, except one. */
@@ -63,7 +63,7 @@ async function leftOfDeposit(
   tx: Queryable,
   deposit: StoredRecord,
   except: string | null = null,
-): Promise<DeductedDeposit[]> {
+): Promise<DepositDeduction[]> {
   const credits = (
     await recordsBy(tx, creditKind.entity, deposit.company, 'linked_invoice', [deposit.id], 'id')
   ).filter(({ status }) => status === 'accepted')
@@ -133,7 +133,7 @@ export async function deductionValues(
   invoice: DocumentRecord<'invoice'>,
   { isFinal = false }: { isFinal?: boolean } = {},
 ): Promise<Values> {
-  const rows: DeductedDeposit[] = []
+  const rows: DepositDeduction[] = []
   for (const deposit of await namedDeposits(tx, invoice))
     if (deposit) rows.push(...deductibleOf(rowsOf(invoice), await leftOfDeposit(tx, deposit, invoice.id ?? null), rows))
   const kept = new Set(rows.map(({ invoice: deposit }) => deposit))

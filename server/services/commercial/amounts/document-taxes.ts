@@ -3,14 +3,14 @@ import { type AppliedTax, type TaxSource, appliedTax } from '../../../../src/con
 import type { Queryable } from '../../../database/database.ts'
 import type { Values } from '../../../database/records.ts'
 
-export interface Tax extends Record<string, unknown>, TaxSource {
+export interface TaxRate extends Record<string, unknown>, TaxSource {
   number: string | null
   is_active: boolean
 }
 
 /** Returns the taxes of a company by id. */
-export async function readTaxes(tx: Queryable, company: string): Promise<Map<string, Tax>> {
-  const rows = await tx.query<Tax>(
+export async function readTaxes(tx: Queryable, company: string): Promise<Map<string, TaxRate>> {
+  const rows = await tx.query<TaxRate>(
     'select id, number, category, is_active, exemption_code, exemption_text from commercial_taxes where company = $1',
     [company],
   )
@@ -41,5 +41,5 @@ export const firstTax = (value: unknown): string | null =>
   Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null
 
 /** Returns the applied VAT of a line or of the delivery, from its list of taxes. */
-export const appliedOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean): AppliedTax =>
+export const appliedOf = (value: unknown, taxes: ReadonlyMap<string, TaxRate>, exempt: boolean): AppliedTax =>
   appliedTax(taxes.get(firstTax(value) ?? ''), exempt)

@@ -2,14 +2,14 @@ import type { Totals } from '../../../../src/contract/commercial/rules/amounts/t
 import type { Queryable } from '../../../database/database.ts'
 import { type Values, recordsBy } from '../../../database/records.ts'
 import { computeCreditTotals } from './credit-totals.ts'
-import { type Tax, isExempt, readTaxes } from './document-taxes.ts'
+import { type TaxRate, isExempt, readTaxes } from './document-taxes.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { computeDocumentTotals } from './line-totals.ts'
 import type { DocumentRecord, LineRecord } from '../document/records.ts'
 
 /** Values besides the document on which its totals depend. */
 interface TaxContext {
-  taxes: ReadonlyMap<string, Tax>
+  taxes: ReadonlyMap<string, TaxRate>
   exempt: boolean
 }
 

@@ -1,6 +1,6 @@
 import { decimal, sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { sumDeposits } from '../../../../src/contract/commercial/rules/amounts/deposits.ts'
-import { paymentStatus } from '../../../../src/contract/commercial/rules/amounts/payment-status.ts'
+import { paymentStatusOf } from '../../../../src/contract/commercial/rules/amounts/payment-status.ts'
 import type { Queryable } from '../../../database/database.ts'
 import type { InvoiceAccount } from '../../../http/call/events.ts'
 import { notFound } from '../../../http/call/errors.ts'
@@ -120,7 +120,7 @@ export async function readAccount(tx: Queryable, invoice: DocumentRecord<'invoic
 export async function readLeft(
   tx: Queryable,
   invoice: DocumentRecord<'invoice'>,
-): Promise<ReturnType<typeof paymentStatus>> {
+): Promise<ReturnType<typeof paymentStatusOf>> {
   const money = await readMoney(tx, invoice)
   const facts = {
     total: invoice.total_price,
@@ -130,11 +130,11 @@ export async function readLeft(
     credits: [...amountsOf(money, 'credit', 'taken'), ...negated(amountsOf(money, 'given'))],
     refunds: amountsOf(money, 'refund'),
   }
-  const status = paymentStatus(facts)
+  const status = paymentStatusOf(facts)
   const onDeposits = await paidOnDeposits(tx, invoice)
   if (decimal(onDeposits).isZero()) return status
   // The deposits that it deducts were money for it too.
-  const held = paymentStatus({
+  const held = paymentStatusOf({
     ...facts,
     total: decimal(facts.total).plus(onDeposits).toFixed(),
     payments: [...facts.payments, onDeposits],

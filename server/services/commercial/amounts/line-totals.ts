@@ -5,13 +5,13 @@ import {
   computeTotals,
 } from '../../../../src/contract/commercial/rules/amounts/totals.ts'
 import type { Values } from '../../../database/records.ts'
-import { type Tax, appliedOf } from './document-taxes.ts'
+import { type TaxRate, appliedOf } from './document-taxes.ts'
 
 /** Returns the totals of a document from its stored lines; wrong input is refused under `{lines}.{index}.{field}`. */
 export function computeDocumentTotals(
   document: Values,
   lines: readonly Values[],
-  taxes: ReadonlyMap<string, Tax>,
+  taxes: ReadonlyMap<string, TaxRate>,
   exempt: boolean,
 ): Totals {
   const totals = computeTotals({

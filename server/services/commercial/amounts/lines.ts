@@ -1,7 +1,6 @@
 import { soldNature } from '../../../../src/contract/commercial/rules/fiscal/franchise.ts'
 import { linePrice, lineTax } from '../../../../src/contract/commercial/rules/amounts/line-price.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
-import { compareDecimals } from '../../../../src/contract/rules/money/digits.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../../http/call/errors.ts'
 import {
@@ -15,45 +14,24 @@ import {
 } from '../../../database/records.ts'
 import { tableName } from '../../../database/schema.ts'
 import { isBlank } from '../../../http/records/read-change.ts'
-import { isUuid } from '../../../runtime/identifiers.ts'
-import { type Tax, isExempt, readTaxes } from './document-taxes.ts'
+import { type TaxRate, isExempt, readTaxes } from './document-taxes.ts'
 import { closedTotals } from './closing-part.ts'
 import { deductionValues } from './deductions.ts'
 import { documentTotals } from './document-totals.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { checkLineReadOnlyFields, checkLineIds, partLine } from './line-read-only-fields.ts'
+import { type LineProduct, readProducts, stockOf, natureOf } from './line-products.ts'
 import type { DocumentRecord, LineRecord } from '../document/records.ts'
-
-interface Product extends Record<string, unknown> {
-  id: string
-  name: string
-  saling_price: string | null
-  buying_price: string | null
-  tax_amount: string | null
-  stock: string | null
-  type: string | null
-}
-
-async function readProducts(call: Writing, lines: readonly Values[]): Promise<Map<string, Product>> {
-  const ids = [...new Set(lines.map((line) => line.product).filter(isUuid))]
-  if (ids.length === 0) return new Map()
-  const rows = await call.tx.query<Product>(
-    'select id, name, saling_price, buying_price, tax_amount, stock, type from products_catalogue where company = $1 and id = any($2::uuid[])',
-    [companyOf(call), ids],
-  )
-  if (rows.length < ids.length) throw invalidField('product', 'unknown_reference')
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 interface LineContext {
   hasPrices: boolean
   bearsVat: boolean
   document: DocumentRecord
-  taxes: ReadonlyMap<string, Tax>
+  taxes: ReadonlyMap<string, TaxRate>
   exempt: boolean
   /** The nature of the sales of the company, where it is always the same. */
   sold: 'goods' | 'services' | null
-  products: ReadonlyMap<string, Product>
+  products: ReadonlyMap<string, LineProduct>
   organization: Values | undefined
   prices: readonly Values[]
 }
@@ -62,7 +40,7 @@ const isPriced = (line: Values): boolean => (line.kind ?? 'product') === 'produc
 
 /** Returns the default values of a line: price and discount of its product, and its tax (domain rules 1.0). */
 function defaultsOf(
-  product: Product | undefined,
+  product: LineProduct | undefined,
   context: LineContext,
 ): { price: string; discount: string; tax: string | null } {
   const { document, exempt, taxes, organization, prices } = context
@@ -80,16 +58,8 @@ function defaultsOf(
   })
 }
 
-const natureOf = (product: Product | undefined): 'goods' | 'services' | null =>
-  product?.type ? (product.type === 'service' ? 'services' : 'goods') : null
-
-function stockOf(product: Product | undefined, line: Values): { available_stock: string | null; is_valid: boolean } {
-  if (product?.type !== 'physical') return { available_stock: null, is_valid: true }
-  return { available_stock: product.stock, is_valid: compareDecimals(product.stock, String(line.quantity ?? '1')) >= 0 }
-}
-
 /** Returns a line that is delivered or returned; stock does not change yet, so that it is always available. */
-const completedWithoutPrice = (line: Values, product: Product | undefined): Values => ({
+const completedWithoutPrice = (line: Values, product: LineProduct | undefined): Values => ({
   ...line,
   product_name: line.product_name ?? product?.name ?? null,
   quantity: line.quantity ?? '1',

@@ -13,7 +13,7 @@ import { type Answer, type Call, type Writing, memberOf } from '../../../http/ca
 import { forbidden, invalidField } from '../../../http/call/errors.ts'
 import type { Values } from '../../../database/records.ts'
 import { type Hooks, answerRecord, createRecord, visibleRecord } from '../../../http/resource/resource.ts'
-import { lineFields, pick } from '../document/copies.ts'
+import { copiedFields, pickFields } from '../document/copies.ts'
 import { type DocumentKind, invoiceKind } from '../document/kinds.ts'
 import { isExempt, readTaxes } from '../amounts/document-taxes.ts'
 import { closedTotals } from '../amounts/closing-part.ts'
@@ -175,7 +175,7 @@ export async function answerSourceLines(
   const source = await namedSource(call, from, way.link)
   const { lines, left, sourceOf } = await takeLines(call.db, way, source)
   const results = lines.map((line) => ({
-    ...pick(['id', ...lineFields, 'total'], line),
+    ...pickFields(['id', ...copiedFields, 'total'], line),
     source_line: sourceOf.get(line.id) ?? line.id,
     remaining: isPriced(line) ? left.get(line.id) : null,
   }))

@@ -10,7 +10,7 @@ import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/call/errors.ts'
 import { answerRecord, createRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Served } from './conversion.ts'
-import { headFields, pick } from '../document/copies.ts'
+import { headFields, pickFields } from '../document/copies.ts'
 import { checkDeposit, lockDeal } from './deal-deposits.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
 import type { DocumentRecord } from '../document/records.ts'
@@ -63,7 +63,7 @@ export async function depositDraft(
   const taxOf = (row: TaxedAmount): string | null => taxes.find((tax) => vatKey(tax) === vatKey(row))?.tax ?? null
   const priced = new Set(['discount', 'discount_type', 'cost', 'delivery_taxes', 'price_level'])
   return createRecord(call, to.kind.entity, to.hooks, {
-    ...pick(
+    ...pickFields(
       headFields.filter((name) => name in to.kind.entity.fields && !priced.has(name)),
       source,
     ),

@@ -5,7 +5,7 @@ import type { DocumentKind } from './kinds.ts'
 import type { DocumentRecord } from './records.ts'
 
 /** Fields that a line copies. */
-export const lineFields = [
+export const copiedFields = [
   'kind',
   'product_name',
   'product',
@@ -62,7 +62,7 @@ export const pricedHead: readonly string[] = ['price_level', 'discount_type', 'd
 export const ofDelivery: readonly string[] = ['delivery_date', 'tracking']
 
 /** Returns the named values of a record that are set. */
-export const pick = (names: readonly string[], record: Values): Values =>
+export const pickFields = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(
     names.filter((name) => record[name] !== null && record[name] !== undefined).map((name) => [name, record[name]]),
   )
@@ -81,15 +81,15 @@ export async function copyDocument(
 ): Promise<StoredRecord> {
   const lines = await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [source.id], 'position, id')
   return createRecord(call, kind.entity, hooks, {
-    ...pick(
+    ...pickFields(
       [...headFields.filter((name) => name in kind.entity.fields && !ofDelivery.includes(name)), ...kind.copied],
       source,
     ),
     ...more,
     [kind.lines]: lines.map((line) =>
       priced(
-        pick(
-          lineFields.filter((name) => name in kind.line.fields),
+        pickFields(
+          copiedFields.filter((name) => name in kind.line.fields),
           line,
         ),
       ),

@@ -1,9 +1,9 @@
 import { documentComputedInitial } from '../../../../src/contract/commercial/document.ts'
 import { type DocumentEntities, documentEntities } from '../../../../src/contract/commercial/kinds/entities.ts'
 import {
-  type DocumentKind as KindOfContract,
+  type KindRecord as KindOfContract,
   type PublicName,
-  documentKinds as kinds,
+  kindRecords as kinds,
   tableOfKinds,
 } from '../../../../src/contract/commercial/kinds/kinds.ts'
 import type { DocumentName } from '../../../../src/contract/commercial/kinds/names.ts'

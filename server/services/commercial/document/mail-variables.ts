@@ -4,7 +4,7 @@ import { contact } from '../../../../src/contract/directory/contact.ts'
 import { fullName } from '../../../../src/format/names.ts'
 import { formatDay } from '../../../../src/format/dates.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { isLanguage } from '../../../http/call/language.ts'
+import { isServedLanguage } from '../../../http/call/language.ts'
 import { type Values, findRecord } from '../../../database/records.ts'
 import { readBuyer, readSeller } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -14,7 +14,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Returns the language a customer is written to in: that of their record, French otherwise. */
 export const languageOfBuyer = (buyer: Values | null | undefined): string =>
-  isLanguage(buyer?.language) ? buyer.language : 'fr'
+  isServedLanguage(buyer?.language) ? buyer.language : 'fr'
 
 const addressOf = (street: unknown, postcode: unknown, city: unknown): string =>
   [textOf(street), [textOf(postcode), textOf(city)].filter(Boolean).join(' ')].filter(Boolean).join(', ')

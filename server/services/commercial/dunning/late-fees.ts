@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../../src/contract/commercial/invoices/invoice.ts'
 import { chargeLateFees as chargeLateFeesCall } from '../../../../src/contract/commercial/calls/dunning.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
-import { accounts } from '../../../../src/contract/accounting/rules/entries.ts'
+import { entryAccounts } from '../../../../src/contract/accounting/rules/entries.ts'
 import { formatDay } from '../../../../src/format/dates.ts'
 import { formatMoney, formatNumber } from '../../../../src/format/amounts.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
@@ -14,14 +14,14 @@ import type { Router } from '../../../http/routing/routes.ts'
 import { tax as taxEntity } from '../../../../src/contract/commercial/tax.ts'
 import { openAccounts } from '../../accounting/index.ts'
 import { readLate } from '../late/late-invoices.ts'
-import { isDisputed } from '../late/note-reminder.ts'
+import { isNoteDisputed } from '../late/note-reminder.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { languageOfBuyer } from '../document/mail-variables.ts'
 import { servedInvoices } from '../served/served.ts'
 import type { DocumentRecord } from '../document/records.ts'
 
 /** Accounts on which the fees of a late invoice are charged (domain rules 1.7, J14). */
-const charged = { penalty: accounts.penalties, indemnity: accounts.recoveryIndemnity } as const
+const charged = { penalty: entryAccounts.penalties, indemnity: entryAccounts.recoveryIndemnity } as const
 type Fee = keyof typeof charged
 const fees = Object.keys(charged) as Fee[]
 
@@ -88,7 +88,7 @@ async function chargeLateFees(call: Writing): Promise<Answer> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'create')) throw forbidden()
   const seen = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
   const invoice = await lockInvoice(call.tx, companyOf(call), seen.id)
-  if (await isDisputed(call.tx, invoice.company, invoice.id)) throw conflict('disputed')
+  if (await isNoteDisputed(call.tx, invoice.company, invoice.id)) throw conflict('disputed')
   const uncharged = await readUncharged(call, invoice)
   if (uncharged.length === 0) throw conflict('nothing_late', { current: invoice.status, allowed: [] })
   const tax = await outOfScope(call, invoice.company)

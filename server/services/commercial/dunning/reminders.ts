@@ -5,13 +5,14 @@ import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { Values } from '../../../database/records.ts'
 import { referredRecord } from '../../../http/resource/referred-record.ts'
-import { answerRecord, type Change, createRecord, type Hooks, serveResource } from '../../../http/resource/resource.ts'
+import { answerRecord, type Change, createRecord, type Hooks } from '../../../http/resource/resource.ts'
+import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { servedInvoices } from '../served/served.ts'
 import { readLate } from '../late/late-invoices.ts'
 import { answerLetter } from './letter.ts'
-import { isDisputed } from '../late/note-reminder.ts'
+import { isNoteDisputed } from '../late/note-reminder.ts'
 import { answerProposals } from './proposals.ts'
 import { sendBatch } from './send-batch.ts'
 import type { DocumentRecord } from '../document/records.ts'
@@ -27,7 +28,7 @@ function checkPromise(call: Writing, values: Values, left: string): void {
 }
 
 async function checkDispute(call: Writing, { kind, invoice, text }: Values): Promise<void> {
-  const disputed = await isDisputed(call.tx, companyOf(call), String(invoice))
+  const disputed = await isNoteDisputed(call.tx, companyOf(call), String(invoice))
   if (kind === 'dispute' && !String(text ?? '').trim()) throw invalidField('text', 'required')
   if (disputed && kind === 'dispute') throw conflict('disputed')
   if (!disputed && kind === 'lift') throw conflict('transition_refused', { current: 'lift', allowed: ['dispute'] })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { formalNotice } from '../../../../src/contract/commercial/rules/dunning/dunning.ts'
 import { formatMoney } from '../../../../src/format/amounts.ts'
 import { formatDay } from '../../../../src/format/dates.ts'
-import { isLanguage, languages } from '../../../http/call/language.ts'
+import { isServedLanguage, servedLanguages } from '../../../http/call/language.ts'
 import { escaped, fillText } from '../../../mail/mail-text.ts'
 import type { LateInvoice } from '../late/late-invoices.ts'
 
@@ -28,7 +28,7 @@ const words = new Map<string, ReminderWords>()
 
 /** Returns the texts of reminders in the language of their reader, in French where it is none of ours. */
 export function reminderWords(language: string): ReminderWords {
-  const known = isLanguage(language) ? language : languages[0]
+  const known = isServedLanguage(language) ? language : servedLanguages[0]
   const found = words.get(known) ?? load(known)
   words.set(known, found)
   return found

@@ -80,7 +80,7 @@ function parsed(body: string): unknown {
 }
 
 /** Returns the platform of this suite, for companies that have no other. */
-export const simulator = (settings: Settings): EInvoicePlatform => ({
+export const platformSimulator = (settings: Settings): EInvoicePlatform => ({
   name: 'simulator',
   deposit: () => Promise.resolve(`${simulated}${randomKey()}`),
   tell: () => Promise.resolve(),
@@ -91,7 +91,7 @@ export const simulator = (settings: Settings): EInvoicePlatform => ({
 
 /**
  * Returns the platform of a company; undefined where it has none. So far there is the simulator alone. It serves the
- * companies of the demo, all of them when `E_INVOICE_PLATFORM` is `simulator`, and none when it is `off`.
+ * companies of the demo, all of them when `E_INVOICE_PLATFORM` is `platformSimulator`, and none when it is `off`.
  */
 export async function platformOf(
   tx: Queryable,
@@ -100,7 +100,7 @@ export async function platformOf(
 ): Promise<EInvoicePlatform | undefined> {
   const said = settings.E_INVOICE_PLATFORM
   if (said === 'off') return undefined
-  if (said === 'simulator') return simulator(settings)
+  if (said === 'simulator') return platformSimulator(settings)
   const demo = await tx.query('select 1 from system_simulated_payments where company = $1', [company])
-  return demo.length > 0 ? simulator(settings) : undefined
+  return demo.length > 0 ? platformSimulator(settings) : undefined
 }

@@ -19,7 +19,7 @@ export const isEInvoice = (kind: DocumentKind, document: DocumentRecord): boolea
 export type EInvoiceFile = { content: Uint8Array; missing?: undefined } | { content?: undefined; missing: TermIssue[] }
 
 /** Returns the PDF of a validated document with its data attached; `now` is the moment of the file. */
-export async function eInvoiceFile(
+export async function makeEInvoiceFile(
   tx: Queryable,
   kind: DocumentKind,
   document: DocumentRecord,

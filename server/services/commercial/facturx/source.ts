@@ -6,7 +6,7 @@ import { type DeductedRow, sumDeposits } from '../../../../src/contract/commerci
 import type { Queryable } from '../../../database/database.ts'
 import { type StoredRecord, type Values } from '../../../database/records.ts'
 import { readCorrected } from '../document/corrected.ts'
-import { type Tax, appliedOf, firstTax } from '../amounts/document-taxes.ts'
+import { type TaxRate, appliedOf, firstTax } from '../amounts/document-taxes.ts'
 import { readBuyer, readSeller } from '../document/freeze.ts'
 import { type DocumentKind, creditKind } from '../document/kinds.ts'
 import { savedTotals } from '../amounts/document-totals.ts'
@@ -70,7 +70,7 @@ function creditedOf(
 const eInvoiceKindOf = (type: unknown): EInvoiceKind =>
   (['deposit', 'corrective', 'self_billing'] as const).find((known) => known === type) ?? 'invoice'
 
-const vatOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean): LineVat => ({
+const vatOf = (value: unknown, taxes: ReadonlyMap<string, TaxRate>, exempt: boolean): LineVat => ({
   ...appliedOf(value, taxes, exempt),
   code: taxes.get(firstTax(value) ?? '')?.exemption_code,
 })

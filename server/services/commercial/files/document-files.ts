@@ -8,11 +8,11 @@ import { type StoredRecord, type Values, recordsBy } from '../../../database/rec
 import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { sha256 } from '../../../runtime/identifiers.ts'
-import { type StoredContent, readContent } from '../../../storage/index.ts'
+import { type StoredContent, readStoredContent } from '../../../storage/index.ts'
 import { canonicalJson } from '../../../../src/contract/commercial/rules/fiscal/hash-chain.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { renderDocument } from './document-pdf.ts'
-import { eInvoiceFile, isEInvoice, profile } from '../facturx/e-invoice-file.ts'
+import { makeEInvoiceFile, isEInvoice, profile } from '../facturx/e-invoice-file.ts'
 import type { DocumentSource } from '../document/logo.ts'
 import type { DocumentRecord } from '../document/records.ts'
 
@@ -111,7 +111,7 @@ export async function storeDocumentPdf(
   version: StoredVersion = 'sent',
 ): Promise<Pick<StoredPdf, 'file' | 'sha256'>> {
   const drawn = await renderDocument(call, kind, document, call.today)
-  const made = isEInvoice(kind, document) ? await eInvoiceFile(call.tx, kind, document, drawn, call.now) : undefined
+  const made = isEInvoice(kind, document) ? await makeEInvoiceFile(call.tx, kind, document, drawn, call.now) : undefined
   return keepDocumentFile(call, kind, document, {
     content: made?.content ?? drawn,
     version,
@@ -165,7 +165,7 @@ export const isStoredPdfCurrent = async (
   stored.content_hash === (await contentHash(tx, kind, document))
 
 /** Returns the bytes of a document: the stored file where it is current, else a preview of the present content. */
-export async function documentBytes(
+export async function readDocumentBytes(
   source: DocumentSource,
   kind: DocumentKind,
   document: DocumentRecord,
@@ -173,7 +173,7 @@ export async function documentBytes(
 ): Promise<Uint8Array> {
   const { tx, storage } = source
   const stored = await storedPdf(tx, document.company, document.id)
-  if (stored && (await isStoredPdfCurrent(tx, kind, document, stored))) return readContent(storage, stored)
+  if (stored && (await isStoredPdfCurrent(tx, kind, document, stored))) return readStoredContent(storage, stored)
   return renderDocument(source, kind, document, today)
 }
 
@@ -202,8 +202,8 @@ export function serveDocumentPdf(router: Router, kind: DocumentKind, hooks: Hook
     const accepted = await acceptedPdf(call, document)
     const source = { tx: call.db, storage: call.storage }
     const bytes = accepted
-      ? await readContent(call.storage, accepted)
-      : await documentBytes(source, kind, document, call.today)
+      ? await readStoredContent(call.storage, accepted)
+      : await readDocumentBytes(source, kind, document, call.today)
     return {
       bytes,
       headers: {

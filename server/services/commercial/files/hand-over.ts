@@ -4,12 +4,12 @@ import { type Answer, type Call, type Writing, companyOf } from '../../../http/c
 import { conflict, invalid, notFound, ruleErrors } from '../../../http/call/errors.ts'
 import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
-import { readContent } from '../../../storage/index.ts'
+import { readStoredContent } from '../../../storage/index.ts'
 import { fileHeaders } from '../../../http/files/record-files.ts'
 import { renderDocument } from './document-pdf.ts'
 import { keepDocumentFile, storedEInvoice } from './document-files.ts'
 import type { DocumentKind } from '../document/kinds.ts'
-import { eInvoiceFile, isEInvoice, profile } from '../facturx/e-invoice-file.ts'
+import { makeEInvoiceFile, isEInvoice, profile } from '../facturx/e-invoice-file.ts'
 import { attachedXml } from '../facturx/pdf-a.ts'
 import type { DocumentRecord } from '../document/records.ts'
 
@@ -19,8 +19,8 @@ import type { DocumentRecord } from '../document/records.ts'
  */
 async function handedOver(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<Uint8Array> {
   const stored = await storedEInvoice(call.tx, document.company, document.id)
-  if (stored) return readContent(call.storage, stored)
-  const made = await eInvoiceFile(
+  if (stored) return readStoredContent(call.storage, stored)
+  const made = await makeEInvoiceFile(
     call.tx,
     kind,
     document,
@@ -57,7 +57,7 @@ async function storedOnly(call: Call, kind: DocumentKind, hooks: Hooks): Promise
   const document = await issued(call, call.db, kind, hooks)
   const stored = await storedEInvoice(call.db, document.company, document.id)
   if (!stored) throw notFound()
-  return { number: String(document.number), content: await readContent(call.storage, stored) }
+  return { number: String(document.number), content: await readStoredContent(call.storage, stored) }
 }
 
 /** The e-invoice of a document with its number. */

@@ -1,93 +1,32 @@
-import { dueDate } from '../../../../src/contract/rules/time/due-dates.ts'
+import { checkFiscalMentions, checkOwnNumber } from './draft-checks.ts'
+import { recomputed } from '../amounts/lines.ts'
+import { sha256, randomKey } from '../../../runtime/identifiers.ts'
+import { lockSupplier } from '../document/self-billing.ts'
+import { supplierHolder, readSeller, readBuyer, lockSeller } from '../document/freeze.ts'
+import { frozenContent } from '../document/frozen-content.ts'
 import { chainHash } from '../../../../src/contract/commercial/rules/fiscal/hash-chain.ts'
+import { dueDate } from '../../../../src/contract/rules/time/due-dates.ts'
 import { type Installment, checkInstallments } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
-import {
-  missingMentions,
-  missingOfPurchase,
-} from '../../../../src/contract/commercial/rules/fiscal/missing-mentions.ts'
-import { isEInvoiceRequired } from '../../../../src/contract/commercial/rules/facturx/check.ts'
 import { isIssuedByUs, isSelfBilled } from '../../../../src/contract/commercial/rules/fiscal/issuer.ts'
+import { selfBilledNumber } from '../../../../src/contract/commercial/rules/flows/self-billing.ts'
 import {
-  missingOfSelfBilled,
-  missingTermsOf,
-  selfBilledNumber,
-} from '../../../../src/contract/commercial/rules/flows/self-billing.ts'
-import {
-  type NumberedKind,
   checkIssueDate,
-  checkSupplierNumber,
+  type NumberedKind,
   formatDocumentNumber,
   numberPrefix,
 } from '../../../../src/contract/rules/identifiers/numbering.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { tableName } from '../../../database/schema.ts'
-import { type Writing, authorOf, companyOf } from '../../../http/call/call.ts'
-import type { DeductedDeposit } from '../../../http/call/events.ts'
-import { Refusal, invalid, invalidField, ruleErrors } from '../../../http/call/errors.ts'
-import { samePartyIds } from '../../../http/records/merged.ts'
-import { type Values, recordsBy } from '../../../database/records.ts'
+import { authorOf, type Writing, companyOf } from '../../../http/call/call.ts'
+import type { DepositDeduction } from '../../../http/call/events.ts'
+import { Refusal } from '../../../http/call/errors.ts'
+import { recordsBy, type Values } from '../../../database/records.ts'
 import type { Change } from '../../../http/resource/resource.ts'
-import { randomKey, sha256 } from '../../../runtime/identifiers.ts'
-import { lockSeller, readBuyer, readSeller, supplierHolder } from '../document/freeze.ts'
-import { lockSupplier } from '../document/self-billing.ts'
-import { frozenContent } from '../document/frozen-content.ts'
 import { savedTotals } from '../amounts/document-totals.ts'
-import { type DocumentKind, creditKind } from '../document/kinds.ts'
+import { type DocumentKind } from '../document/kinds.ts'
 import { appliedOf, isExempt } from '../amounts/document-taxes.ts'
-import { recomputed } from '../amounts/lines.ts'
-import { readAppliedTaxes } from '../amounts/options.ts'
-import { readCorrected } from '../document/corrected.ts'
-import { eInvoiceSource } from '../facturx/source.ts'
-import { type Series, closeNumber, lastDateOf, takeNumber } from '../../../number-series.ts'
+import { takeNumber, lastDateOf, closeNumber, type Series } from '../../../number-series.ts'
 import type { DocumentRecord, LineRecord } from '../document/records.ts'
-
-/** Returns the rule that names the missing data of a document, by its author and by the party in whose name it is. */
-function mentionRule(document: DocumentRecord): typeof missingMentions {
-  if (isSelfBilled(document)) return missingOfSelfBilled as typeof missingMentions
-  return document.is_sales === false ? missingOfPurchase : missingMentions
-}
-
-async function checkMentions(
-  call: Writing,
-  kind: DocumentKind,
-  document: DocumentRecord,
-  lines: readonly LineRecord[],
-  seller: Values,
-  buyer: Values,
-): Promise<void> {
-  const applied = await readAppliedTaxes(call.tx, document)
-  const mentioned = {
-    ...document,
-    kind: kind === creditKind ? 'credit' : (document.type ?? 'invoice'),
-    lines: lines.map((line) => ({ ...line, applied: applied.of(line) })),
-    shipping: applied.shipping,
-    linked_invoice: await readCorrected(call.tx, document),
-  }
-  const missing = mentionRule(document)(mentioned as never, seller, buyer)
-  const known = new Set(missing.map(({ path }) => path))
-  const unsent = isEInvoiceRequired(document)
-    ? missingTermsOf(document, await eInvoiceSource(call.tx, kind, document, { lines, seller, buyer }))
-    : []
-  const all = [...missing, ...unsent.filter(({ path }) => !known.has(path))]
-  if (all.length > 0) throw invalid(ruleErrors(all), 'missing_mention')
-}
-
-async function checkOwnNumber(call: Writing, { entity }: DocumentKind, document: Values): Promise<void> {
-  const number = String(document.number ?? '').trim()
-  const wrong = number.startsWith('PROV-') ? undefined : checkSupplierNumber(number)
-  if (number.startsWith('PROV-')) throw invalidField('number', 'required')
-  if (wrong) throw wrong
-  // Documents of one supplier are approved one after the other, because a concurrent duplicate would not be seen.
-  await call.tx.query(
-    `select id from directory_organizations where company = $1 and id in ${samePartyIds('$2')} order by id for no key update`,
-    [companyOf(call), document.organization],
-  )
-  const duplicates = await call.tx.query(
-    `select 1 from ${tableName(entity)} where company = $1 and not is_sales and id <> $2 and organization in ${samePartyIds('$3')} and status = 'accepted' and lower(btrim(number)) = lower($4) and extract(year from issue_date) = $5`,
-    [companyOf(call), document.id, document.organization, number, Number(String(document.issue_date).slice(0, 4))],
-  )
-  if (duplicates.length > 0) throw invalidField('number', 'number_taken')
-}
 
 /** Writes the nature of each line, by its product, before it is frozen. */
 const writeNatures = async (call: Writing, { line }: DocumentKind, document: string): Promise<void> => {
@@ -222,7 +161,7 @@ async function freeze(
   const buyer = await readBuyer(call.tx, draft)
   const parties = { seller_frozen: { ...seller.values, ...origin.seller }, buyer_frozen: buyer }
   Object.assign(draft, totals, parties)
-  await checkMentions(call, kind, draft, lines, parties.seller_frozen, buyer)
+  await checkFiscalMentions(call, kind, draft, lines, parties.seller_frozen, buyer)
   if (!isIssuedByUs(draft)) await checkOwnNumber(call, kind, draft)
   checkSchedule(draft)
   const { values, series, previousHash } = await numbered(
@@ -277,7 +216,7 @@ async function tellValidated(
       .filter(({ line }) => line.kind === 'product'),
     taxes: totals.transaction_taxes,
     shipping: appliedOf(document.delivery_taxes, taxes, exempt),
-    deposits: (document.deducted_deposits ?? []) as DeductedDeposit[],
+    deposits: (document.deducted_deposits ?? []) as DepositDeduction[],
     hasVat: !(await isExempt(call.tx, company, { ...document, is_sales: true })),
   })
 }

@@ -2,7 +2,7 @@ import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
 import type { Change } from '../../../http/call/hooks.ts'
 import { type Values, updateRecord } from '../../../database/records.ts'
-import { pick } from '../document/copies.ts'
+import { pickFields } from '../document/copies.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { refuseHeld } from './invoice-cancel.ts'
 import { invoiceKind } from '../document/kinds.ts'
@@ -79,5 +79,5 @@ export async function replaceInvoice(
   await cancel(replaced, call.words(language, 'replaced_invoice', { number: String(replaced.number) }))
   await freeSources(call, invoiceKind, replaced)
   await takeOver(call, replaced, draft)
-  for (const [name, value] of Object.entries(pick(links, replaced))) if (!draft[name]) change.values[name] = value
+  for (const [name, value] of Object.entries(pickFields(links, replaced))) if (!draft[name]) change.values[name] = value
 }

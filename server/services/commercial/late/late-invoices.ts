@@ -10,7 +10,7 @@ import { lateInvoice } from '../../../../src/contract/commercial/facts.ts'
 import type {
   DunnedInvoice,
   DunnedParty,
-  FreeCredit,
+  DunningCredit,
 } from '../../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
 import type { Installment } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
 import { defaultPenaltyRate } from '../../../../src/contract/commercial/rules/dunning/late-fees.ts'
@@ -178,7 +178,7 @@ interface Among {
 }
 
 /** Sets the free credit of a customer against the late and undisputed amounts in euros, the oldest first. */
-function shareCredit(rows: readonly Own[], credit: FreeCredit | undefined): Map<string, string> {
+function shareCredit(rows: readonly Own[], credit: DunningCredit | undefined): Map<string, string> {
   const shares = new Map<string, string>()
   let rest = centsOf(credit?.amount ?? '0')
   for (const one of rows) {
@@ -195,7 +195,7 @@ function shareCredit(rows: readonly Own[], credit: FreeCredit | undefined): Map<
 /** Late invoices with the free credits of their customers. */
 export interface LateAccounts {
   invoices: LateInvoice[]
-  credits: ReadonlyMap<string, FreeCredit>
+  credits: ReadonlyMap<string, DunningCredit>
 }
 
 /**

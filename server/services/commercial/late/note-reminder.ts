@@ -7,14 +7,14 @@ import { type StoredRecord, insertRecord } from '../../../database/records.ts'
 import { readLate } from './late-invoices.ts'
 
 /** Tells whether the customer disputes an invoice. */
-export async function isDisputed(tx: Queryable, company: string, invoice: string): Promise<boolean> {
+export async function isNoteDisputed(tx: Queryable, company: string, invoice: string): Promise<boolean> {
   const open = `select from ${disputes.name} where company = $1 and invoice = $2 and ended_on is null`
   return (await tx.query(open, [company, invoice])).length > 0
 }
 
 /** Refuses with 409 to remind of an invoice that its customer disputes, has promised to pay or has a credit for. */
 export async function checkReminder(tx: Queryable, { company, id }: StoredRecord, day: string): Promise<void> {
-  if (await isDisputed(tx, company, id)) throw conflict('disputed')
+  if (await isNoteDisputed(tx, company, id)) throw conflict('disputed')
   const [late] = await readLate(tx, { company, day, ids: [id] })
   const { state } = late?.invoice ?? {}
   if (state === 'promised' || state === 'covered') throw conflict(state)

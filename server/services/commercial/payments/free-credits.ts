@@ -1,4 +1,4 @@
-import type { FreeCredit } from '../../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
+import type { DunningCredit } from '../../../../src/contract/commercial/rules/dunning/dunning-customers.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { joinSurviving } from '../../../http/records/merged.ts'
 import { creditSum } from './customer-credit.ts'
@@ -34,7 +34,7 @@ export async function readFreeCredits(
   tx: Queryable,
   company: string,
   parties: readonly string[],
-): Promise<ReadonlyMap<string, FreeCredit>> {
+): Promise<ReadonlyMap<string, DunningCredit>> {
   const rows = parties.length > 0 ? await tx.query<Row>(freeCredits, [company, parties]) : []
   return new Map(rows.map(({ party, amount, document }) => [party, { amount, document }]))
 }

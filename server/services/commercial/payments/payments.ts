@@ -15,14 +15,8 @@ import { type Answer, type Writing, companyOf } from '../../../http/call/call.ts
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
-import {
-  type Change,
-  type Hooks,
-  answerRecord,
-  createRecord,
-  serveResource,
-  visibleRecord,
-} from '../../../http/resource/resource.ts'
+import { type Change, type Hooks, answerRecord, createRecord, visibleRecord } from '../../../http/resource/resource.ts'
+import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { requireVersion } from '../../../http/records/versions.ts'
 import { checkCreditLeft, checkSurplusLeft, serveCustomerCredit } from './customer-credit.ts'

@@ -1,7 +1,7 @@
 import { receivedInvoice } from '../../../../src/contract/commercial/invoices/received-invoice.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { unexplainedPrepaid } from '../../../../src/contract/commercial/rules/received/prepaid.ts'
-import type { ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
+import type { ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import type { Writing } from '../../../http/call/call.ts'
 import { type StoredRecord, findRecord, recordsBy } from '../../../database/records.ts'
 import { createRecord } from '../../../http/resource/resource.ts'
@@ -20,7 +20,7 @@ export async function payPrepaid(call: Writing, invoice: DocumentRecord<'invoice
   const { company, id } = invoice
   const [received] = await recordsBy(call.tx, receivedInvoice, company, 'invoice', [id])
   if (received?.prepaid_confirmed !== true) return invoice
-  const content = received.content as ReceivedInvoice
+  const content = received.content as ReceivedInvoiceShape
   const prepaid = unexplainedPrepaid(content, invoice.deposits_total ?? '0')
   const left = invoice.left_to_pay
   const amount = decimal(prepaid).gt(left) ? left : prepaid

@@ -1,12 +1,16 @@
 import { refundPayment } from '../../../../src/contract/commercial/credits/refund-payment.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
-import { checkPaymentAmount, paymentStatus } from '../../../../src/contract/commercial/rules/amounts/payment-status.ts'
+import {
+  checkPaymentAmount,
+  paymentStatusOf,
+} from '../../../../src/contract/commercial/rules/amounts/payment-status.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Writing, companyOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../database/records.ts'
-import { type Change, type Hooks, createRecord, serveResource, visibleRecord } from '../../../http/resource/resource.ts'
+import { type Change, type Hooks, createRecord, visibleRecord } from '../../../http/resource/resource.ts'
+import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { requireVersion } from '../../../http/records/versions.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
@@ -71,7 +75,7 @@ async function settle(
     "select amount from commercial_refund_payments where company = $1 and refund = $2 and state = 'accepted'",
     [refund.company, refund.id],
   )
-  const { left, status } = paymentStatus({
+  const { left, status } = paymentStatusOf({
     total: refund.total_price,
     payments: payments.map(({ amount }) => amount),
   })

@@ -4,7 +4,7 @@ import { expiredQuotation } from '../../../../src/contract/commercial/facts.ts'
 import { predicate } from '../../../../src/contract/facts.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Call } from '../../../http/call/call.ts'
-import { type PublicRecords, findByKey, publicFields } from '../../../http/routing/public.ts'
+import { type PublicRecords, findByKey, publicFieldsOf } from '../../../http/routing/public.ts'
 import { type Values, pick, recordsBy } from '../../../database/records.ts'
 import { startOfForm } from '../../../http/access/spam-guard.ts'
 import { takesOnlinePayments } from '../payments/online-payment.ts'
@@ -185,7 +185,7 @@ export async function presentPublic(call: Call, kind: PublicKind, document: Docu
   const applied = await readAppliedTaxes(call.db, document)
   return {
     body: {
-      ...publicFields(publicDocuments[kind.name], document),
+      ...publicFieldsOf(publicDocuments[kind.name], document),
       // Shown to the customer as accepted (domain rules 11.10).
       ...(document.status === 'accepted_transformed' ? { status: 'accepted' } : {}),
       [kind.lines]: lines.map((line) => {

@@ -19,8 +19,8 @@ import { PublicRoutes, actByKey, unknownKey } from '../../../http/routing/public
 import type { Router } from '../../../http/routing/routes.ts'
 import { sha256 } from '../../../runtime/identifiers.ts'
 import { readLogo } from '../../../storage/company-logo.ts'
-import { readContent } from '../../../storage/index.ts'
-import { acceptedPdf, documentBytes, publicPdfQuery, storedPdf } from '../files/document-files.ts'
+import { readStoredContent } from '../../../storage/index.ts'
+import { acceptedPdf, readDocumentBytes, publicPdfQuery, storedPdf } from '../files/document-files.ts'
 import { confirmByKey } from './order-answers.ts'
 import { type PublicKind, creditKind, invoiceKind, orderKind, quotationKind } from '../document/kinds.ts'
 import { type DocumentSource, sellerValues } from '../document/logo.ts'
@@ -53,8 +53,8 @@ function serveKind<Name extends PublicName>(
   routes.read('pdf', { ...readPublicPdf, query: publicPdfQuery }, async (call, document) => {
     const stored = (await acceptedPdf(call, document)) ?? (await storedPdf(call.db, document.company, document.id))
     const bytes = stored
-      ? await readContent(call.storage, stored)
-      : await documentBytes(sourceOf(call), kind, document, call.today)
+      ? await readStoredContent(call.storage, stored)
+      : await readDocumentBytes(sourceOf(call), kind, document, call.today)
     await noteDownload(call, kind, document, stored?.sha256 ?? sha256(bytes))
     return {
       bytes,

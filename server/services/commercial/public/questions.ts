@@ -16,7 +16,8 @@ import {
   recordsBy,
   updateRecord,
 } from '../../../database/records.ts'
-import { type Hooks, answerRecord, serveResource, visibleRecord } from '../../../http/resource/resource.ts'
+import { type Hooks, answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
+import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { plainMail, withoutVariables } from '../../../mail/mail-text.ts'
 import { queueMail, sendOutbox } from '../../notifications/index.ts'

@@ -11,17 +11,11 @@ import { organization as organizationEntity } from '../../../../src/contract/dir
 import { type Answer, type Writing, companyOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import { type Values, findRecord, recordsBy } from '../../../database/records.ts'
-import {
-  type Change,
-  type Hooks,
-  answerRecord,
-  createRecord,
-  serveResource,
-  visibleRecord,
-} from '../../../http/resource/resource.ts'
+import { type Change, type Hooks, answerRecord, createRecord, visibleRecord } from '../../../http/resource/resource.ts'
+import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
-import { lineFields, pick } from '../document/copies.ts'
+import { copiedFields, pickFields } from '../document/copies.ts'
 import { quotationKind } from '../document/kinds.ts'
 import { quotationHooks } from './quotation-hooks.ts'
 import { refuseOtherSide } from '../../../http/access/side.ts'
@@ -42,9 +36,9 @@ async function takeQuotation(call: Writing, { extra, values, before }: Change): 
     [source.id],
     'position, id',
   )
-  const names = lineFields.filter((name) => name in quotationKind.line.fields)
-  Object.assign(values, pick(kept, source), {
-    lines: lines.map((line) => ({ kind: 'product', ...pick(names, line) })),
+  const names = copiedFields.filter((name) => name in quotationKind.line.fields)
+  Object.assign(values, pickFields(kept, source), {
+    lines: lines.map((line) => ({ kind: 'product', ...pickFields(names, line) })),
   })
 }
 
@@ -93,7 +87,7 @@ async function start(call: Writing, body: () => ReadBodyOf<typeof startFromTempl
   const lines = template.lines ?? []
   const there = await stillThere(call, lines)
   const values: Values = {
-    ...pick(kept, template),
+    ...pickFields(kept, template),
     expiration_date: quotationExpiry(call.today, template.expiration_days ?? 30),
     ...(party ? { organization: party.id, price_level: party.default_price ?? null } : {}),
     [quotationKind.lines]: lines.map((line) => lineFromTemplate(line, there)),

@@ -7,7 +7,7 @@ import { conflict } from '../../../http/call/errors.ts'
 import { updateRecord } from '../../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
-import { copyDocument, ofDelivery, pick } from '../document/copies.ts'
+import { copyDocument, ofDelivery, pickFields } from '../document/copies.ts'
 import { searchWords } from '../writing/documents.ts'
 import { quotationKind } from '../document/kinds.ts'
 import { numberQuotation, quotationHooks } from './quotation-hooks.ts'
@@ -17,7 +17,7 @@ async function newVersion(call: Writing): Promise<Answer> {
   if (before.status !== 'pending') throw conflict('transition_refused', { current: before.status, allowed: [] })
   const published = await numberQuotation(call, before)
   const number = versionNumber(String(published.number ?? before.number))
-  const copy = await copyDocument(call, quotationKind, quotationHooks, before, pick(ofDelivery, before))
+  const copy = await copyDocument(call, quotationKind, quotationHooks, before, pickFields(ofDelivery, before))
   const next = await updateRecord(call.tx, quotationKind.entity, copy, {
     now: call.now,
     values: { number, linked_quotations: [before.id] },

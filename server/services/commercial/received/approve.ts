@@ -7,7 +7,7 @@ import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.t
 import { isDepositType } from '../../../../src/contract/commercial/rules/received/prepaid.ts'
 import { payableAccount } from '../../../../src/contract/commercial/rules/received/payee.ts'
 import { roundingLine } from '../../../../src/contract/commercial/rules/received/rounding.ts'
-import { isCredit, type ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
+import { isCredit, type ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { type Writing, memberOf } from '../../../http/call/call.ts'
 import { forbidden, invalidField } from '../../../http/call/errors.ts'
 import { servedEntities } from '../../../http/call/hooks.ts'
@@ -67,7 +67,7 @@ async function checkApproval(call: Writing, { kind }: Target, record: StoredReco
   const { organization, content } = record
   if (!allows(memberOf(call).rights, kind.entity.scope, 'create')) throw forbidden()
   if (!organization) throw invalidField('organization', 'required')
-  const { currency, totals } = content as ReceivedInvoice
+  const { currency, totals } = content as ReceivedInvoiceShape
   if (!['EUR', 'USD'].includes(currency))
     throw invalidField('status', 'received_currency', { place: 'BT-5', value: currency })
   const prepaid = await prepaidOf(call.tx, record)
@@ -89,7 +89,7 @@ async function receiptReason(call: Writing, record: StoredRecord): Promise<strin
 }
 
 /** Returns the head of the new document: number, days and account of the file. */
-const headOf = (content: ReceivedInvoice, { made }: Target): Values => {
+const headOf = (content: ReceivedInvoiceShape, { made }: Target): Values => {
   const { number, issueDate, dueDate, currency } = content
   const { iban, bic } = payableAccount(content)
   return {
@@ -107,7 +107,7 @@ async function writeSupplierAmounts(
   call: Writing,
   { kind, made: name }: Target,
   document: DocumentRecord,
-  { vat, totals }: ReceivedInvoice,
+  { vat, totals }: ReceivedInvoiceShape,
 ): Promise<DocumentRecord> {
   if (name !== 'invoice') return document
   const values: Values = {
@@ -124,7 +124,7 @@ async function writeSupplierAmounts(
 /** Makes the document of a received one; its total is adjusted to that of the file where only a rounding differs. */
 async function made(call: Writing, target: Target, record: StoredRecord): Promise<DocumentRecord> {
   const { company } = record
-  const content = record.content as ReceivedInvoice
+  const content = record.content as ReceivedInvoiceShape
   const { kind } = target
   const created = await createRecord(call, kind.entity, target.hooks, {
     ...headOf(content, target),
@@ -162,7 +162,7 @@ async function made(call: Writing, target: Target, record: StoredRecord): Promis
  * file.
  */
 async function typed(call: Writing, target: Target, record: StoredRecord): Promise<DocumentRecord> {
-  const content = record.content as ReceivedInvoice
+  const content = record.content as ReceivedInvoiceShape
   const { company, id, invoice } = record
   const draft = await findRecord(call.tx, invoiceKind.entity, company, String(invoice), 'for update')
   const isSame =
@@ -185,7 +185,7 @@ async function typed(call: Writing, target: Target, record: StoredRecord): Promi
  * number, days and account. Its total must equal that of the file to the cent. Returns the field that names it.
  */
 export async function makePurchase(call: Writing, record: StoredRecord, pdf: Uint8Array | null): Promise<Values> {
-  const target = isCredit(record.content as ReceivedInvoice) ? credit : purchase
+  const target = isCredit(record.content as ReceivedInvoiceShape) ? credit : purchase
   await checkApproval(call, target, record)
   const reason = await receiptReason(call, record)
   const document = await (record.invoice ? typed : made)(call, target, record)

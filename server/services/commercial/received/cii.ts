@@ -1,6 +1,6 @@
 import type {
   ReceivedAllowance,
-  ReceivedInvoice,
+  ReceivedInvoiceShape,
   ReceivedLine,
   ReceivedParty,
   ReceivedTotals,
@@ -11,7 +11,7 @@ import { amount, compactText, dayOf, needed, neededText } from './values.ts'
 import type { Element } from './xml.ts'
 
 /** Reads a Cross Industry Invoice (UN/CEFACT D16B to D22B), from its root; `isLineless` for a profile without lines. */
-export function readCii(root: Element, isLineless = false): ReceivedInvoice {
+export function readCii(root: Element, isLineless = false): ReceivedInvoiceShape {
   const header = root.one('ExchangedDocument')
   const transaction = root.one('SupplyChainTradeTransaction')
   const agreement = transaction.one('ApplicableHeaderTradeAgreement')
@@ -70,7 +70,7 @@ export function readCii(root: Element, isLineless = false): ReceivedInvoice {
 const isCounted = (item: Element): boolean =>
   !['INFORMATION', 'GROUP'].includes(item.text('AssociatedDocumentLineDocument/LineStatusReasonCode') ?? '')
 
-function paymentOf(settlement: Element): ReceivedInvoice['payment'] {
+function paymentOf(settlement: Element): ReceivedInvoiceShape['payment'] {
   const means = settlement.all('SpecifiedTradeSettlementPaymentMeans')
   const paid = means.find((one) => one.has('PayeePartyCreditorFinancialAccount/IBANID')) ?? means[0]
   return {

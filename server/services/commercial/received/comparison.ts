@@ -9,7 +9,7 @@ import {
   type OrderedLine,
   type Shortfall,
 } from '../../../../src/contract/commercial/rules/received/comparison.ts'
-import type { ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
+import type { ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { isDeliverable } from '../../../../src/contract/commercial/rules/flows/remaining.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { openQuantities } from '../../../database/views/commercial/open-quantities.ts'
@@ -57,7 +57,7 @@ async function comparisonOf(tx: Queryable, record: StoredRecord): Promise<OrderC
   const { company, linked_purchase_order: id, content } = record
   const order = id ? await findRecord(tx, orderKind.entity, company, String(id)) : undefined
   if (!order || !content) return { lines: [], shortfall: null }
-  return compareWithOrder(content as ReceivedInvoice, await orderedLines(tx, record, order))
+  return compareWithOrder(content as ReceivedInvoiceShape, await orderedLines(tx, record, order))
 }
 
 /** Goods that an invoice bills and that are not received yet; null where nothing lacks. */

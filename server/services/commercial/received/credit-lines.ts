@@ -1,10 +1,10 @@
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { comparedWordsOf } from '../../../../src/contract/commercial/rules/received/comparison.ts'
-import type { ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
+import type { ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import type { Writing } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
-import type { Tax } from '../amounts/document-taxes.ts'
+import type { TaxRate } from '../amounts/document-taxes.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
 import { readRemaining } from '../quantities/remaining-quantities.ts'
@@ -50,10 +50,14 @@ async function creditableLines(call: Writing, invoice: StoredRecord | undefined)
  * Returns the own values of a purchase credit note: the invoice that it corrects and its lines. A line gives back an
  * invoice line with the same name, price and VAT and enough quantity left, each once; all others are rebates.
  */
-export async function creditOf(call: Writing, record: StoredRecord, taxes: ReadonlyMap<string, Tax>): Promise<Values> {
+export async function creditOf(
+  call: Writing,
+  record: StoredRecord,
+  taxes: ReadonlyMap<string, TaxRate>,
+): Promise<Values> {
   const invoice = await correctedInvoice(call, record)
   const sources = await creditableLines(call, invoice)
-  const content = record.content as ReceivedInvoice
+  const content = record.content as ReceivedInvoiceShape
   const isSource = (line: Values, tax: string) => (one: Creditable) =>
     one.name === comparedWordsOf(String(line.product_name)) &&
     one.tax === tax &&

@@ -10,7 +10,7 @@ import type { Settings } from '../../../runtime/settings.ts'
 import { type FileReading, bytesOfDataUrl, readBytes } from './read-file.ts'
 import { createReceived } from './received-invoices.ts'
 import { keepMessage } from '../e-invoicing/messages.ts'
-import { platformOf, simulator } from '../e-invoicing/platform.ts'
+import { platformOf, platformSimulator } from '../e-invoicing/platform.ts'
 
 type Received = Answer<AnswerOf<typeof receiveDeliveryCall>>
 
@@ -41,7 +41,7 @@ interface Delivery {
 /** Checks the call of the platform, without the database: 401 for its signature, 422 for its content. */
 function signedDelivery(call: Call, { delivery, file }: ReadBodyOf<typeof receiveDeliveryCall>): Delivery {
   const signature = call.context.req.header('x-signature')
-  const platform = simulator(call.settings)
+  const platform = platformSimulator(call.settings)
   if (!signature || !platform.isSigned(delivery, signature, call.now)) throw new Refusal(401, 'invalid_signature')
   const read = platform.readDelivery(delivery)
   if (!read.success) throw invalidField('delivery', 'invalid')

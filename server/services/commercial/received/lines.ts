@@ -2,16 +2,16 @@ import { decimal, round2 } from '../../../../src/contract/rules/money/decimal.ts
 import { unitWords } from '../../../../src/contract/commercial/rules/received/units.ts'
 import type {
   ReceivedAllowance,
-  ReceivedInvoice,
+  ReceivedInvoiceShape,
   ReceivedLine,
   ReceivedVat,
 } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import type { Values } from '../../../database/records.ts'
-import type { Tax } from '../amounts/document-taxes.ts'
+import type { TaxRate } from '../amounts/document-taxes.ts'
 
 /** Returns the tax of the company that is a VAT of the file. */
-export function taxOf(taxes: ReadonlyMap<string, Tax>, { category, rate }: ReceivedVat): string {
+export function taxOf(taxes: ReadonlyMap<string, TaxRate>, { category, rate }: ReceivedVat): string {
   const found = [...taxes.values()].find(
     (tax) =>
       tax.is_active &&
@@ -24,7 +24,7 @@ export function taxOf(taxes: ReadonlyMap<string, Tax>, { category, rate }: Recei
 }
 
 /** Returns a tax of the company that asks for nothing: out of scope, else exempt. */
-export function untaxed(taxes: ReadonlyMap<string, Tax>): string {
+export function untaxed(taxes: ReadonlyMap<string, TaxRate>): string {
   const free = [...taxes.values()].filter(
     ({ is_active: isActive, number }) => isActive && number !== null && decimal(number).isZero(),
   )
@@ -63,5 +63,8 @@ const allowanceLine = ({ isCharge, amount, reason }: ReceivedAllowance): Values 
 })
 
 /** Returns the allowances and charges of the whole document as lines of one piece. */
-export const allowanceLines = ({ allowances, vat }: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>): Values[] =>
+export const allowanceLines = (
+  { allowances, vat }: ReceivedInvoiceShape,
+  taxes: ReadonlyMap<string, TaxRate>,
+): Values[] =>
   allowances.map((one) => ({ ...allowanceLine(one), discount: '0', taxes: [taxOf(taxes, one.vat ?? vat[0]!)] }))

@@ -1,7 +1,7 @@
 import { decimal, sum } from '../../../../src/contract/rules/money/decimal.ts'
 import { sirenOf } from '../../../../src/contract/rules/identifiers/identifiers.ts'
 import { isDepositType, unexplainedPrepaid } from '../../../../src/contract/commercial/rules/received/prepaid.ts'
-import { isCredit, type ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
+import { isCredit, type ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { hasInvalidAccount } from '../../../../src/contract/commercial/rules/received/payee.ts'
 import type { ReceivedWarning } from '../../../../src/contract/commercial/rules/received/warnings.ts'
 import { organization as organizationEntity } from '../../../../src/contract/directory/organization.ts'
@@ -21,7 +21,7 @@ const compacted = (column: string): string => `upper(regexp_replace(coalesce(${c
 export async function matchedSupplier(
   tx: Queryable,
   company: string,
-  { seller, payment }: ReceivedInvoice,
+  { seller, payment }: ReceivedInvoiceShape,
 ): Promise<string | null> {
   const ways: [sql: string, value: string | null][] = [
     [`left(${compacted('siret_number')}, 9) = $2`, seller.siren],
@@ -48,7 +48,7 @@ export async function matchedOrder(
   tx: Queryable,
   company: string,
   organization: string | null,
-  invoice: ReceivedInvoice,
+  invoice: ReceivedInvoiceShape,
 ): Promise<string | null> {
   const { orderReference } = invoice
   if (!organization || orderReference === null || isCredit(invoice)) return null
@@ -68,7 +68,7 @@ export async function correctedBy(
   tx: Queryable,
   company: string,
   organization: string | null,
-  invoice: ReceivedInvoice,
+  invoice: ReceivedInvoiceShape,
 ): Promise<string | null> {
   if (!organization || !isCredit(invoice)) return null
   const named = await tx.query<{ id: string }>(
@@ -86,7 +86,7 @@ export async function deductedDeposits(
   tx: Queryable,
   company: string,
   organization: string | null,
-  invoice: ReceivedInvoice,
+  invoice: ReceivedInvoiceShape,
 ): Promise<{ id: string; total_price: string }[]> {
   let rest = decimal(invoice.totals.prepaid)
   const deducted: { id: string; total_price: string }[] = []
@@ -113,7 +113,7 @@ export async function namedDeposits(
   tx: Queryable,
   company: string,
   organization: string | null,
-  invoice: ReceivedInvoice,
+  invoice: ReceivedInvoiceShape,
 ): Promise<NamedDeposit[]> {
   if (!organization || isCredit(invoice) || isDepositType(invoice)) return []
   return tx.query<NamedDeposit>(
@@ -135,7 +135,7 @@ export async function namedDeposits(
 
 /** Returns the prepaid amount of a received invoice that none of its deducted deposits explains. */
 export async function prepaidOf(tx: Queryable, { company, organization, content }: StoredRecord): Promise<string> {
-  const invoice = content as ReceivedInvoice
+  const invoice = content as ReceivedInvoiceShape
   if (isCredit(invoice)) return '0.00'
   const deposits = await deductedDeposits(tx, company, organization as string | null, invoice)
   return unexplainedPrepaid(invoice, sum(deposits.map(({ total_price: total }) => total)))
@@ -172,7 +172,7 @@ async function isIbanChanged(tx: Queryable, { company, id, organization, iban }:
 }
 
 /** Tells whether the buyer is another business than the company and those in whose name it sells. */
-async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedInvoice): Promise<boolean> {
+async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedInvoiceShape): Promise<boolean> {
   if (!buyer.siren) return false
   const own = await tx.query<{ siret: string | null }>(
     'select siret from auth_company_profiles where id = $1 union all select siret from commercial_personal_organizations where company = $1',
@@ -202,7 +202,7 @@ async function isWithdrawn(tx: Queryable, { company, id }: StoredRecord): Promis
 
 /** Returns the warnings that a person checks before the invoice is approved. */
 export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
-  const invoice = record.content as ReceivedInvoice
+  const invoice = record.content as ReceivedInvoiceShape
   const found: Record<Exclude<ReceivedWarning, 'rounding'>, boolean> = {
     withdrawn: await isWithdrawn(tx, record),
     twin: await hasTwin(tx, record),

@@ -6,7 +6,7 @@ import {
   type OrderProposal,
   proposedOrders,
 } from '../../../../src/contract/commercial/rules/received/proposals.ts'
-import type { ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
+import type { ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { receivedInvoiceGroups } from '../../../../src/contract/commercial/states.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
 import type { Queryable } from '../../../database/database.ts'
@@ -40,7 +40,7 @@ async function proposalsOf(tx: Queryable, record: StoredRecord): Promise<OrderPr
   const { company, organization, linked_purchase_order: order, content, status } = record
   const isOpen = (receivedInvoiceGroups.unanswered as readonly unknown[]).includes(status)
   if (!organization || order || !content || !isOpen) return []
-  return proposedOrders(content as ReceivedInvoice, await openOrders(tx, company, String(organization)))
+  return proposedOrders(content as ReceivedInvoiceShape, await openOrders(tx, company, String(organization)))
 }
 
 /** Serves the orders that are proposed for a received invoice, to members who may read orders. None is linked. */

@@ -1,11 +1,11 @@
-import { accounts } from '../../../../src/contract/accounting/rules/entries.ts'
+import { entryAccounts } from '../../../../src/contract/accounting/rules/entries.ts'
 import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import { comparedWordsOf } from '../../../../src/contract/commercial/rules/received/comparison.ts'
 import { isDepositType } from '../../../../src/contract/commercial/rules/received/prepaid.ts'
-import type { ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
+import type { ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import type { Writing } from '../../../http/call/call.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
-import type { Tax } from '../amounts/document-taxes.ts'
+import type { TaxRate } from '../amounts/document-taxes.ts'
 import { orderKind } from '../document/kinds.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
 import { readRemaining } from '../quantities/remaining-quantities.ts'
@@ -33,7 +33,7 @@ async function orderLines(call: Writing, order: StoredRecord | undefined): Promi
 /**
  * Returns the lines of the purchase invoice; each takes from the line of the order that has its name and enough left.
  */
-function linesFor(content: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>, ordered: OrderLine[]): Values[] {
+function linesFor(content: ReceivedInvoiceShape, taxes: ReadonlyMap<string, TaxRate>, ordered: OrderLine[]): Values[] {
   const take = (name: string, quantity: unknown): Values => {
     const source = ordered.find(
       (one) => one.name === comparedWordsOf(name) && decimal(one.left).gte(decimal(String(quantity))),
@@ -70,7 +70,7 @@ async function withDepositLines(call: Writing, record: StoredRecord, lines: Valu
     call.tx,
     record.company,
     String(record.organization),
-    record.content as ReceivedInvoice,
+    record.content as ReceivedInvoiceShape,
   )
   const nets = named.map(({ sub_total_price: net }) => decimal(net))
   const isDeposit = ({ quantity, price }: Values): boolean => {
@@ -82,7 +82,7 @@ async function withDepositLines(call: Writing, record: StoredRecord, lines: Valu
   if (nets.length === 0) return lines
   const [account] = await call.tx.query<{ id: string }>(
     'select id from accounting_chart where company = $1 and number = $2',
-    [record.company, accounts.supplierDeposits.padEnd(6, '0')],
+    [record.company, entryAccounts.supplierDeposits.padEnd(6, '0')],
   )
   return account ? lines.map((line) => (isDeposit(line) ? { ...line, account: account.id } : line)) : lines
 }
@@ -101,10 +101,10 @@ async function openOrder(call: Writing, { company, linked_purchase_order: id }: 
 export async function purchaseOf(
   call: Writing,
   record: StoredRecord,
-  taxes: ReadonlyMap<string, Tax>,
+  taxes: ReadonlyMap<string, TaxRate>,
 ): Promise<Values> {
   const order = await openOrder(call, record)
-  const content = record.content as ReceivedInvoice
+  const content = record.content as ReceivedInvoiceShape
   const isDeposit = isDepositType(content)
   const deposits = await deductedDeposits(call.tx, record.company, String(record.organization), content)
   const lines = linesFor(content, taxes, isDeposit ? [] : await orderLines(call, order))

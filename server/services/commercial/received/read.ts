@@ -2,7 +2,7 @@ import { decimal } from '../../../../src/contract/rules/money/decimal.ts'
 import {
   receivedTypes,
   type ReceivedFormat,
-  type ReceivedInvoice,
+  type ReceivedInvoiceShape,
 } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { isAdmitted, withVatLines } from '../../../../src/contract/commercial/rules/received/profiles.ts'
 import { totalIssues, type TotalIssue } from '../../../../src/contract/commercial/rules/received/totals.ts'
@@ -16,7 +16,7 @@ import { type Element, readXml } from './xml.ts'
 /** A file as it is read: its form, its data, and the differences that the official rules allow. */
 export interface InvoiceReading {
   format: ReceivedFormat
-  invoice: ReceivedInvoice
+  invoice: ReceivedInvoiceShape
   differences: TotalIssue[]
 }
 
@@ -40,7 +40,7 @@ export async function readEInvoice(bytes: Uint8Array): Promise<InvoiceReading> {
 const lineless = /(?:#|:)(minimum|basicwl)$/i
 
 /** Reads a CII file; one of a profile without lines is refused unless that is admitted on its day. */
-function readFrench(root: Element): ReceivedInvoice {
+function readFrench(root: Element): ReceivedInvoiceShape {
   const profile = root.text('ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID')
   const found = lineless.exec(profile ?? '')?.[1]?.toLowerCase()
   if (!found) return readCii(root)
@@ -54,7 +54,7 @@ function readFrench(root: Element): ReceivedInvoice {
 /** Name of a line that the file does not have; the line is part of a purchase in French books. */
 const linelessName = 'Montant de la facture'
 
-function checked(format: ReceivedFormat, invoice: ReceivedInvoice): InvoiceReading {
+function checked(format: ReceivedFormat, invoice: ReceivedInvoiceShape): InvoiceReading {
   if (!receivedTypes.includes(invoice.typeCode)) throw unreadable('type', 'BT-3', { value: invoice.typeCode })
   if (!/^[A-Z]{3}$/.test(invoice.currency)) throw unreadable('currency', 'BT-5', { value: invoice.currency })
   if (invoice.lines.length === 0) throw unreadable('no_lines', 'BG-25')

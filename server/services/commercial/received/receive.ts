@@ -13,7 +13,7 @@ import { later } from '../../../runtime/clock.ts'
 import { findRecord, updateRecord } from '../../../database/records.ts'
 import { renewedWarnings } from './matching.ts'
 import { type About, keepMessage } from '../e-invoicing/messages.ts'
-import { type PlatformMessage, simulator } from '../e-invoicing/platform.ts'
+import { type PlatformMessage, platformSimulator } from '../e-invoicing/platform.ts'
 
 interface Handed extends Record<string, unknown> {
   company: string
@@ -59,7 +59,7 @@ export async function receiveSigned(
   body: string,
   signature: string | undefined,
 ): Promise<void> {
-  const platform = simulator(settings)
+  const platform = platformSimulator(settings)
   if (!signature || !platform.isSigned(body, signature, context.now)) throw new Refusal(401, 'invalid_signature')
   const read = platform.read(body)
   if (!read.success) throw invalid(toFieldErrors(read.error))

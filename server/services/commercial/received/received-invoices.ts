@@ -2,15 +2,16 @@ import { receivedInvoice } from '../../../../src/contract/commercial/invoices/re
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { reasonsOf } from '../../../../src/contract/commercial/rules/received/answers.ts'
-import { isCredit, type ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
+import { isCredit, type ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { type Writing } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { isSameParty } from '../../../http/records/merged.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../database/records.ts'
-import { type Change, type Hooks, answerRecord, createRecord, serveResource } from '../../../http/resource/resource.ts'
+import { type Change, type Hooks, answerRecord, createRecord } from '../../../http/resource/resource.ts'
+import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { serveLongWrite } from '../../../http/routing/write-steps.ts'
-import { readContent, type StoredContent } from '../../../storage/index.ts'
+import { readStoredContent, type StoredContent } from '../../../storage/index.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { tellAnswer } from '../e-invoicing/answers.ts'
 import { invoiceKind } from '../document/kinds.ts'
@@ -115,7 +116,7 @@ async function checkCorrected(call: Writing, record: StoredRecord): Promise<void
   const id = record.linked_invoice
   const invoice = isUuid(id) ? await findRecord(call.tx, invoiceKind.entity, record.company, id) : undefined
   const isOfSupplier = invoice?.is_sales === false && (await isSameParty(call.tx, invoice, record))
-  if (!isOfSupplier || !isCredit(record.content as ReceivedInvoice))
+  if (!isOfSupplier || !isCredit(record.content as ReceivedInvoiceShape))
     throw invalidField('linked_invoice', 'unknown_reference')
 }
 
@@ -124,7 +125,7 @@ async function approve(call: Writing, record: StoredRecord): Promise<Values> {
   return makePurchase(
     call,
     record,
-    file.media_type === 'application/pdf' ? await readContent(call.storage, file) : null,
+    file.media_type === 'application/pdf' ? await readStoredContent(call.storage, file) : null,
   )
 }
 

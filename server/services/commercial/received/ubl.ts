@@ -1,6 +1,6 @@
 import type {
   ReceivedAllowance,
-  ReceivedInvoice,
+  ReceivedInvoiceShape,
   ReceivedLine,
   ReceivedParty,
   ReceivedTotals,
@@ -11,7 +11,7 @@ import { amount, compactText, dayOf, needed, neededText } from './values.ts'
 import type { Element } from './xml.ts'
 
 /** Reads an Invoice or a CreditNote of UBL 2.1, from its root. */
-export function readUbl(root: Element, name: 'Invoice' | 'CreditNote'): ReceivedInvoice {
+export function readUbl(root: Element, name: 'Invoice' | 'CreditNote'): ReceivedInvoiceShape {
   const currency = neededText(root, 'DocumentCurrencyCode', 'BT-5')
   const taxes = root
     .all('TaxTotal')
@@ -51,15 +51,15 @@ export function readUbl(root: Element, name: 'Invoice' | 'CreditNote'): Received
 }
 
 /** Reads the notes of one Note: UBL has one, and the subject of each comes before it between signs, `#PMT#text #AAB#text`. */
-function noteOf(note: Element): ReceivedInvoice['notes'] {
+function noteOf(note: Element): ReceivedInvoiceShape['notes'] {
   const [before = '', ...parts] = (note.text() ?? '').split(/#([A-Z]{3})#/)
-  const notes: ReceivedInvoice['notes'] = [{ code: null, text: before.trim() }]
+  const notes: ReceivedInvoiceShape['notes'] = [{ code: null, text: before.trim() }]
   for (let index = 0; index < parts.length; index += 2)
     notes.push({ code: parts[index]!, text: (parts[index + 1] ?? '').trim() })
   return notes.filter(({ text }) => text !== '')
 }
 
-function paymentOf(root: Element): ReceivedInvoice['payment'] {
+function paymentOf(root: Element): ReceivedInvoiceShape['payment'] {
   const means = root.all('PaymentMeans')
   const paid = means.find((one) => one.has('PayeeFinancialAccount/ID')) ?? means[0]
   return {

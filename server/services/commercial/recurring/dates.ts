@@ -1,6 +1,6 @@
 import { invoice } from '../../../../src/contract/commercial/invoices/invoice.ts'
 import {
-  type InvoiceSchedule,
+  type RecurrenceRule,
   nextInvoiceDates,
   type PriceIndex,
 } from '../../../../src/contract/commercial/rules/flows/recurring-invoices.ts'
@@ -8,16 +8,16 @@ import type { Queryable } from '../../../database/database.ts'
 import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
 
 /** Returns the dates of a schedule as the rules read them, without those that were answered. */
-export async function readSchedule(tx: Queryable, record: StoredRecord): Promise<InvoiceSchedule> {
+export async function readSchedule(tx: Queryable, record: StoredRecord): Promise<RecurrenceRule> {
   const rows = await tx.query<{ date: string }>(
     "select date::text as date from commercial_invoice_schedule_runs where company = $1 and invoice_schedule = $2 and outcome <> 'failed'",
     [record.company, record.id],
   )
-  return { ...(record as unknown as InvoiceSchedule), skipped: rows.map(({ date }) => date) }
+  return { ...(record as unknown as RecurrenceRule), skipped: rows.map(({ date }) => date) }
 }
 
 /** Returns the first date from a day on that nothing was decided about; null after the last. */
-export const firstOpenDate = (schedule: InvoiceSchedule, from: string): string | null =>
+export const firstOpenDate = (schedule: RecurrenceRule, from: string): string | null =>
   nextInvoiceDates(schedule, from, 1)[0] ?? null
 
 /** Returns the index of a schedule; null without one. */

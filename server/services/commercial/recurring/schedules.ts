@@ -6,14 +6,15 @@ import {
   invoiceSchedule,
 } from '../../../../src/contract/commercial/invoices/invoice-schedule.ts'
 import {
-  type InvoiceSchedule,
+  type RecurrenceRule,
   nextInvoiceDates,
   scheduleError,
 } from '../../../../src/contract/commercial/rules/flows/recurring-invoices.ts'
 import { type Answer, type Writing, companyOf } from '../../../http/call/call.ts'
 import { Refusal, conflict, invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
-import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../../http/resource/resource.ts'
+import { type Change, type Hooks, answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
+import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { wordsOfPayment } from '../document/search-words.ts'
@@ -52,7 +53,7 @@ function checkChange(before: StoredRecord, values: Values): void {
 /** Returns the next date after a change; a resumed schedule continues from today. */
 async function nextDate(call: Writing, before: StoredRecord | undefined, record: StoredRecord): Promise<string | null> {
   if (record.status !== 'active') return null
-  const schedule = before ? await readSchedule(call.tx, record) : (record as unknown as InvoiceSchedule)
+  const schedule = before ? await readSchedule(call.tx, record) : (record as unknown as RecurrenceRule)
   const from = before?.status === 'paused' ? call.today : String(before?.next_date ?? record.first_date)
   const next = firstOpenDate(schedule, from)
   if (!next) throw invalidField('end_date', 'schedule_no_date')
@@ -63,7 +64,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   const { before, values } = change
   const record = { ...before, ...values } as StoredRecord
   if (before) checkChange(before, values)
-  const wrong = scheduleError(record as unknown as InvoiceSchedule)
+  const wrong = scheduleError(record as unknown as RecurrenceRule)
   if (wrong) throw wrong
   checkIndex(record)
   if (!before) await checkSource(call, record)
@@ -91,7 +92,7 @@ const refuseWrite = async (): Promise<never> => {
 const runHooks: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
 /** Returns the date that is left out: the one that the body names of those ahead, else the next. */
-function dateToSkip(schedule: InvoiceSchedule, next: string, date: string): string {
+function dateToSkip(schedule: RecurrenceRule, next: string, date: string): string {
   if (!nextInvoiceDates(schedule, next, shownDates).includes(date)) throw invalidField('date', 'schedule_date')
   return date
 }

@@ -3,7 +3,7 @@ import { readReceiptsBook } from '../../../../src/contract/commercial/calls/repo
 import { paymentGroups } from '../../../../src/contract/commercial/states.ts'
 import { daysBetween, isDay } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { parisDay } from '../../../../src/contract/rules/time/due-dates.ts'
-import type { Receipt } from '../../../../src/contract/commercial/rules/fiscal/receipts-book.ts'
+import type { BookReceipt } from '../../../../src/contract/commercial/rules/fiscal/receipts-book.ts'
 import { stateIn } from '../../../database/facts.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import { Refusal } from '../../../http/call/errors.ts'
@@ -12,7 +12,7 @@ import type { Router } from '../../../http/routing/routes.ts'
 /** The longest period of an answer, a year with its last day. */
 const longest = 366
 
-interface Row extends Omit<Receipt, 'day' | 'nature'> {
+interface Row extends Omit<BookReceipt, 'day' | 'nature'> {
   moment: string
   natures: string[]
 }
@@ -33,7 +33,7 @@ const receiptsSql = `
          left join commercial_invoices i on i.id = r.linked_invoice
    where p.company = $1 and r.is_sales and p.state = 'accepted'`
 
-async function readReceipts(call: Call, { from, to }: { from: string; to: string }): Promise<Receipt[]> {
+async function readReceipts(call: Call, { from, to }: { from: string; to: string }): Promise<BookReceipt[]> {
   // A day in Paris and one in UTC differ by hours: the days are those of Paris.
   const rows = await call.db.query<Row & Record<string, unknown>>(
     `with receipts as (${receiptsSql})
@@ -60,7 +60,7 @@ async function readReceipts(call: Call, { from, to }: { from: string; to: string
       amount,
       services,
     }))
-    .filter(({ day }) => day >= from && day <= to) as Receipt[]
+    .filter(({ day }) => day >= from && day <= to) as BookReceipt[]
 }
 
 async function answerBook(call: Call): Promise<Answer<AnswerOf<typeof readReceiptsBook>>> {

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import type { DomainEvents, EventContext, MailStop, ScheduledMail } from '../../../http/call/events.ts'
+import type { DomainEvents, EventContext, MailStop, MailEvent } from '../../../http/call/events.ts'
 import { recordsBy } from '../../../database/records.ts'
 import { contentHash, storedPdf } from '../files/document-files.ts'
 import { type DocumentKind, kindOf, quotationKind } from '../document/kinds.ts'
@@ -80,7 +80,7 @@ export async function auditLeaving(
   tx: Queryable,
   now: string,
   { company, entity, document }: DomainEvents['mail_accepted'],
-  { by, purpose, recipients, cc, cci }: ScheduledMail,
+  { by, purpose, recipients, cc, cci }: MailEvent,
   version: number,
 ): Promise<void> {
   await audit(

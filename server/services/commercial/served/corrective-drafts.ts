@@ -5,7 +5,7 @@ import { type Answer, type Writing, companyOf, memberOf } from '../../../http/ca
 import { conflict, forbidden } from '../../../http/call/errors.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
-import { copyDocument, pick } from '../document/copies.ts'
+import { copyDocument, pickFields } from '../document/copies.ts'
 import { checkReplaceable } from '../invoices/corrective.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { servedInvoices } from './served.ts'
@@ -26,7 +26,7 @@ async function makeCorrective(call: Writing): Promise<Answer> {
   )
   if (other) throw conflict('corrective_pending', { current: invoice.status, allowed: [] })
   const made = await copyDocument(call, kind, hooks, invoice, {
-    ...pick(kept, invoice),
+    ...pickFields(kept, invoice),
     type: 'corrective',
     linked_invoice: invoice.id,
   })

@@ -3,7 +3,7 @@ import type { readSourceLines } from '../../../../src/contract/commercial/calls/
 import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import { recordsBy } from '../../../database/records.ts'
 import { namedSource } from '../conversion/conversion.ts'
-import { lineFields, pick } from '../document/copies.ts'
+import { copiedFields, pickFields } from '../document/copies.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { creditedFor, refundLineOf } from '../amounts/refundable.ts'
 import { invoiceOfReturn } from '../quantities/return-credits.ts'
@@ -29,7 +29,7 @@ export async function answerCreditLines(call: Call): Promise<Answer<SourceLines>
   )
   return answerOf(
     chosen.lines.map(({ source_line: id, quantity }) => ({
-      ...pick(['id', ...lineFields, 'total'], lines.get(id) ?? {}),
+      ...pickFields(['id', ...copiedFields, 'total'], lines.get(id) ?? {}),
       source_line: id,
       linked_invoice: chosen.invoice,
       remaining: quantity,

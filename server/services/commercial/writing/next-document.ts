@@ -6,7 +6,7 @@ import type { Queryable } from '../../../database/database.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { Values } from '../../../database/records.ts'
 import { closingPrices } from '../amounts/closing-part.ts'
-import { headFields, lineFields, ofDelivery, pick, pricedHead, pricedLine } from '../document/copies.ts'
+import { headFields, copiedFields, ofDelivery, pickFields, pricedHead, pricedLine } from '../document/copies.ts'
 import { returnOrdered } from '../quantities/invoice-returns.ts'
 import { type DocumentKind, invoiceKind } from '../document/kinds.ts'
 import { readRests } from '../quantities/remaining-quantities.ts'
@@ -57,7 +57,7 @@ export async function nextDocument(
   const priced = lines.filter(isPriced)
   const isLast = priced.every((line) => decimal(whole.get(line.id)).eq(decimal(quantityOf(line))))
   const isCopied = (name: string, own: readonly string[]): boolean => to.hasPrices || !own.includes(name)
-  const known = lineFields.filter((name) => name in to.line.fields && isCopied(name, pricedLine))
+  const known = copiedFields.filter((name) => name in to.line.fields && isCopied(name, pricedLine))
   const amounts = async (): Promise<Values> => {
     const shares = await computeShares(tx, { from, takes, source }, priced, (line) => quantityOf(line) ?? '0', isLast)
     // A document that shares the amounts of its source has the discount in its lines already; the last one has the
@@ -69,7 +69,7 @@ export async function nextDocument(
       ? await closingPrices(tx, { from, takes }, priced, quantityOf)
       : new Map<string, string>()
   return {
-    ...pick(
+    ...pickFields(
       headFields.filter(
         (name) =>
           name in to.entity.fields &&
@@ -80,10 +80,10 @@ export async function nextDocument(
     ),
     ...(to.hasPrices ? await amounts() : {}),
     // Goods returned from an invoice are returned from its order too.
-    ...(takes === 'returned' ? pick(['linked_purchase_order'], source) : {}),
+    ...(takes === 'returned' ? pickFields(['linked_purchase_order'], source) : {}),
     [link]: source.id,
     [to.lines]: taken.map((line) => ({
-      ...pick(known, line),
+      ...pickFields(known, line),
       ...(prices.has(line.id) ? { price: prices.get(line.id) } : {}),
       ...(isPriced(line) ? { quantity: quantityOf(line), source_line: sourceOf.get(line.id) ?? line.id } : {}),
     })),

@@ -234,4 +234,4 @@ async function report(call: Call): Promise<Answer<SalesReport>> {
 }
 
 /** Serves the figures of the visible pipelines: funnel, time to win, win rate by source, forecast. */
-export const serveReporting = (router: Router): void => router.read(readSalesReport, report)
+export const serveCrmReporting = (router: Router): void => router.read(readSalesReport, report)

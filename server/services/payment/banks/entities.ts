@@ -11,7 +11,8 @@ import { isShown, takeLedgerAccount } from '../../../bank-ledger.ts'
 import { condition } from '../../../database/facts.ts'
 import { companyOf } from '../../../http/call/call.ts'
 import { Refusal, invalidField } from '../../../http/call/errors.ts'
-import { type Change, type Hooks, serveResource } from '../../../http/resource/resource.ts'
+import { type Change, type Hooks } from '../../../http/resource/resource.ts'
+import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 
 /** Checks that an account has a valid IBAN, and writes it without blanks, as its files do. */
@@ -22,7 +23,7 @@ function checkAccount({ values }: Change): void {
   if (values.bic && !isBic(String(values.bic))) throw invalidField('bic', 'bic')
 }
 
-export const accountHooks: Hooks = {
+export const bankAccountHooks: Hooks = {
   beforeWrite: async (call, change) => {
     checkAccount(change)
     if (!change.before) change.values.ledger_account = await takeLedgerAccount(call.tx, companyOf(call))
@@ -59,7 +60,7 @@ const connectionHooks: Hooks = {
 export function serveBankEntities(router: Router): void {
   serveResource(router, bank, fromBank)
   serveResource(router, bankConnection, connectionHooks, { isAdded: true })
-  serveResource(router, bankAccount, accountHooks, { isAdded: true })
+  serveResource(router, bankAccount, bankAccountHooks, { isAdded: true })
   serveResource(router, bankStatement, statementHooks, { isAdded: true })
   serveResource(router, transaction, bankLineHooks)
   serveResource(router, transactionPart, fromBank, { isAdded: true })

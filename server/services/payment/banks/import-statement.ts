@@ -16,7 +16,7 @@ import { serveLongWrite, type WriteSteps } from '../../../http/routing/write-ste
 import { type PlainRefusal, runOrRefuse } from '../../../work/refusals.ts'
 import type { StatementRead, StatementTask } from '../statements/read-statement-task.ts'
 import { refuseStatement, type Statement } from '../statements/statement.ts'
-import { accountHooks } from './entities.ts'
+import { bankAccountHooks } from './entities.ts'
 import { type GivenFile, type ImportedStatement, type Printed, cut, importLines, newLines } from './store-statement.ts'
 import { storeInBatches, batch } from './store-in-batches.ts'
 import type { BankAccountRecord } from '../records.ts'
@@ -115,12 +115,12 @@ async function rememberLayout(
 }
 
 const lockedAccount = (call: Writing): Promise<BankAccountRecord> =>
-  visibleRecord(call, call.tx, bankAccount, accountHooks, call.params.id, 'for update')
+  visibleRecord(call, call.tx, bankAccount, bankAccountHooks, call.params.id, 'for update')
 
 /** Reads a statement file into the lines of its account: in one transaction where it is short, else in batches. */
 async function importStatement(steps: WriteSteps<typeof statementImport>): Promise<Answered> {
   const { call } = steps
-  const account = await visibleRecord(call, call.db, bankAccount, accountHooks, call.params.id)
+  const account = await visibleRecord(call, call.db, bankAccount, bankAccountHooks, call.params.id)
   const given = readGiven(steps.body())
   if (given.isPreview) return preview(call, account, given)
   const found = await read(account, given)

@@ -29,7 +29,7 @@ import {
 } from '../../commercial/index.ts'
 import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
 import { bankLineHooks } from './entities.ts'
-import { type Parts, readParts, type SettledPart } from './parts.ts'
+import { type TransferParts, readParts, type SettledPart } from './parts.ts'
 import type { BankLineRecord } from '../records.ts'
 
 type State = 'open' | 'matched' | 'ignored'
@@ -96,7 +96,7 @@ function settled({ id, amount, currencyAmount }: SettledPart, invoice: DocumentR
  * Pays the invoices of a line, in one group for each organization. Returns the group, where there is one, and the parts
  * of the line that the payments form.
  */
-async function payInvoices(call: Writing, line: BankLineRecord, { invoices: parts, surplus }: Parts) {
+async function payInvoices(call: Writing, line: BankLineRecord, { invoices: parts, surplus }: TransferParts) {
   if (parts.length === 0) return { group: null, rows: [] }
   // In the order of all payments, so that two lines for the same invoices wait for each other.
   const invoices: DocumentRecord<'invoice'>[] = []
@@ -135,7 +135,7 @@ async function payInvoices(call: Writing, line: BankLineRecord, { invoices: part
   return { group: groups.length === 1 ? groups[0] : null, rows }
 }
 
-async function payRefunds(call: Writing, line: BankLineRecord, { refunds }: Parts): Promise<PartRow[]> {
+async function payRefunds(call: Writing, line: BankLineRecord, { refunds }: TransferParts): Promise<PartRow[]> {
   if (refunds.length > 0 && !allows(memberOf(call).rights, 'refund', 'create')) throw forbidden()
   const rows: PartRow[] = []
   for (const { id, amount } of refunds.toSorted((one, two) => one.id.localeCompare(two.id))) {
@@ -194,7 +194,7 @@ async function tellBooks(call: Writing, line: BankLineRecord, parts: readonly Bo
 /**
  * Returns the parts that move payments to the account that shows them, when they were booked on another ledger account.
  */
-async function movedParts(call: Writing, line: BankLineRecord, recorded: Parts['recorded']): Promise<BookedPart[]> {
+async function movedParts(call: Writing, line: BankLineRecord, recorded: TransferParts['recorded']): Promise<BookedPart[]> {
   const moved: BookedPart[] = []
   const shown = await ledgerAccountOf(call.tx, line.company, line.account)
   for (const part of recorded) {

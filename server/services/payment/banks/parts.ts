@@ -27,7 +27,7 @@ export interface AccountPart {
 }
 
 /** Parts with which a line is matched, as requested and checked. */
-export interface Parts {
+export interface TransferParts {
   invoices: readonly SettledPart[]
   surplus: string
   refunds: readonly SettledPart[]
@@ -101,7 +101,7 @@ async function accountParts(call: Writing, body: Given, company: string): Promis
 }
 
 /** Reads recorded payments with their direction: that of their invoice, the opposite for a refund. */
-async function recordedParts(call: Writing, body: Given, company: string): Promise<Parts['recorded']> {
+async function recordedParts(call: Writing, body: Given, company: string): Promise<TransferParts['recorded']> {
   const payments = await recorded(call, body, 'payments', invoicePayment, company)
   const refunds = await recorded(call, body, 'refund_payments', refundPayment, company)
   const rows = await call.tx.query<{ id: string; sales: boolean; currency: string; euros: string | null }>(
@@ -125,9 +125,9 @@ async function recordedParts(call: Writing, body: Given, company: string): Promi
 }
 
 /** Reads the parts with which a line is to be matched: known records, each once, whose amounts add up to the line. */
-export async function readParts(call: Writing, body: Given, line: BankLineRecord): Promise<Parts> {
+export async function readParts(call: Writing, body: Given, line: BankLineRecord): Promise<TransferParts> {
   const { company } = line
-  const parts: Parts = {
+  const parts: TransferParts = {
     invoices: settledParts(body, 'invoices', 'invoice'),
     surplus: body.surplus === undefined || body.surplus === null ? '0.00' : moneyOf('surplus', body.surplus),
     refunds: settledParts(body, 'refunds', 'refund'),

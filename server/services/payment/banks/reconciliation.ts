@@ -14,7 +14,7 @@ import { Refusal } from '../../../http/call/errors.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
-import { accountHooks } from './entities.ts'
+import { bankAccountHooks } from './entities.ts'
 
 /** First day of the known lines of an account, and the balances of its statements; null where none gives one. */
 type Balances = {
@@ -120,7 +120,7 @@ const readEntries = (tx: Queryable, params: Params): Promise<OpenEntry[]> =>
 async function answerReconciliation(call: Call): Promise<Answer<BankReconciliation>> {
   const day = call.context.req.query('day') ?? call.today
   if (!isDay(day)) throw new Refusal(400, 'invalid_filter', { params: { field: 'day' } })
-  const account = await visibleRecord(call, call.db, bankAccount, accountHooks, call.params.id)
+  const account = await visibleRecord(call, call.db, bankAccount, bankAccountHooks, call.params.id)
   const { since, opening, bank, bank_day, moved } = await readBalances(call.db, account, day)
   const number = String(account.ledger_account)
   // Without a known line every entry is open.

@@ -1,6 +1,14 @@
 import { frenchIban } from '../../../../src/contract/rules/identifiers/bank-identifiers.ts'
 import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
-import { boundLines, proven, readDay, refuseStatement, type Statement, type StatementLine, tidy } from './statement.ts'
+import {
+  boundLines,
+  proven,
+  readStatementDay,
+  refuseStatement,
+  type Statement,
+  type StatementLine,
+  tidy,
+} from './statement.ts'
 
 const width = 120
 /** Length of the last field, blank at the end of a file that lost its trailing blanks. */
@@ -76,7 +84,7 @@ function complete(line: StatementLine, row: string): void {
 }
 
 const dayOf = (row: string, place: number): string =>
-  readDay(row.slice(38, 40), row.slice(36, 38), row.slice(34, 36), place)
+  readStatementDay(row.slice(38, 40), row.slice(36, 38), row.slice(34, 36), place)
 
 function ibanOf(row: string, place: number): string {
   const [bank, branch, account] = [row.slice(2, 7), row.slice(11, 16), row.slice(21, 32)]

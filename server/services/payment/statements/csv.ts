@@ -12,7 +12,7 @@ import {
   mostLines,
   proven,
   readAmount,
-  readDay,
+  readStatementDay,
   refuseStatement,
   type Statement,
   type StatementLine,
@@ -139,8 +139,8 @@ function day(text: string, place: number): string {
     /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/.exec(text),
     /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})(?: \d{1,2}:\d{2}.*)?$/.exec(text),
   ]
-  if (iso) return readDay(iso[1]!, iso[2]!, iso[3]!, place)
-  return french ? readDay(french[3]!, french[2]!, french[1]!, place) : refuseStatement('date', place)
+  if (iso) return readStatementDay(iso[1]!, iso[2]!, iso[3]!, place)
+  return french ? readStatementDay(french[3]!, french[2]!, french[1]!, place) : refuseStatement('date', place)
 }
 
 /** Lines from the first day to the last; many banks write the newest first. */

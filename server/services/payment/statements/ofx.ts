@@ -5,7 +5,7 @@ import {
   boundLines,
   proven,
   readAmount,
-  readDay,
+  readStatementDay,
   refuseStatement,
   type Statement,
   type StatementLine,
@@ -98,5 +98,5 @@ const bookedLine = (line: string, place: string): StatementLine => ({
 
 function day(text: string, place: string): string {
   const found = /^(\d{4})(\d{2})(\d{2})/.exec(text)
-  return found ? readDay(found[1]!, found[2]!, found[3]!, place) : refuseStatement('date', place)
+  return found ? readStatementDay(found[1]!, found[2]!, found[3]!, place) : refuseStatement('date', place)
 }

@@ -1,6 +1,6 @@
 import { answerOf, type PlainRefusal, plainRefusal, type TaskAnswer } from '../../../work/refusals.ts'
 import { fingerprints } from './fingerprints.ts'
-import { type Layouts, previewStatement, readStatement, type StatementTable } from './read-statement.ts'
+import { type Layouts, readStatementPreview, readStatement, type StatementTable } from './read-statement.ts'
 import type { Statement } from './statement.ts'
 
 /** A statement file to read into the lines of the account of an IBAN. */
@@ -23,7 +23,7 @@ export interface StatementRead {
 export const run = ({ bytes, iban, layouts, isPreview }: StatementTask): Promise<TaskAnswer<StatementRead>> =>
   answerOf(() => {
     const { statement, table, fault } = isPreview
-      ? previewStatement(bytes, iban, layouts)
+      ? readStatementPreview(bytes, iban, layouts)
       : { statement: readStatement(bytes, iban, layouts), table: null, fault: null }
     return {
       statement,

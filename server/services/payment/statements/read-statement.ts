@@ -32,7 +32,7 @@ export const readStatement = (bytes: Uint8Array, iban: string, layouts = noLayou
  * Reads a statement and returns the first rows of a CSV file with it. A refused CSV file still shows its rows: `fault`
  * is the error.
  */
-export function previewStatement(
+export function readStatementPreview(
   bytes: Uint8Array,
   iban: string,
   layouts: Layouts,

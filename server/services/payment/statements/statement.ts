@@ -87,7 +87,7 @@ export function readAmount(text: string, place: string | number): Decimal {
 }
 
 /** Returns a day of the calendar from its parts; a year of two digits is of this century. */
-export function readDay(year: string, month: string, day: string, place: string | number): string {
+export function readStatementDay(year: string, month: string, day: string, place: string | number): string {
   const iso = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`
   const at = Date.parse(`${iso}T00:00:00Z`)
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso) return refuseStatement('date', place)

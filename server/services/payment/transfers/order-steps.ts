@@ -6,7 +6,7 @@ import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden } from '../../../http/call/errors.ts'
 import { type Values, recordsBy, updateRecord } from '../../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
-import { orderHooks } from './prepare-order.ts'
+import { transferOrderHooks } from './prepare-order.ts'
 import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
 
 /** Refuses who has no such right on payments. */
@@ -16,7 +16,7 @@ export const mayStep = (call: Writing, action: RightAction): void => {
 
 /** Returns the order, locked, when it is in one of these states. */
 export async function locked(call: Writing, ...allowed: string[]): Promise<TransferOrderRecord> {
-  const order = await visibleRecord(call, call.tx, transferOrder, orderHooks, call.params.id, 'for update')
+  const order = await visibleRecord(call, call.tx, transferOrder, transferOrderHooks, call.params.id, 'for update')
   if (!allowed.includes(String(order.state)))
     throw conflict('transition_refused', { current: order.state as string, allowed })
   return order
@@ -41,7 +41,7 @@ export async function move(
     reason,
     version: moved.row_version,
   })
-  return answerRecord(call, call.tx, transferOrder, orderHooks, moved)
+  return answerRecord(call, call.tx, transferOrder, transferOrderHooks, moved)
 }
 
 /** Returns the transfers of an order. */

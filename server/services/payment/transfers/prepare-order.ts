@@ -39,7 +39,7 @@ async function numberOrder(call: Writing, order: TransferOrderRecord): Promise<T
 }
 
 /** Hooks of orders of transfers: they are made once, and then change by their steps alone. */
-export const orderHooks: Hooks<typeof transferOrder> = {
+export const transferOrderHooks: Hooks<typeof transferOrder> = {
   // No one approves an order that they prepared.
   views: (_today, caller) => ({
     to_approve: {

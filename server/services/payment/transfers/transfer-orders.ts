@@ -13,7 +13,8 @@ import { type Answer, type Writing, memberOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { joinSurviving } from '../../../http/records/merged.ts'
 import { updateRecord } from '../../../database/records.ts'
-import { createRecord, serveResource } from '../../../http/resource/resource.ts'
+import { createRecord } from '../../../http/resource/resource.ts'
+import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { fileAddress, storeFile } from '../../../http/files/record-files.ts'
 import { paymentEntity, paymentHooks, tellPaymentSent } from '../../commercial/index.ts'
@@ -21,7 +22,7 @@ import { fromBank } from '../banks/entities.ts'
 import { execute, reject } from './bank-answers.ts'
 import { locked, mayStep, move } from './order-steps.ts'
 import { leavePaid, paidPrintOf } from './paid-meanwhile.ts'
-import { checkDay, orderHooks } from './prepare-order.ts'
+import { checkDay, transferOrderHooks } from './prepare-order.ts'
 import { transferFile } from './transfer-file.ts'
 import { payerOf } from './transfer-payees.ts'
 import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
@@ -176,6 +177,6 @@ export function serveTransferOrders(router: Router): void {
   router.write(executeTransfer, execute)
   router.write(rejectTransfer, reject)
   router.write(cancelTransfer, cancel)
-  serveResource(router, transferOrder, orderHooks, { isAdded: true })
+  serveResource(router, transferOrder, transferOrderHooks, { isAdded: true })
   serveResource(router, transferOrderLine, fromBank, { isAdded: true })
 }

@@ -3,13 +3,13 @@ import type { DocumentChain } from '../../../contract/commercial/rules/flows/doc
 import { get, post } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
 import { useAction } from '../../resource.ts'
-import { documentKinds } from '../../../contract/commercial/kinds/kinds.ts'
+import { kindRecords } from '../../../contract/commercial/kinds/kinds.ts'
 import type { DocumentName } from '../../../contract/commercial/kinds/names.ts'
 import { type DocumentRecord, dealKeys, documents, pathOf } from './documents.ts'
 import { aside } from '../../failed-reads.ts'
 
 /** The document that a new one is made of; without lines all that remains of it. */
-export interface Conversion {
+export interface ConversionCall {
   from: DocumentName
   to: DocumentName
   id: string
@@ -32,18 +32,18 @@ export const takesParts = (from: DocumentName): boolean => from === 'quotation' 
  * first.
  */
 export const useConvert = () =>
-  useAction<DocumentRecord, Conversion>(
+  useAction<DocumentRecord, ConversionCall>(
     ({ from, to, id, ...wanted }, key) => {
       if (!takesParts(from))
         return post('commercial', `${pathOf(to)}/`, { linked_purchase_order: id, need_lines: true }, { key })
-      return post('commercial', `${pathOf(from)}/${id}/${documentKinds[to].conversion}/`, wanted, { key })
+      return post('commercial', `${pathOf(from)}/${id}/${kindRecords[to].conversion}/`, wanted, { key })
     },
     { touches: dealKeys },
   )
 
 /** Converts all that remains of a document, without toasts: for work on many rows, which shows errors itself. */
-export const convertQuietly = ({ from, to, id }: Pick<Conversion, 'from' | 'to' | 'id'>): Promise<unknown> =>
-  post('commercial', `${pathOf(from)}/${id}/${documentKinds[to].conversion}/`, {}, { isSilent: true })
+export const convertQuietly = ({ from, to, id }: Pick<ConversionCall, 'from' | 'to' | 'id'>): Promise<unknown> =>
+  post('commercial', `${pathOf(from)}/${id}/${kindRecords[to].conversion}/`, {}, { isSilent: true })
 
 /** Makes a fresh document with the same lines and prices. */
 export const useDuplicate = (name: DocumentName) =>

@@ -12,7 +12,7 @@ import type { AnyResource } from '../../any-resource.ts'
 import type { ContactRead } from '../../directory/contacts.ts'
 import type { OrganizationRead } from '../../directory/organizations.ts'
 import type { EitherOfAll } from '../../either-of.ts'
-import { type Expanded, type ReadOf, resource, type Values } from '../../resource.ts'
+import { type Expanded, type ReadOf, resource, type DraftValues } from '../../resource.ts'
 import type { InvoicePaymentRead } from '../payments/invoice-payments.ts'
 import type { InvoiceRead } from './invoices.ts'
 import type { OrderRead } from './orders.ts'
@@ -120,7 +120,7 @@ export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   const { name, id, version, head, lines: wanted, key, onWritten } = saving
   const { records, linesKey } = documents[name]
   const isNested = settings('commercial').nestedLines
-  const body: Values<DocumentEntities['quotation']['head']> & object = {
+  const body: DraftValues<DocumentEntities['quotation']['head']> & object = {
     ...head,
     ...(isNested && wanted ? { [linesKey]: wanted } : {}),
   }

@@ -5,11 +5,11 @@ import type { InvoiceRead } from '../documents/invoices.ts'
 import type { QuotationLineRead, QuotationRead } from '../documents/quotations.ts'
 
 /** The kinds of documents that are opened by a key. */
-export type PublicKind = PublicName
+export type PublicKindName = PublicName
 
 /** Which document of which company: its slug and the key of the document. */
 export interface PublicPlace {
-  kind: PublicKind
+  kind: PublicKindName
   company: string
   key: string
 }

@@ -6,12 +6,12 @@ import type {
   PublicAnsweredQuestion,
   PublicDeposit,
   PublicDocument,
-  PublicKind,
+  PublicKindName,
   PublicPlace,
 } from './public-document.ts'
 
 const base = ({ kind, key }: PublicPlace): string => `${kind}s/public/${encodeURIComponent(key)}`
-const expands: Readonly<Record<PublicKind, string>> = {
+const expands: Readonly<Record<PublicKindName, string>> = {
   quotation: 'quotation_lines',
   'purchase-order': 'purchase_order_lines',
   invoice: 'invoice_lines,invoice_payments',

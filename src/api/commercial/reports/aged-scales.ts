@@ -13,7 +13,7 @@ export const agedScales = resource(agedScale)
 export type AgedScaleRead = ReadOf<typeof agedScale>
 
 /** A document, or its part with one due date, behind an amount of the aged balance. */
-export type AgedPiece = AnswerOf<typeof readAgedPieces>['results'][number]
+export type AgedPieceRead = AnswerOf<typeof readAgedPieces>['results'][number]
 
 /** Which pieces: of one organization or all, of one age or all. */
 export interface PieceQuestion {

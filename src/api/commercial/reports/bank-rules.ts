@@ -14,7 +14,7 @@ export const classificationRules = resource(classificationRule)
 export type ClassificationRuleRead = ReadOf<typeof classificationRule>
 
 /** Lines that words would match. */
-export type RuleHits = AnswerOf<typeof readRuleHits>
+export type RuleHitCount = AnswerOf<typeof readRuleHits>
 
 /** Reads the lines of the last 90 days that a rule would have matched. */
 export const useRuleHits = (rule: string, type: string) =>

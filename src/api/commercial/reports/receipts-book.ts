@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { readReceiptsBook } from '../../../contract/commercial/calls/reports.ts'
-import type { Receipt } from '../../../contract/commercial/rules/fiscal/receipts-book.ts'
+import type { BookReceipt } from '../../../contract/commercial/rules/fiscal/receipts-book.ts'
 import { call } from '../../http/declared.ts'
 
 /** Days of the book, both included, at most a year. */
@@ -18,5 +18,5 @@ export const useReceipts = ({ from, to }: Days) =>
   })
 
 /** Reads the receipts of some days, once. */
-export const readReceipts = async (days: Days): Promise<Receipt[]> =>
+export const readReceipts = async (days: Days): Promise<BookReceipt[]> =>
   (await call<typeof readReceiptsBook>('get commercial receipts-book', { query: { ...days } })).receipts

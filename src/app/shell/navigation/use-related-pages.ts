@@ -8,7 +8,7 @@ import { menuAddressOf, isPageOf, openParts, tabsAt, titleKey } from '../../modu
 import { useMenuEntries } from './use-navigation.ts'
 
 /** The pages that belong together with an address: their name, their links, the present one. */
-export interface RelatedPages {
+export interface PagesTogether {
   label: string
   tabs: readonly NavTab[]
   active: string
@@ -18,7 +18,7 @@ export interface RelatedPages {
  * Returns the pages that belong together with the present address, with the parts of each; none on records and single
  * pages.
  */
-export function useRelatedPages(): RelatedPages {
+export function useRelatedPages(): PagesTogether {
   const { t, i18n } = useTranslation(['common', 'paths'])
   const pages = useMenuEntries()
   const viewer = useViewer()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ListParams } from '../../../api/resource.ts'
-import { session } from '../../../api/session/session.ts'
+import { currentSession } from '../../../api/session/session.ts'
 import { readStored, writeStored } from '../../../api/session/storage.ts'
 import { sharedValue } from '../../../ui/shared-value.ts'
 
@@ -22,7 +22,7 @@ export interface Pin {
 export const mostPins = 5
 
 const listeners = new Set<() => void>()
-const keyOf = (): string => `ensemble.pins.${session()?.user?.uuid ?? ''}`
+const keyOf = (): string => `ensemble.pins.${currentSession()?.user?.uuid ?? ''}`
 
 let shown: { key: string; pins: readonly Pin[] | null } | undefined
 

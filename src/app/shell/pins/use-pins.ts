@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { opens } from '../../../api/rights/opens.ts'
-import { session } from '../../../api/session/session.ts'
+import { currentSession } from '../../../api/session/session.ts'
 import { useSession, useViewer } from '../../../api/session/use-session.ts'
 import { routeOf, titleOf } from '../../../paths/index.ts'
 import { menuAddressOf } from '../../modules/menu.ts'
@@ -13,7 +13,7 @@ export function usePins(): readonly Pin[] {
   const { t } = useTranslation(['common', 'paths'])
   // While viewing as a role, the default pins of that role are shown.
   const own = useChosenPins()
-  const chosen = session()?.view ? null : own
+  const chosen = currentSession()?.view ? null : own
   const { user } = useSession()
   const viewer = useViewer()
   const role = user?.role

@@ -1,5 +1,5 @@
 import { type DecimalLike, readDecimal } from '../../rules/money/decimal.ts'
-import { accounts, type EntryRow, type EntryMove, entryRowsOf, entrySumOf } from './entries.ts'
+import { entryAccounts, type EntryRow, type EntryMove, entryRowsOf, entrySumOf } from './entries.ts'
 import { standardRate } from '../../commercial/rules/amounts/totals.ts'
 import { centsOf, shareCents } from '../../rules/money/cents.ts'
 import { divideHalfUp, tenTo } from '../../rules/money/digits.ts'
@@ -66,11 +66,11 @@ export function saleEntry(document: SaleDocument): EntryRow[] {
     collected.push(...group.vat)
   }
   const advances = deposits.map(({ base }) => ({
-    account: accounts.customerDeposits as string,
+    account: entryAccounts.customerDeposits as string,
     amount: -centsOf(base),
   }))
   const credits = [...merge(advances), ...revenue, ...shipped, ...collected]
-  const moves = [{ account: document.customer ?? accounts.customers, amount: -entrySumOf(credits) }, ...credits]
+  const moves = [{ account: document.customer ?? entryAccounts.customers, amount: -entrySumOf(credits) }, ...credits]
   return entryRowsOf(label, moves, document.credit ? -1n : 1n)
 }
 
@@ -98,7 +98,7 @@ export function purchaseEntry(document: PurchaseDocument): EntryRow[] {
   const rounding = centsOf(document.rounding)
   // A company that deducts no VAT has paid it with the deposit.
   const advances = (document.deposits ?? []).map(({ base, amount }) => ({
-    account: accounts.supplierDeposits as string,
+    account: entryAccounts.supplierDeposits as string,
     amount: -centsOf(base) - (document.deductsVat === false ? centsOf(amount) : 0n),
   }))
   const debits = [
@@ -108,9 +108,9 @@ export function purchaseEntry(document: PurchaseDocument): EntryRow[] {
   ]
   const moves = [
     ...debits,
-    { account: rounding < 0n ? accounts.roundingGain : accounts.roundingLoss, amount: rounding },
-    { account: document.supplier ?? accounts.suppliers, amount: own - rounding - entrySumOf(debits) },
-    { account: accounts.vatIntraEu, amount: -own },
+    { account: rounding < 0n ? entryAccounts.roundingGain : entryAccounts.roundingLoss, amount: rounding },
+    { account: document.supplier ?? entryAccounts.suppliers, amount: own - rounding - entrySumOf(debits) },
+    { account: entryAccounts.vatIntraEu, amount: -own },
   ]
   return entryRowsOf(document.label, moves, document.credit ? 1n : -1n)
 }
@@ -134,9 +134,9 @@ const byAccount = (
 ): EntryMove[] => netBy(lines, discount, accountOf).map(({ key, amount }) => ({ account: key, amount }))
 
 const soldAccounts: Readonly<Record<Nature, string>> = {
-  goods: accounts.goodsSold,
-  services: accounts.servicesSold,
-  deposit: accounts.customerDeposits,
+  goods: entryAccounts.goodsSold,
+  services: entryAccounts.servicesSold,
+  deposit: entryAccounts.customerDeposits,
 }
 
 const isService = (account: string): boolean =>
@@ -170,10 +170,10 @@ function bookGroup(
   ]) as [bigint, bigint]
   return {
     revenue,
-    shipping: [{ account: accounts.shippingCharged, amount: cost }],
+    shipping: [{ account: entryAccounts.shippingCharged, amount: cost }],
     vat: [
-      { account: tax.account || accounts.vatCollected, amount: now, tax: tax.tax },
-      { account: accounts.vatAwaiting, amount: later, tax: tax.tax },
+      { account: tax.account || entryAccounts.vatCollected, amount: now, tax: tax.tax },
+      { account: entryAccounts.vatAwaiting, amount: later, tax: tax.tax },
     ],
   }
 }
@@ -183,9 +183,9 @@ const deductedVat = (deposits: readonly DeductedBase[] = [], tax: BookedTax): bi
   deposits.filter((deposit) => vatKey(deposit) === vatKey(tax)).reduce((all, { amount }) => all + centsOf(amount), 0n)
 
 const boughtAccounts: Readonly<Record<Nature, string>> = {
-  goods: accounts.goodsBought,
-  services: accounts.servicesBought,
-  deposit: accounts.supplierDeposits,
+  goods: entryAccounts.goodsBought,
+  services: entryAccounts.servicesBought,
+  deposit: entryAccounts.supplierDeposits,
 }
 
 const boughtAccount = ({ account, nature }: BookedLine): string => account || boughtAccounts[nature ?? 'goods']
@@ -196,7 +196,7 @@ function purchaseGroup(
 ): { charges: EntryMove[]; vat: EntryMove[]; own: bigint } {
   const { lines, cost } = partsOf(document, tax)
   const charges = byAccount(lines, centsOf(tax.discount), boughtAccount)
-  if (cost !== 0n) charges.push({ account: accounts.goodsBought, amount: cost })
+  if (cost !== 0n) charges.push({ account: entryAccounts.goodsBought, amount: cost })
   const own = isSelfAssessed(tax.category) ? ownVat(lines, cost, centsOf(tax.discount)) : 0n
   const amount = centsOf(tax.amount) + own
   if (document.deductsVat === false) {
@@ -207,7 +207,7 @@ function purchaseGroup(
     return { charges: charges.map((charge, at) => ({ ...charge, amount: charge.amount + parts[at]! })), vat: [], own }
   }
   const isAsset = lines.length > 0 && lines.every((line) => line.account?.startsWith('2'))
-  const account = tax.account || (isAsset ? accounts.vatDeductibleAssets : accounts.vatDeductible)
+  const account = tax.account || (isAsset ? entryAccounts.vatDeductibleAssets : entryAccounts.vatDeductible)
   return { charges, vat: [{ account, amount: amount - deductedVat(document.deposits, tax), tax: tax.tax }], own }
 }
 

@@ -17,7 +17,7 @@ export interface EntryRow {
 }
 
 /** Accounts that generated entries use by default (PCG as of ANC 2022-06, domain rules 3.1). */
-export const accounts = {
+export const entryAccounts = {
   suppliers: '401',
   customers: '411',
   customerDeposits: '4191',
@@ -67,7 +67,7 @@ export interface PaymentMove {
 export function paymentEntry(payment: PaymentMove & { surplus?: boolean }): EntryRow[] {
   const received = centsOf(payment.amount)
   const settled = settledBy(payment)
-  const party = payment.surplus ? accounts.customerDeposits : (payment.party ?? accounts.customers)
+  const party = payment.surplus ? entryAccounts.customerDeposits : (payment.party ?? entryAccounts.customers)
   const difference = { account: differenceAccount(payment, settled > received), amount: received - settled }
   return entryRowsOf(payment.label, [
     { account: treasury(payment), amount: -received },
@@ -83,8 +83,8 @@ export function paymentEntry(payment: PaymentMove & { surplus?: boolean }): Entr
 export const settledAdvanceEntry = ({ label, ...move }: PaymentMove, isSale: boolean): EntryRow[] => {
   const amount = moneyText(settledBy({ label, ...move }))
   return entryRowsOf(label, [
-    { account: isSale ? accounts.customerDeposits : accounts.suppliers, amount: -centsOf(amount) },
-    { account: isSale ? accounts.customers : accounts.supplierDeposits, amount: centsOf(amount) },
+    { account: isSale ? entryAccounts.customerDeposits : entryAccounts.suppliers, amount: -centsOf(amount) },
+    { account: isSale ? entryAccounts.customers : entryAccounts.supplierDeposits, amount: centsOf(amount) },
   ])
 }
 
@@ -92,7 +92,7 @@ export const settledAdvanceEntry = ({ label, ...move }: PaymentMove, isSale: boo
 export function supplierPaymentEntry(payment: PaymentMove): EntryRow[] {
   const [paid, settled] = [centsOf(payment.amount), settledBy(payment)]
   return entryRowsOf(payment.label, [
-    { account: payment.party ?? accounts.suppliers, amount: -settled },
+    { account: payment.party ?? entryAccounts.suppliers, amount: -settled },
     { account: treasury(payment), amount: paid },
     { account: differenceAccount(payment, paid > settled), amount: settled - paid },
   ])
@@ -104,17 +104,17 @@ const settledBy = ({ amount, settles }: PaymentMove): bigint =>
 const differenceAccount = ({ isExchange }: PaymentMove, isLoss: boolean): string =>
   isExchange
     ? isLoss
-      ? accounts.exchangeLoss
-      : accounts.exchangeGain
+      ? entryAccounts.exchangeLoss
+      : entryAccounts.exchangeGain
     : isLoss
-      ? accounts.roundingLoss
-      : accounts.roundingGain
+      ? entryAccounts.roundingLoss
+      : entryAccounts.roundingGain
 
 /** Returns the entry of a refund to a customer (J7); `surplus` refunds an advance of 4191. */
 export const refundEntry = (payment: PaymentMove & { surplus?: boolean }): EntryRow[] =>
   supplierPaymentEntry({
     ...payment,
-    party: payment.surplus ? accounts.customerDeposits : (payment.party ?? accounts.customers),
+    party: payment.surplus ? entryAccounts.customerDeposits : (payment.party ?? entryAccounts.customers),
   })
 
 /** VAT of an invoice that waits on 44574 for its payment, by tax; `account` is the one that collects it. */
@@ -154,18 +154,22 @@ export function vatOnPaymentEntry({ label, awaiting, total, paidBefore, amount }
   return entryRowsOf(
     label,
     parts.flatMap(({ tax, account, moved }) => [
-      { account: accounts.vatAwaiting, amount: -moved, tax },
-      { account: account || accounts.vatCollected, amount: moved, tax },
+      { account: entryAccounts.vatAwaiting, amount: -moved, tax },
+      { account: account || entryAccounts.vatCollected, amount: moved, tax },
     ]),
   )
 }
 
-/** Returns the entry of a validated expense report: charges and deductible VAT against the member of staff (J13). */
+/**
+ * Returns the entry of a validated expense report: charges and deductible VAT against the member of staff (J13).
+ *
+ * @planned Expense reports post it (domain rules J13).
+ */
 export function expenseEntry({
   label,
   lines,
   tax,
-  staff = accounts.staff,
+  staff = entryAccounts.staff,
 }: {
   label: string
   lines: readonly { account: string; net: DecimalLike }[]
@@ -174,7 +178,7 @@ export function expenseEntry({
 }): EntryRow[] {
   const debits = [
     ...lines.map(({ account, net }) => ({ account, amount: -centsOf(net) })),
-    { account: accounts.vatDeductible as string, amount: -centsOf(tax) },
+    { account: entryAccounts.vatDeductible as string, amount: -centsOf(tax) },
   ]
   return entryRowsOf(label, [
     ...debits,
@@ -186,7 +190,7 @@ export function expenseEntry({
 export const bankLineEntry = (
   label: string,
   parts: readonly { account: string; amount: DecimalLike }[],
-  bank: string = accounts.bank,
+  bank: string = entryAccounts.bank,
 ): EntryRow[] =>
   entryRowsOf(label, [
     { account: bank, amount: -parts.reduce((all, { amount }) => all + centsOf(amount), 0n) },
@@ -222,7 +226,7 @@ export interface EntryMove {
 /** Returns the sum of some moves in cents. */
 export const entrySumOf = (moves: readonly EntryMove[]): bigint => moves.reduce((all, { amount }) => all + amount, 0n)
 const treasury = ({ method, fromCredit, bank }: PaymentMove): string =>
-  fromCredit ? accounts.customerDeposits : method === 'cash' ? accounts.cash : (bank ?? accounts.bank)
+  fromCredit ? entryAccounts.customerDeposits : method === 'cash' ? entryAccounts.cash : (bank ?? entryAccounts.bank)
 
 /** Returns the rows of some moves, merged by account; `turn` -1n puts each on its other side. */
 export function entryRowsOf(label: string, moves: readonly EntryMove[], turn = 1n): EntryRow[] {

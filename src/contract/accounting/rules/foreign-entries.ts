@@ -1,5 +1,5 @@
 import { decimal, type DecimalLike, readDecimal, toMoney } from '../../rules/money/decimal.ts'
-import { accounts, checkEntry, type EntryRow } from './entries.ts'
+import { entryAccounts, checkEntry, type EntryRow } from './entries.ts'
 import { centsOf, moneyText, toCents } from '../../rules/money/cents.ts'
 
 /**
@@ -63,7 +63,7 @@ export function entryInEuros(rows: readonly EntryRow[], rate: DecimalLike): Entr
   const difference = booked.reduce((all, { debit, credit }) => all + centsOf(debit) - centsOf(credit), 0n)
   if (difference !== 0n)
     booked.push({
-      account: difference < 0n ? accounts.roundingLoss : accounts.roundingGain,
+      account: difference < 0n ? entryAccounts.roundingLoss : entryAccounts.roundingGain,
       label: rows[0]!.label,
       debit: difference < 0n ? moneyText(-difference) : '0.00',
       credit: difference > 0n ? moneyText(difference) : '0.00',

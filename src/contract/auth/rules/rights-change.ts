@@ -7,20 +7,20 @@ export const scopeActions = ['read', 'create', 'update', 'delete', 'full'] as co
 export type ScopeAction = (typeof scopeActions)[number]
 
 /** Reach of a person: rights, the rows of each scope, and whether purchases are closed. */
-export interface Reach {
+export interface RightReach {
   rights: Rights
   rows: Readonly<Partial<Record<Scope, Rows>>>
   salesOnly: boolean
 }
 
 /** Returns the reach of a role with additional rights. */
-export function reachOf(name: string, given: readonly Partial<Rights>[], table: RoleTable): Reach {
+export function reachOf(name: string, given: readonly Partial<Rights>[], table: RoleTable): RightReach {
   const role = Object.hasOwn(table, name) ? table[name] : undefined
   return { rights: rightsOf(name, given, table), rows: role?.rows ?? {}, salesOnly: role?.salesOnly ?? false }
 }
 
 /** Returns the allowed actions of a person in a scope. */
-export const actionsIn = ({ rights }: Reach, scope: string): ScopeAction[] =>
+export const actionsIn = ({ rights }: RightReach, scope: string): ScopeAction[] =>
   scopeActions.filter((action) => allows(rights, scope, action))
 
 const width: Readonly<Record<Rows, number>> = { names: 0, own: 1, team: 2, all: 3 }
@@ -37,7 +37,7 @@ export interface ScopeChange {
 const without = (actions: readonly ScopeAction[], others: readonly ScopeAction[]): ScopeAction[] =>
   actions.filter((action) => !others.includes(action))
 
-function scopeChange(before: Reach, after: Reach, scope: Scope): ScopeChange {
+function scopeChange(before: RightReach, after: RightReach, scope: Scope): ScopeChange {
   const [had, has] = [actionsIn(before, scope), actionsIn(after, scope)]
   const rows = { before: rowsIn(before, scope), after: rowsIn(after, scope) }
   const isNarrowed = had.length > 0 && has.length > 0 && width[rows.after] < width[rows.before]
@@ -50,7 +50,7 @@ function scopeChange(before: Reach, after: Reach, scope: Scope): ScopeChange {
 }
 
 /** Returns the scopes whose rights change, in the order of the scopes, whether or not a screen shows their records. */
-export const scopeChanges = (before: Reach, after: Reach): ScopeChange[] =>
+export const scopeChanges = (before: RightReach, after: RightReach): ScopeChange[] =>
   scopes
     .map((scope) => scopeChange(before, after, scope))
     .filter(({ gained, lost, narrowed }) => gained.length + lost.length > 0 || narrowed)
@@ -63,14 +63,14 @@ export interface Losses {
 }
 
 /** Returns the actions, rows, services and side of purchases that a change takes from a person. */
-export const lossesOf = (before: Reach, after: Reach): Losses => ({
+export const lossesOf = (before: RightReach, after: RightReach): Losses => ({
   scopes: scopeChanges(before, after).filter(({ lost, narrowed }) => lost.length > 0 || narrowed),
   services: before.rights.services.filter((service) => !after.rights.services.includes(service)),
   purchases: after.salesOnly && !before.salesOnly,
 })
 
 /** Checks whether a change takes something from a person: an action, a service, rows, or the side of purchases. */
-export function takesAway(before: Reach, after: Reach): boolean {
+export function takesAway(before: RightReach, after: RightReach): boolean {
   const { scopes: lost, services, purchases } = lossesOf(before, after)
   return purchases || services.length > 0 || lost.length > 0
 }

@@ -56,7 +56,7 @@ export const importCalendar = call({
 /** Result of an import, or its preview. */
 export type ImportAnswer = AnswerOf<typeof importCalendar>
 
-export const undoImport = call({
+export const undoCalendarImport = call({
   ...staff,
   path: 'imports/:id/undo',
   summary: 'undoes an import',
@@ -66,4 +66,4 @@ export const undoImport = call({
 })
 
 /** Result of undoing an import. */
-export type ImportUndone = AnswerOf<typeof undoImport>
+export type ImportUndone = AnswerOf<typeof undoCalendarImport>

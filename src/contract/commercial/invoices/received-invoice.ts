@@ -17,7 +17,7 @@ import {
   text,
 } from '../../kit/kit.ts'
 import { buyerMotives } from '../rules/e-invoicing/motives.ts'
-import type { ReceivedInvoice as ReadInvoice } from '../rules/received/shape.ts'
+import type { ReceivedInvoiceShape as ReadInvoice } from '../rules/received/shape.ts'
 import { megabyte } from '../../kit/shapes.ts'
 import { receivedInvoiceGroups } from '../states.ts'
 

@@ -48,7 +48,7 @@ export type PublicName = {
 }[DocumentName]
 
 /** A kind of document: its names and properties. */
-export interface DocumentKind extends KindFacts {
+export interface KindRecord extends KindFacts {
   name: DocumentName
   path: DocumentPath
   scope: DocumentScope
@@ -67,8 +67,8 @@ export const tableOfKinds = <Row>(row: (name: DocumentName) => Row): Readonly<Re
   Object.fromEntries(documentKindNames.map((name) => [name, row(name)])) as Record<DocumentName, Row>
 
 /** Every kind of document by its name, in the order of a deal. */
-export const documentKinds = tableOfKinds((name): DocumentKind => {
-  const own: DeclaredKind & Pick<DocumentKind, 'printed'> & { conversion?: ConversionName } = declared[name]
+export const kindRecords = tableOfKinds((name): KindRecord => {
+  const own: DeclaredKind & Pick<KindRecord, 'printed'> & { conversion?: ConversionName } = declared[name]
   const { path, scope, isWritten } = documentNames[name]
   return {
     ...usualKind,
@@ -84,4 +84,4 @@ export const documentKinds = tableOfKinds((name): DocumentKind => {
 })
 
 /** Every kind of document, in the order of a deal. */
-export const allKinds: readonly DocumentKind[] = Object.values(documentKinds)
+export const allKinds: readonly KindRecord[] = Object.values(kindRecords)

@@ -9,7 +9,7 @@ export const mostTreeMembers = 200
 export type TreeMember = AnswerOf<typeof readCompanyTree>['results'][number]
 
 /** Company in its tree, from the top down, `depth` 0 at the top, with the sums of its documents. */
-export interface TreeRow<S extends string> extends TreeMember {
+export interface CompanyTreeRow<S extends string> extends TreeMember {
   depth: number
   /** Its own sums, with those of the companies merged into it. */
   own: Record<S, string>
@@ -27,7 +27,7 @@ export function treeRows<S extends string>(
   members: readonly TreeMember[],
   groups: readonly Sums<S>[],
   names: readonly S[],
-): TreeRow<S>[] {
+): CompanyTreeRow<S>[] {
   const standing = members.filter(({ merged_into: into }) => into === null)
   const into = new Map(members.map(({ id, merged_into: other }) => [id, other ?? id]))
   const add = (of: readonly Partial<Record<S, string>>[]): Record<S, string> =>
@@ -37,7 +37,7 @@ export function treeRows<S extends string>(
   const own = (id: string): Record<S, string> =>
     add(groups.filter(({ value }) => into.get(String(value)) === id).map(({ sums }) => sums))
   const ids = new Set(standing.map(({ id }) => id))
-  const below = (parent: string | null, depth: number): TreeRow<S>[] =>
+  const below = (parent: string | null, depth: number): CompanyTreeRow<S>[] =>
     standing
       .filter((one) => (one.parent !== null && ids.has(one.parent) ? one.parent : null) === parent)
       .flatMap((one) => {

@@ -105,7 +105,7 @@ export const endImport = call({
   answer: () => z.looseObject(batch()),
 })
 
-export const undoImport = call({
+export const undoRecordImport = call({
   ...own,
   method: 'post',
   path: 'imports/:id/undo',

@@ -10,7 +10,7 @@ export interface TaskPlan {
 }
 
 /** Fields of a task that its plan is judged by. */
-export interface PlannedTask {
+export interface PlannableTask {
   id: string
   start_at?: string | null
   end_at?: string | null
@@ -24,7 +24,7 @@ export interface WorkSpan {
 }
 
 /** Returns the plan of a task, undefined for one without. */
-export const planOf = ({ start_at: start, end_at: end }: Omit<PlannedTask, 'id'>): TaskPlan | undefined =>
+export const planOf = ({ start_at: start, end_at: end }: Omit<PlannableTask, 'id'>): TaskPlan | undefined =>
   start && end ? { start_at: start, end_at: end } : undefined
 
 /** Returns the span of a plan in working time. */

@@ -1,4 +1,4 @@
-import { type TaskPlan, type PlannedTask, type WorkSpan, planFrom, planOf, taskSpanOf } from './task-plan.ts'
+import { type TaskPlan, type PlannableTask, type WorkSpan, planFrom, planOf, taskSpanOf } from './task-plan.ts'
 import { workBefore, workDay } from '../../rules/time/work-time.ts'
 import { homeZone, wallTime } from '../../rules/time/zoned-time.ts'
 
@@ -31,7 +31,7 @@ export interface ScheduleMove extends TaskPlan {
 
 type Spans = ReadonlyMap<string, WorkSpan>
 
-const spansOf = (tasks: readonly PlannedTask[], zone: string): Map<string, WorkSpan> =>
+const spansOf = (tasks: readonly PlannableTask[], zone: string): Map<string, WorkSpan> =>
   new Map(
     tasks.flatMap((task) => {
       const plan = planOf(task)
@@ -61,7 +61,7 @@ const wholeDays = (work: number): number => Math.ceil(work / workDay)
 
 /** Returns the violated links between planned tasks; a done task no longer violates one. */
 export function violatedLinks<L extends LinkRule>(
-  tasks: readonly PlannedTask[],
+  tasks: readonly PlannableTask[],
   links: readonly L[],
   zone = homeZone,
 ): Violation<L>[] {
@@ -100,7 +100,7 @@ function followers<L extends LinkRule>(links: readonly L[], from: readonly strin
  * tasks themselves do not shift.
  */
 export function shiftsAfter<L extends LinkRule>(
-  tasks: readonly PlannedTask[],
+  tasks: readonly PlannableTask[],
   links: readonly L[],
   moved: readonly ScheduleMove[],
   zone = homeZone,
@@ -142,7 +142,7 @@ function mostAsked<L extends LinkRule>(links: readonly L[], span: WorkSpan, befo
  * does not, is done, or no day is promised.
  */
 export function daysBeforeDelivery(
-  task: PlannedTask,
+  task: PlannableTask,
   promised: string | null | undefined,
   zone = homeZone,
 ): number | null {
@@ -157,7 +157,7 @@ export function daysBeforeDelivery(
  * a later link is violated.
  */
 export function slackOf(
-  tasks: readonly PlannedTask[],
+  tasks: readonly PlannableTask[],
   links: readonly LinkRule[],
   zone = homeZone,
 ): Map<string, number> {
@@ -173,13 +173,6 @@ export function slackOf(
   }
   return new Map([...slack].map(([id, work]) => [id, Math.round((work / workDay) * 100) / 100]))
 }
-
-/** Returns the critical path of a project: the tasks that cannot slip without moving its end. */
-export const criticalPath = (
-  tasks: readonly PlannedTask[],
-  links: readonly LinkRule[],
-  zone = homeZone,
-): ReadonlySet<string> => new Set([...slackOf(tasks, links, zone)].filter(([, days]) => days <= 0).map(([id]) => id))
 
 /** Returns the plan that ends last, undefined where nothing is planned. */
 export const lastPlan = (plans: readonly (TaskPlan | undefined)[]): TaskPlan | undefined =>

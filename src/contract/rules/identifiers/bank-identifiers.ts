@@ -33,16 +33,6 @@ export function frenchIban(bank: string, branch: string, account: string): strin
 export const isBic = (typed: string): boolean =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact(typed)) && isValidBIC(compact(typed))
 
-/** Checks whether the country of a BIC is that of the IBAN: a warning only. */
-export const bicMatchesIban = (bic: string, iban: string): boolean =>
-  compact(bic).slice(4, 6) === compact(iban).slice(0, 2)
-
-/** Checks for a SEPA creditor identifier (ICS): mod 97 without the three letters of the business code. */
-export function isIcs(typed: string): boolean {
-  const ics = compact(typed)
-  return /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/.test(ics) && mod97(ics.slice(7) + ics.slice(0, 4)) === 1
-}
-
 const ribLetters: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter, index) => [
     letter,

@@ -1,5 +1,4 @@
 import { addMonths } from '../time/calendar-days.ts'
-import { parisDay } from '../time/due-dates.ts'
 import { compact } from './identifiers.ts'
 import { RuleError } from '../money/rule-error.ts'
 
@@ -49,9 +48,6 @@ export const numberVersionOf = (number: string | null | undefined): number =>
  */
 export const numberHolder = (siret: string | null | undefined, id: string): string =>
   /^\d{9}/.exec(compact(siret ?? ''))?.[0] ?? id
-
-/** Year of a series: that of the issue date in Europe/Paris; takes a day or a moment. */
-export const seriesYear = (issued: string): number => Number(parisDay(issued).slice(0, 4))
 
 /** Longest number of a French e-invoice (BR-FR-01). */
 const longestNumber = 35

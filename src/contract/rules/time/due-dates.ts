@@ -55,18 +55,11 @@ export function isBeyondLegalTerm(issue: string, due: string, deadline?: string 
   return daysBetween(issue, due) > longestTerm
 }
 
-/** Checks whether a document is overdue: from the day after the due date. */
-export const isOverdue = (due: string | null | undefined, today: string): boolean => Boolean(due) && due! < today
-
 /** Days of delay on a day, 0 through the due date. */
 export const lateDays = (due: string, today: string): number => Math.max(0, daysBetween(due, today))
 
 /** Returns the last day on which a quotation is valid: creation + 30 days unless given (domain rules 1.8). */
 export const quotationExpiry = (created: string, days = 30): string => addDays(created, days)
-
-/** Checks whether a quotation has expired: from 00:00 in Paris of the day after the expiry (domain rules 1.8). */
-export const isExpired = (expiry: string | null | undefined, today: string): boolean =>
-  Boolean(expiry) && expiry! < today
 
 const paris = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',

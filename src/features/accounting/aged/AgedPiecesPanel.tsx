@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  type AgedPiece,
+  type AgedPieceRead,
   agedScales,
   type PieceQuestion,
   useAgedPieces,
@@ -27,7 +27,7 @@ export function AgedPiecesPanel({ question, onClose }: { question: PieceQuestion
   const pieces = asked.data?.results ?? []
   const isSales = question.is_sales
   const columns = useMemo(
-    (): TableColumn<AgedPiece>[] => [
+    (): TableColumn<AgedPieceRead>[] => [
       {
         key: 'number',
         header: t('aged.piece'),

@@ -22,7 +22,7 @@ import { today } from '../../../widgets/today.ts'
 import styles from '../accounting.module.css'
 import { FlowPiecesPanel } from './FlowPiecesPanel.tsx'
 import { monthRows } from './months.ts'
-import { monthChart, monthColumns, monthName } from './month-columns.ts'
+import { monthChart, monthColumns, monthColumnName } from './month-columns.ts'
 
 /** Returns the years from the first recorded one to the next one, which may be planned. */
 const years = (): string[] => {
@@ -140,7 +140,7 @@ export function BusinessManagementScreen(): ReactElement {
       {opened && (
         <FlowPiecesPanel
           question={opened}
-          title={`${t(`business.${opened.type}`)} · ${monthName(opened.month, year, language)}`}
+          title={`${t(`business.${opened.type}`)} · ${monthColumnName(opened.month, year, language)}`}
           onClose={() => set({ month: null, type: null })}
         />
       )}

@@ -19,7 +19,7 @@ interface Setup {
 type Way = 'in' | 'out'
 
 /** Returns the name of a month, such as "mars 2026". */
-export const monthName = (month: number, year: number, language: string): string =>
+export const monthColumnName = (month: number, year: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1, 1),
   )
@@ -65,7 +65,7 @@ const expectedColumn = (type: Way, setup: Setup): TableColumn<MonthRow> => ({
           amount: expectedOf(row, type),
           label: setup.t('business.expectedOf', {
             way: setup.t(`business.${type}`),
-            month: monthName(row.month, setup.year, setup.language),
+            month: monthColumnName(row.month, setup.year, setup.language),
           }),
         }),
 })
@@ -85,7 +85,8 @@ export const monthColumns = (setup: Setup): TableColumn<MonthRow>[] => [
     key: 'month',
     header: setup.t('business.month'),
     tone: 'strong',
-    render: ({ month }) => (month === null ? setup.t('receipts.total') : monthName(month, setup.year, setup.language)),
+    render: ({ month }) =>
+      month === null ? setup.t('receipts.total') : monthColumnName(month, setup.year, setup.language),
   },
   ...(['in', 'out'] as const).flatMap((type) => [
     realColumn(type, setup),
@@ -109,7 +110,7 @@ export function monthChart(rows: readonly MonthRow[], setup: Setup): Pick<ChartP
     text: '',
     expected: forecast ? Number(expectedOf(row, type)) : null,
     name: [
-      `${t(`business.${type}`)}, ${monthName(row.month, year, language)}\u00a0: ${formatMoney(row[type], language)}`,
+      `${t(`business.${type}`)}, ${monthColumnName(row.month, year, language)}\u00a0: ${formatMoney(row[type], language)}`,
       ...(forecast ? [`${t('business.expected')}\u00a0: ${formatMoney(expectedOf(row, type), language)}`] : []),
     ].join(' · '),
     to: addressOf(row.month, type, setup),

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EntryDraft, useWriteEntry } from '../../../api/accounting/account-lines.ts'
+import { type ManualEntryDraft, useWriteEntry } from '../../../api/accounting/account-lines.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { type ManualLine, entrySums, mostEntryLines } from '../../../contract/accounting/rules/manual-entry.ts'
 import { formatMoney } from '../../../format/amounts.ts'
@@ -19,7 +19,7 @@ import styles from './manual.module.css'
 
 const blank: ManualLine = { account: null, debit: null, credit: null, label: '', organization: null }
 
-type Entry = Omit<EntryDraft, 'lines'> & { lines: ManualLine[] }
+type Entry = Omit<ManualEntryDraft, 'lines'> & { lines: ManualLine[] }
 type Refusal = ReturnType<typeof refusalOf>
 
 const balances = ({ debit, difference }: ReturnType<typeof entrySums>): boolean =>

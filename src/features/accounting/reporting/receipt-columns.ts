@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { createElement } from 'react'
-import type { Receipt } from '../../../contract/commercial/rules/fiscal/receipts-book.ts'
+import type { BookReceipt } from '../../../contract/commercial/rules/fiscal/receipts-book.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { Sheet } from '../../../format/sheets/sheet.ts'
@@ -19,11 +19,11 @@ interface Setup {
 export const methodOf = ({ labels, t }: Omit<Setup, 'language'>, method: string | null): string =>
   method ? labels.choice('payment_method', method) : t('receipts.noMethod')
 
-const numberOf = ({ t }: Pick<Setup, 't'>, { kind, number }: Receipt): string =>
+const numberOf = ({ t }: Pick<Setup, 't'>, { kind, number }: BookReceipt): string =>
   kind === 'refund' ? t('receipts.refund', { number: number ?? '' }) : (number ?? '')
 
 /** Returns the columns of the book. */
-export const receiptColumns = (setup: Setup): TableColumn<Receipt>[] => [
+export const receiptColumns = (setup: Setup): TableColumn<BookReceipt>[] => [
   {
     key: 'day',
     header: setup.t('reporting.columns.day'),
@@ -66,7 +66,7 @@ export const receiptColumns = (setup: Setup): TableColumn<Receipt>[] => [
 ]
 
 /** Returns the book as the rows of a sheet. */
-export const receiptSheet = (receipts: readonly Receipt[], setup: Setup): Sheet => ({
+export const receiptSheet = (receipts: readonly BookReceipt[], setup: Setup): Sheet => ({
   columns: [
     { header: setup.t('reporting.columns.day'), kind: 'day' },
     { header: setup.t('receipts.columns.number'), kind: 'text' },

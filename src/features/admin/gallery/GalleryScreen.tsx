@@ -10,7 +10,7 @@ import styles from '../Admin.module.css'
 import { PanelGallery } from './PanelGallery.tsx'
 import { PartGallery } from './parts/PartGallery.tsx'
 import { sampleSource, type SampleState, sampleStates } from './sample-source.ts'
-import { organizations as samples } from './samples.ts'
+import { sampleOrganizations as samples } from './samples.ts'
 import { WidgetGallery } from './WidgetGallery.tsx'
 
 const tabs = ['widgets', 'panels', 'lists', 'parts'] as const

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tasks } from '../../../api/dashboard/tasks.ts'
+import { ownTasks } from '../../../api/dashboard/tasks.ts'
 import { organizationDocuments } from '../../../api/directory/documents.ts'
 import { organizationNotes } from '../../../api/directory/notes.ts'
 import { organizations } from '../../../api/directory/organizations.ts'
@@ -24,7 +24,7 @@ import { TeamPanel } from '../../../widgets/team-panel/TeamPanel.tsx'
 import styles from '../Admin.module.css'
 import { StateGallery } from './StateGallery.tsx'
 import { sampleSource, type SampleState } from './sample-source.ts'
-import { documents, notes, oldTasks, organization, someTasks, team } from './samples.ts'
+import { sampleDocuments, notes, oldTasks, sampleOrganization, someTasks, sampleTeam } from './samples.ts'
 
 const lists = { ongoing: { finished: false }, finished: { finished: true } }
 
@@ -35,11 +35,11 @@ export function PanelGallery({ state }: { state: SampleState }): ReactElement {
   const sources = useMemo(
     () => ({
       notes: sampleSource(organizationNotes.entity, state, notes()),
-      documents: sampleSource(organizationDocuments.entity, state, documents),
+      documents: sampleSource(organizationDocuments.entity, state, sampleDocuments),
       old: sampleSource(action, state, oldTasks()),
-      tasks: { ...taskForm, source: sampleSource(tasks.entity, state, someTasks()) },
-      team: sampleSource(pipelineTeam, state, team),
-      organizations: sampleSource(organizations.entity, state, [organization]),
+      tasks: { ...taskForm, source: sampleSource(ownTasks.entity, state, someTasks()) },
+      team: sampleSource(pipelineTeam, state, sampleTeam),
+      organizations: sampleSource(organizations.entity, state, [sampleOrganization]),
     }),
     [state],
   )

@@ -27,13 +27,13 @@ export const notes = () => [
 ]
 
 /** Sample documents of a record. */
-export const documents = [
+export const sampleDocuments = [
   { id: 'd1', title: 'Kbis.pdf', size: '0.2', document: null, created_at: at(-12) },
   { id: 'd2', title: 'Quai.png', size: '0.4', document: null, created_at: at(-3) },
 ]
 
 /** Team of a record: its manager, and a member who is notified in the app alone. */
-export const team = [
+export const sampleTeam = [
   {
     id: 'm1',
     pipeline_user: 'sample-camille',
@@ -84,7 +84,7 @@ export const oldTasks = () =>
   }))
 
 /** A sample customer. */
-export const organization = {
+export const sampleOrganization = {
   id: 'sample',
   company_name: 'Hôtel du Port',
   type: 'client',
@@ -98,12 +98,16 @@ export const organization = {
 }
 
 /** Sample customers for a list. */
-export const organizations = ['Hôtel du Port', 'Garage Morvan', 'Scierie Le Goff', 'Ferme Kerbrat', 'École Diwan'].map(
-  (company_name, index) => ({
-    ...organization,
-    id: `s${index}`,
-    company_name,
-    type: ['client', 'prospect', 'manufacturer', 'lead', 'client'][index]!,
-    city: ['Audierne', 'Quimper', 'Brest', 'Morlaix', 'Carhaix'][index]!,
-  }),
-)
+export const sampleOrganizations = [
+  'Hôtel du Port',
+  'Garage Morvan',
+  'Scierie Le Goff',
+  'Ferme Kerbrat',
+  'École Diwan',
+].map((company_name, index) => ({
+  ...sampleOrganization,
+  id: `s${index}`,
+  company_name,
+  type: ['client', 'prospect', 'manufacturer', 'lead', 'client'][index]!,
+  city: ['Audierne', 'Quimper', 'Brest', 'Morlaix', 'Carhaix'][index]!,
+}))

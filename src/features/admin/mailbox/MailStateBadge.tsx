@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/data/Badge.tsx'
 import { type MailState, mailStateOf } from '../../../widgets/email-dialog/mail-state.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 
-const tones: Readonly<Record<string, Tone>> = {
+const tones: Readonly<Record<string, BadgeTone>> = {
   pending: 'warning',
   waiting: 'warning',
   sent: 'success',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { staffData, type StaffErasure } from '../../../api/auth/personal-data.ts'
+import { staffData, type StaffErasureRead } from '../../../api/auth/personal-data.ts'
 import type { UserRead } from '../../../api/auth/people.ts'
 import { fullName } from '../../../format/names.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
@@ -13,7 +13,7 @@ import { EraseDialog, numberKept } from '../../../widgets/erasure/EraseDialog.ts
 export function EraseUser({ person, onClose }: { person: UserRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin')
   const name = fullName(person)
-  const stays = (erasure: StaffErasure) => {
+  const stays = (erasure: StaffErasureRead) => {
     const number = numberKept(erasure)
     const { gone, handed } = erasure.files
     return {

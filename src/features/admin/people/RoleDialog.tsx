@@ -4,7 +4,7 @@ import { groups as groupSource, type UserRead, useChangeRole } from '../../../ap
 import { useRoleTable } from '../../../api/auth/roles.ts'
 import { users } from '../../../api/auth/users.ts'
 import { roleNames } from '../../../contract/rights/role-names.ts'
-import { type Reach, reachOf, takesAway } from '../../../contract/auth/rules/rights-change.ts'
+import { type RightReach, reachOf, takesAway } from '../../../contract/auth/rules/rights-change.ts'
 import type { RoleTable } from '../../../contract/rights/role-table.ts'
 import { fullName } from '../../../format/names.ts'
 import { Checkbox } from '../../../ui/fields/choice/Checkbox.tsx'
@@ -41,7 +41,7 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
     start: had,
     read: (record) => ({ role: record.role ?? 'employee', groups: record.groups ?? [] }),
   })
-  const reach = (table: RoleTable, name: string, ids: readonly string[]): Reach =>
+  const reach = (table: RoleTable, name: string, ids: readonly string[]): RightReach =>
     reachOf(
       name,
       known

@@ -2,12 +2,12 @@ import { ShieldPlus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownScopes } from '../../../api/rights/reached-screens.ts'
-import { type Reach, scopeChanges } from '../../../contract/auth/rules/rights-change.ts'
+import { type RightReach, scopeChanges } from '../../../contract/auth/rules/rights-change.ts'
 import { useActionsText } from './action-words.ts'
 import styles from './rights.module.css'
 
 /** Names the rights that a change adds on records that no screen shows yet. */
-export function HiddenGains({ before, after }: { before: Reach; after: Reach }): ReactElement | null {
+export function HiddenGains({ before, after }: { before: RightReach; after: RightReach }): ReactElement | null {
   const { t } = useTranslation('rights')
   const actionsText = useActionsText()
   const rows = scopeChanges(before, after).filter(({ scope, gained }) => gained.length > 0 && !shownScopes.has(scope))

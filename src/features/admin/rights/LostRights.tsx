@@ -1,13 +1,13 @@
 import { ShieldMinus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lossesOf, type Reach } from '../../../contract/auth/rules/rights-change.ts'
+import { lossesOf, type RightReach } from '../../../contract/auth/rules/rights-change.ts'
 import { joinWords } from '../../../format/join-words.ts'
 import { useActionsText } from './action-words.ts'
 import styles from './rights.module.css'
 
 /** Names every right that a change removes, also of modules without a screen; nothing where it only adds rights. */
-export function LostRights({ before, after }: { before: Reach; after: Reach }): ReactElement | null {
+export function LostRights({ before, after }: { before: RightReach; after: RightReach }): ReactElement | null {
   const { t, i18n } = useTranslation('rights')
   const actionsText = useActionsText()
   const { scopes, services, purchases } = lossesOf(before, after)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoleTable } from '../../../api/auth/roles.ts'
 import { users } from '../../../api/auth/users.ts'
 import { type RoleName, roleNames } from '../../../contract/rights/role-names.ts'
-import { type Reach, actionsIn, reachOf } from '../../../contract/auth/rules/rights-change.ts'
+import { type RightReach, actionsIn, reachOf } from '../../../contract/auth/rules/rights-change.ts'
 import type { Scope } from '../../../contract/rights/rights.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { SearchInput } from '../../../ui/fields/text/SearchInput.tsx'
@@ -68,7 +68,7 @@ export function RightsPart(): ReactElement {
   )
 }
 
-function Cell({ reach, scope }: { reach: Reach | undefined; scope: Scope }) {
+function Cell({ reach, scope }: { reach: RightReach | undefined; scope: Scope }) {
   const { t } = useTranslation(['rights', 'common'])
   const actionsText = useActionsText()
   if (!reach)

@@ -1,7 +1,7 @@
 import { Lock, LockOpen, type LucideIcon, PencilLine } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Reach, scopeChanges, takesAway } from '../../../contract/auth/rules/rights-change.ts'
+import { type RightReach, scopeChanges, takesAway } from '../../../contract/auth/rules/rights-change.ts'
 import { type ReachedScreen, type ScreenChange, screenChanges } from '../../../api/rights/reached-screens.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { useActionsText } from './action-words.ts'
@@ -19,7 +19,7 @@ const kinds: readonly { change: ScreenChange['change']; icon: LucideIcon }[] = [
  * Shows the effect of a new role or new groups before it is saved: removed rights first, then screens, then rights
  * without a screen.
  */
-export function ScreenChanges({ before, after }: { before: Reach; after: Reach }): ReactElement {
+export function ScreenChanges({ before, after }: { before: RightReach; after: RightReach }): ReactElement {
   const { t } = useTranslation('rights')
   const actionsText = useActionsText()
   const changes = screenChanges(before, after)

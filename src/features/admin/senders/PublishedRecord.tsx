@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { type MailRecordState, mailRecordStates } from '../../../contract/notifications/rules/mail-domain.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/data/Badge.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
 import styles from './senders.module.css'
 
-const tones: Readonly<Record<MailRecordState, Tone>> = {
+const tones: Readonly<Record<MailRecordState, BadgeTone>> = {
   unchecked: 'secondary',
   verified: 'success',
   missing: 'danger',

@@ -7,7 +7,7 @@ import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Notice } from '../page/Notice.tsx'
 import { IdentityPanel } from './IdentityPanel.tsx'
-import { NotificationsPanel } from './NotificationsPanel.tsx'
+import { NotificationSettingsPanel } from './NotificationSettingsPanel.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
@@ -37,7 +37,7 @@ export function ProfileScreen(): ReactElement {
           }
         >
           <IdentityPanel key={user.uuid} user={user} />
-          <NotificationsPanel />
+          <NotificationSettingsPanel />
         </Columns>
       )}
     </Page>

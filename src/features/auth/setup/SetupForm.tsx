@@ -16,7 +16,7 @@ import { AdministratorStep } from './AdministratorStep.tsx'
 import { BillingStep } from './BillingStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
 import {
-  draftOf,
+  setupDraftOf,
   errorsOfStep,
   fieldAt,
   setupFieldsOf,
@@ -24,7 +24,7 @@ import {
   proposedVatNumber,
   type SetupField,
   type SetupStep,
-  steps,
+  setupSteps,
 } from './setup-fields.ts'
 import { type StepProps } from './step-props.ts'
 
@@ -60,14 +60,14 @@ export function SetupForm({ token }: { token: string }): ReactElement {
   }
   const show = (found: Partial<Record<SetupField, string>>): void => {
     setErrors(found)
-    const first = steps.find((name) => setupFieldsOf[name].some((field) => found[field]))
+    const first = setupSteps.find((name) => setupFieldsOf[name].some((field) => found[field]))
     if (first) setStep(first)
     if (form.current) focusFirstError(form.current)
   }
   const create = async (): Promise<void> => {
     setBusy(true)
     try {
-      await setUpCompany(token, draftOf(values))
+      await setUpCompany(token, setupDraftOf(values))
       kept.drop()
       await signIn({ username: values.admin_email.trim(), password: values.password }, true)
       void navigate(pathTo('quotation-create', { sales: 'sales' }))
@@ -103,33 +103,33 @@ export function SetupForm({ token }: { token: string }): ReactElement {
     )
     show(found)
     if (Object.keys(found).length > 0) return
-    const next = steps[steps.indexOf(step) + 1]
+    const next = setupSteps[setupSteps.indexOf(step) + 1]
     if (next) goTo(next)
     else void create()
   }
   const Part = parts[step]
-  const at = steps.indexOf(step)
+  const at = setupSteps.indexOf(step)
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={handleSubmit}>
       <StepHeader
         label={t('steps.label')}
-        steps={steps.map((key, index) => ({
+        steps={setupSteps.map((key, index) => ({
           key,
           label: t(`steps.${key}`),
           state: index < at ? 'done' : index === at ? 'current' : 'todo',
         }))}
         onStep={(key) => {
-          if (steps.indexOf(key as SetupStep) < at) goTo(key as SetupStep)
+          if (setupSteps.indexOf(key as SetupStep) < at) goTo(key as SetupStep)
         }}
       />
       {kept.offer}
       <Part values={values} errors={errors} onChange={change} />
       {failure && <Notice>{failure}</Notice>}
       <Button type="submit" variant="primary" size="l" isWide isLoading={isBusy} className={styles.submit}>
-        {t(at === steps.length - 1 ? 'create' : 'next')}
+        {t(at === setupSteps.length - 1 ? 'create' : 'next')}
       </Button>
       {at > 0 && (
-        <Button variant="ghost" isWide onClick={() => goTo(steps[at - 1] ?? 'company')}>
+        <Button variant="ghost" isWide onClick={() => goTo(setupSteps[at - 1] ?? 'company')}>
           {t('back')}
         </Button>
       )}

@@ -56,8 +56,8 @@ export const initialSetup: SetupValues = {
   repeat: '',
 }
 
-export const steps = ['company', 'billing', 'administrator'] as const
-export type SetupStep = (typeof steps)[number]
+export const setupSteps = ['company', 'billing', 'administrator'] as const
+export type SetupStep = (typeof setupSteps)[number]
 
 export const setupFieldsOf: Readonly<Record<SetupStep, readonly SetupField[]>> = {
   company: ['siret', 'legal_name', 'legal_form', 'capital', 'rcs', 'address', 'postal_code', 'city', 'email', 'phone'],
@@ -118,7 +118,7 @@ export const proposedVatNumber = (siret: string): string => {
 const given = (value: string): string | undefined => value.trim() || undefined
 
 /** Returns the form for the service. */
-export const draftOf = (values: SetupValues): SetupDraft => ({
+export const setupDraftOf = (values: SetupValues): SetupDraft => ({
   company: {
     legal_name: values.legal_name.trim(),
     siret: values.siret,

@@ -14,7 +14,7 @@ import { consentState } from '../../../contract/payment/rules/bank-consent.ts'
 import { formatDay, formatMoment } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
@@ -95,7 +95,7 @@ function useCompany(): string {
   return user?.company ?? ''
 }
 
-const tones: Readonly<Record<ReturnType<typeof consentState>, Tone>> = {
+const tones: Readonly<Record<ReturnType<typeof consentState>, BadgeTone>> = {
   good: 'success',
   ending: 'warning',
   expired: 'danger',

@@ -17,7 +17,7 @@ import { saveStoredFile } from '../../../widgets/files-panel/open-file.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 import { today } from '../../../widgets/today.ts'
 import styles from '../banks.module.css'
-import { QuestionDialog } from './QuestionDialog.tsx'
+import { TransferQuestionDialog } from './TransferQuestionDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 
 /** Returns the steps that a person may take with an order in its present state. */
@@ -112,7 +112,7 @@ export function TransferSteps({
         )}
       </div>
       {(asked === 'approve' || asked === 'send') && (
-        <QuestionDialog
+        <TransferQuestionDialog
           order={shown}
           step={asked}
           doubtful={asked === 'approve' ? doubtful : []}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type TransactionRead, useProposals } from '../../../api/payment/transactions.ts'
 import { isCertain } from '../../../contract/payment/rules/bank-match.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/data/Badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SignedMoney } from '../SignedMoney.tsx'
 import styles from './triage.module.css'
@@ -85,7 +85,7 @@ function Hint({ id, isAsked }: { id: string; isAsked: boolean }) {
   const { data } = useProposals(id, isAsked)
   if (!data) return <span className={styles.waiting} aria-hidden />
   const [first] = data.results
-  const [tone, text] = ((): [Tone, string] => {
+  const [tone, text] = ((): [BadgeTone, string] => {
     if (!first) return ['secondary', t('triage.hints.none')]
     if (first.rule) return ['primary', t('triage.hints.rule', { name: first.rule.name })]
     if (first.parts.length > 1 && !first.reasons.includes('part') && !first.reasons.includes('over'))

@@ -12,8 +12,8 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { SkeletonText } from '../../../ui/state/SkeletonText.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useTabAddress } from '../../../widgets/tab-address.ts'
-import { ActivityList } from '../activity/ActivityList.tsx'
-import { BoardView } from './BoardView.tsx'
+import { DealActivityList } from '../activity/DealActivityList.tsx'
+import { DealBoardView } from './DealBoardView.tsx'
 import { OpportunityList } from './OpportunityList.tsx'
 import { allPipelines, displays } from './PipelineHead.tsx'
 
@@ -29,11 +29,11 @@ export function OpportunitiesScreen(): ReactElement {
   const [view] = useTabAddress('display', displays)
   const all: readonly PipelineWithStates[] = query.data?.results ?? []
   const shown = pipelineAt(all, id)
-  if (view === 'activities') return <ActivityList />
+  if (view === 'activities') return <DealActivityList />
   if (id === allPipelines && query.data)
     return <OpportunityList key={allPipelines} pipeline={null} all={all} states={statesOf(all)} />
   if (shown?.states?.length) {
-    const View = view === 'list' ? OpportunityList : BoardView
+    const View = view === 'list' ? OpportunityList : DealBoardView
     return <View key={shown.id} pipeline={shown} all={all} states={shown.states} />
   }
   return <WithoutPipeline query={query} shown={shown} hasOthers={all.length > 0} />

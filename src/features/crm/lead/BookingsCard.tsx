@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BookingRead, bookings } from '../../../api/crm/lead-forms.ts'
+import { type BookingRead, formBookings } from '../../../api/crm/lead-forms.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { now } from '../../../widgets/today.ts'
@@ -13,7 +13,7 @@ import styles from './lead.module.css'
 export function BookingsCard({ page: of }: { page: string }): ReactElement {
   const { t } = useTranslation('crm')
   const [page, setPage] = useState(1)
-  const query = bookings.useList({
+  const query = formBookings.useList({
     page,
     page_size: visitorRows,
     ordering: '-start',

@@ -18,7 +18,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import { useTabAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
-import { type ReportCategory, categories, daysOf } from './report-categories.ts'
+import { type ReportCategory, categories, reportDaysOf } from './report-categories.ts'
 import styles from './reporting.module.css'
 
 const kinds = ['bar', 'line', 'list'] as const
@@ -95,7 +95,7 @@ function Body({ category, kind, type, from, until }: BodyProps) {
   const query = useReportChart(category.service, category.key, {
     data_type: type,
     ...category.given,
-    ...daysOf(category, from, until),
+    ...reportDaysOf(category, from, until),
   })
   const chart = query.data ?? { xaxis: [], series: [] }
   const months = valuesOfMonths(chart, monthsBetween(from, until)).map(({ month, values }): Month => ({
@@ -125,7 +125,7 @@ const useFigure = (type: ChartType): ((value: string) => string) => {
   return (value) => (type === 'count' ? formatNumber(value, i18n.language) : formatMoney(value, i18n.language))
 }
 
-const listOf = (category: ReportCategory, month: string): string => category.list(daysOf(category, month, month))
+const listOf = (category: ReportCategory, month: string): string => category.list(reportDaysOf(category, month, month))
 
 function Months({ months, category, type, kind }: MonthsProps & { kind: 'bar' | 'line' }) {
   const { t, i18n } = useTranslation('crm')

@@ -69,7 +69,7 @@ export const categories: readonly ReportCategory[] = [
 ]
 
 /** Returns the days of some months as the filters of a category. */
-export const daysOf = ({ day }: ReportCategory, from: string, until: string): Record<string, string> => ({
+export const reportDaysOf = ({ day }: ReportCategory, from: string, until: string): Record<string, string> => ({
   [`${day}_after`]: periodOfMonth(from).first,
   [`${day}_before`]: periodOfMonth(until).last,
 })

@@ -35,7 +35,7 @@ export function QuotationStateCell({ row, today, t }: Words & { row: QuotationRe
 }
 
 /** Returns the label of the state of a document. */
-export function stateText(kind: DocumentName, row: DocumentRecord, today: string): string {
+export function cellStateText(kind: DocumentName, row: DocumentRecord, today: string): string {
   const { key, days = 0 } = documentState(kind, row, today)
   return translateKey(`documents:states.${kind}.${key}`, { days })
 }
@@ -43,7 +43,7 @@ export function stateText(kind: DocumentName, row: DocumentRecord, today: string
 /** Shows the state of a document of any kind. */
 export function StateCell(props: { kind: DocumentName; row: DocumentRecord; today: string }): ReactElement {
   const { tone } = documentState(props.kind, props.row, props.today)
-  return <Badge tone={tone}>{stateText(props.kind, props.row, props.today)}</Badge>
+  return <Badge tone={tone}>{cellStateText(props.kind, props.row, props.today)}</Badge>
 }
 
 /**

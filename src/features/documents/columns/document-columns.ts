@@ -14,7 +14,7 @@ import {
   QuotationStateCell,
   SendCell,
   StateCell,
-  stateText,
+  cellStateText,
 } from './ListCells.tsx'
 import { invoiceState } from '../../../widgets/document-state/document-state.ts'
 import { mayBeReminded, isWaitingQuotation, quotationListState } from './list-state.ts'
@@ -141,7 +141,7 @@ function stateColumn(kind: Papers, { t, today }: Setup<DocumentRecord>): ListCol
     header: t('columns.state'),
     sort: false,
     render: (row) => createElement(StateCell, { kind, row, today }),
-    text: (row) => stateText(kind, row, today),
+    text: (row) => cellStateText(kind, row, today),
   }
 }
 

@@ -2,7 +2,7 @@ import { endingQuotation, isLateInvoice } from '../../../contract/commercial/fac
 import { predicate } from '../../../contract/facts.ts'
 import { lateDays } from '../../../contract/rules/time/due-dates.ts'
 import { versionNumber } from '../../../contract/rules/identifiers/numbering.ts'
-import type { Tone } from '../../../ui/data/Badge.tsx'
+import type { BadgeTone } from '../../../ui/data/Badge.tsx'
 import { quotationState } from '../../../widgets/document-state/document-state.ts'
 
 type QuotationKey =
@@ -30,7 +30,7 @@ interface Facts {
 
 interface ListState {
   key: QuotationKey
-  tone: Tone
+  tone: BadgeTone
   days: number
 }
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { hasViews } from '../../../api/commercial/documents/documents-list.ts'
 import type { Overview } from '../../../api/commercial/documents/overviews.ts'
 import { type ViewSum, view } from '../../../contract/commercial/kinds/kind.ts'
-import { type ViewLabel, documentKinds } from '../../../contract/commercial/kinds/kinds.ts'
+import { type ViewLabel, kindRecords } from '../../../contract/commercial/kinds/kinds.ts'
 import type { DocumentName } from '../../../contract/commercial/kinds/names.ts'
 import { receivedInvoiceGroups } from '../../../contract/commercial/states.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
@@ -56,7 +56,7 @@ function invoiceViews(isSales: boolean, { asked, overview }: Shown): readonly Vi
  * have further ones in front.
  */
 export function viewsOf(name: DocumentName, isSales: boolean, shown: Shown = {}): readonly View[] {
-  const { sales, purchases = sales, plain = sales.slice(-1) } = documentKinds[name].views
+  const { sales, purchases = sales, plain = sales.slice(-1) } = kindRecords[name].views
   if (!hasViews()) return plain as readonly View[]
   const views = (isSales ? sales : purchases) as readonly View[]
   return name === 'invoice' ? [...invoiceViews(isSales, shown), ...views] : views

@@ -110,7 +110,13 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
           />
         }
       >
-        <EditorSteps side={side} screen={screen} />
+        <EditorSteps
+          side={side}
+          document={editor.state}
+          here={screen.here}
+          isChecked={screen.isChecked}
+          onStep={screen.goTo}
+        />
         <DraftOffer at={draft.offer?.at} onTake={() => takeDraft(screen)} onRefuse={draft.drop} />
         <div className={styles.body} onFocus={(event) => setHere((now) => partOf(event.target as HTMLElement) ?? now)}>
           <EditorHeader

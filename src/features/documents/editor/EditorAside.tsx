@@ -20,7 +20,7 @@ import type { PreviewSource } from './preview/preview-data.ts'
 import { previewData } from './preview/preview-data.ts'
 import { SupplierPaper } from './parts/SupplierPaper.tsx'
 import type { SupplierFileState } from './parts/use-supplier-file.ts'
-import { type Preview, usePreview } from '../../../widgets/pdf-view/use-preview.ts'
+import { type PdfPreview, usePreview } from '../../../widgets/pdf-view/use-preview.ts'
 
 /** Pause in ms after the last key before an update. */
 const REST = 120
@@ -120,7 +120,7 @@ function PanelTools({
   name,
   onFold,
 }: {
-  preview: Preview | null | undefined
+  preview: PdfPreview | null | undefined
   name: string
   onFold: (() => void) | undefined
 }) {

@@ -13,7 +13,7 @@ import { today } from '../../../widgets/today.ts'
 import { useCompanyReader } from '../../../widgets/documents/use-company.ts'
 import { exportMonth, type MonthPart, type MonthReport, type Progress } from './export-month.ts'
 import styles from '../columns/lists.module.css'
-import { monthName, monthsUntil } from './month.ts'
+import { listMonthName, monthsUntil } from './month.ts'
 
 const offered = 24
 const allParts: readonly MonthPart[] = ['entries', 'sales', 'purchases']
@@ -89,7 +89,7 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
           <Field label={t('month.month')}>
             <Select
               value={month}
-              options={months.map((value) => ({ value, label: monthName(value, i18n.language) }))}
+              options={months.map((value) => ({ value, label: listMonthName(value, i18n.language) }))}
               onChange={(event) => setMonth(event.target.value)}
             />
           </Field>
@@ -107,7 +107,7 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
           </Field>
         </div>
       ) : (
-        <Report stage={stage} month={monthName(month, i18n.language)} />
+        <Report stage={stage} month={listMonthName(month, i18n.language)} />
       )}
     </Dialog>
   )

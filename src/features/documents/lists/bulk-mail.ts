@@ -4,7 +4,7 @@ import type { EmailTemplateRead } from '../../../api/notifications/emails.ts'
 import { maySend } from '../../../contract/commercial/rules/flows/sendable.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
 import type { Kind } from '../../../widgets/documents/kinds.ts'
-import { mailVariables, templateTitle } from '../../../widgets/documents/mail.ts'
+import { pageMailVariables, templateTitle } from '../../../widgets/documents/mail.ts'
 import { emailOf, type PageRecord } from '../../../widgets/documents/page-record.ts'
 
 /** Purpose of the mails of a list: a first sending, or a reminder. */
@@ -40,7 +40,7 @@ export async function buildMail(kind: Kind, id: string, { purpose, templates, co
   const title = templateTitle(kind, purpose, document)
   const template = templates.find((one) => one.title === title)
   if (!template) throw new MailError('noTemplate', title)
-  const variables = mailVariables(kind, document, company)
+  const variables = pageMailVariables(kind, document, company)
   const missing = missingVariables(`${template.object} ${template.text}`, variables)
   if (missing.length > 0) throw new MailError('missing', missing.join(', '))
   return {

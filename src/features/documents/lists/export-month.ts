@@ -10,7 +10,7 @@ import { type NamedSheet, writeXlsx } from '../../../format/sheets/xlsx.ts'
 import { openFileSink } from '../../../ui/file-sink.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { kinds, type PageSide } from '../../../widgets/documents/kinds.ts'
-import { daysOfMonth, monthName } from './month.ts'
+import { daysOfMonth, listMonthName } from './month.ts'
 import { nameText, paperNames, readPaper } from './month-papers.ts'
 import { invoiceSheet, journalSheet, type MonthWords } from './month-sheets.ts'
 
@@ -133,7 +133,7 @@ function readMe(
 ): Blob {
   const counted = { entries: entries.length, ...countsOf(found) }
   const lines = [
-    t('month.readme.title', { company, month: monthName(month, language) }),
+    t('month.readme.title', { company, month: listMonthName(month, language) }),
     t('month.readme.made', { day: formatDay(today, language) }),
     '',
     ...parts.map((part) => t(`month.readme.${part}`, { count: counted[part] ?? 0 })),

@@ -12,7 +12,7 @@ export function monthsUntil(day: string, count: number): string[] {
 }
 
 /** Returns a month as text: `novembre 2026`. */
-export const monthName = (month: string, language: string): string =>
+export const listMonthName = (month: string, language: string): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     month: 'long',
     year: 'numeric',

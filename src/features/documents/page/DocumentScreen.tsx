@@ -24,7 +24,7 @@ import { type ActionName } from './actions/page-ask.ts'
 import { PageDialogs } from './PageDialogs.tsx'
 import styles from '../../../widgets/documents/page.module.css'
 import { UnreadPage } from './UnreadPage.tsx'
-import { usePdfFile } from './cards/use-pdf-file.ts'
+import { useStoredPdf } from './cards/use-pdf-file.ts'
 import { useRunAction } from './actions/use-run-action.ts'
 
 const none: PageParts = {}
@@ -172,7 +172,7 @@ const askedIn = (asked: string | null, offered: readonly PageAction[]): ActionNa
 
 function PdfButton({ kind, document }: { kind: Kind; document: PageRecord }) {
   const { t } = useTranslation('commercial')
-  const { download, isBusy } = usePdfFile(kind.name, document)
+  const { download, isBusy } = useStoredPdf(kind.name, document)
   return (
     <Button icon={FileDown} isLoading={isBusy} onClick={() => download()} aria-label={t('actions.downloadPdf')}>
       PDF

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { slot } from '../../../widgets/slot/slot.ts'
-import { AcceptDialog } from './dialogs/AcceptDialog.tsx'
+import { AcceptanceDialog } from './dialogs/AcceptanceDialog.tsx'
 import { ConvertDialog } from './dialogs/ConvertDialog.tsx'
 import { kinds } from '../../../widgets/documents/kinds.ts'
 import { ExtendDialog } from './dialogs/ExtendDialog.tsx'
 import type { ActionName } from './actions/page-ask.ts'
-import { CancelInvoiceDialog, EndOrderDialog, RefuseDialog, TakeBackDialog } from './dialogs/ReasonedStep.tsx'
+import { CancelInvoiceDialog, EndOrderDialog, RefusalDialog, TakeBackDialog } from './dialogs/ReasonedStep.tsx'
 import { AllocateDialog } from './dialogs/AllocateDialog.tsx'
 import { CreditDialog } from './dialogs/CreditDialog.tsx'
 import { CompareDialog } from './dialogs/CompareDialog.tsx'
@@ -47,7 +47,7 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     transport: () => <TransportDialog {...wiring} />,
     confirmSupplier: () => <OrderAnswerDialog {...wiring} />,
     makeReturn: () => <ConvertDialog {...wiring} to={kinds['product-return']} />,
-    accept: () => <AcceptDialog {...wiring} />,
+    accept: () => <AcceptanceDialog {...wiring} />,
     template: () => <KeepDialog side={side} document={document} onClose={onClose} />,
     repeat: () => <ScheduleDialog document={document} onClose={onClose} />,
     extend: () => <ExtendDialog {...wiring} />,
@@ -60,7 +60,7 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     allocate: () => <AllocateDialog {...wiring} />,
     cancel: () => <CancelInvoiceDialog {...wiring} />,
     takeBack: () => <TakeBackDialog {...wiring} />,
-    refuse: () => <RefuseDialog {...wiring} />,
+    refuse: () => <RefusalDialog {...wiring} />,
     end: () => <EndOrderDialog {...wiring} />,
   }
   return dialogs[dialog]?.() ?? null

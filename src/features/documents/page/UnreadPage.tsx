@@ -7,7 +7,7 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import type { Kind } from '../../../widgets/documents/kinds.ts'
-import { PageSkeleton } from '../../../widgets/documents/PageSkeleton.tsx'
+import { DocumentPageSkeleton } from '../../../widgets/documents/DocumentPageSkeleton.tsx'
 import { type PageRecord, partyName } from '../../../widgets/documents/page-record.ts'
 import { useLabels } from '../../../widgets/labels.ts'
 import { today } from '../../../widgets/today.ts'
@@ -18,9 +18,9 @@ import { today } from '../../../widgets/today.ts'
 export function UnreadPage({ kind, id }: { kind: Kind; id: string }): ReactElement {
   const { t } = useTranslation('commercial')
   const row = useListedRow<PageRecord>(kind.records.entity.key, id)
-  if (!row) return <PageSkeleton />
+  if (!row) return <DocumentPageSkeleton />
   return (
-    <PageSkeleton
+    <DocumentPageSkeleton
       title={row.number ?? t('editor.noNumber')}
       beside={
         <>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RenewalNotice, useRenewalNotice, useTellRenewal } from '../../../api/commercial/invoice-schedules.ts'
-import type { FieldError } from '../../../api/refusal.ts'
+import type { AnsweredFieldError } from '../../../api/refusal.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
@@ -81,7 +81,7 @@ function When({ notice: { renewal, earliest, latest } }: { notice: RenewalNotice
 
 interface MailParts {
   notice: RenewalNotice
-  errors: Readonly<Record<string, FieldError[]>>
+  errors: Readonly<Record<string, AnsweredFieldError[]>>
   onChange: (part: Words) => void
 }
 

@@ -9,7 +9,7 @@ import {
   readingOrder,
 } from '../../../contract/dashboard/rules/grid.ts'
 import { defaultPlaces } from './default-places.ts'
-import { isFigure, type TileEntry } from './tiles/tile-entry.ts'
+import { isFigureTile, type TileEntry } from './tiles/tile-entry.ts'
 
 /** Tiles of the page: on the wide grid, and on a narrower one where the person arranged it separately. */
 export interface Arrangement {
@@ -94,7 +94,7 @@ export function stacked(order: readonly string[], tiles: ReadonlyMap<string, Til
   let rows = 0
   for (const i of order) {
     const tile = tiles.get(i)
-    const w = tile && isFigure(tile) ? columns / 2 : columns
+    const w = tile && isFigureTile(tile) ? columns / 2 : columns
     const h = tile?.h ?? 2
     if (x + w > columns) [x, y] = [0, y + rows]
     items.push({ i, x, y, w, h })

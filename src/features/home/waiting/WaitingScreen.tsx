@@ -3,18 +3,10 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { hasCapability } from '../../../api/capabilities.ts'
-import { useWaiting, type WaitingAnswer, type WaitingKind } from '../../../api/dashboard/waiting.ts'
-import { waitingMinutes } from '../../../contract/dashboard/rules/waiting-minutes.ts'
-import { formatNumber } from '../../../format/amounts.ts'
-import { formatHours } from '../../../format/hours.ts'
+import { useWaiting, type WaitingAnswer } from '../../../api/dashboard/waiting.ts'
 import { pathTo } from '../../../paths/index.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { TextButton } from '../../../ui/actions/TextButton.tsx'
-import { Badge } from '../../../ui/data/Badge.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { Pagination } from '../../../ui/table/Pagination.tsx'
-import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
@@ -24,15 +16,16 @@ import { type Selection, useSelection } from '../../../widgets/list-screen/query
 import { today } from '../../../widgets/today.ts'
 import { MovesProvider, type WaitingMoves } from './rows/use-waiting-moves.ts'
 import { WaitingPane } from './pane/WaitingPane.tsx'
-import type { Snooze } from './rows/use-snooze.ts'
-import { SIZE, useAnswers, useQuestion } from './use-waiting-answers.ts'
+import type { SnoozeActs } from './rows/use-snooze.ts'
+import { useAnswers, useQuestion } from './use-waiting-answers.ts'
 import styles from './waiting.module.css'
 import { inGroups } from './waiting-groups.ts'
 import { type Answerable, waitingTitleOf, withKinds } from './rows/waiting-row.ts'
-import { waitingSumOf } from './waiting-kinds.ts'
 import { KindsColumn, KindsSelect } from './WaitingKinds.tsx'
 import { WaitingReason } from './WaitingReason.tsx'
 import { WaitingTable } from './WaitingTable.tsx'
+import { WaitingProgress } from './WaitingProgress.tsx'
+import { approvable, WaitingFoot } from './WaitingFoot.tsx'
 
 const BulkDialog = lazyPart<BulkDialogProps<Answerable>>(() =>
   import('../../../widgets/list-screen/bulk/BulkDialog.tsx').then((part) => part.BulkDialog<Answerable>),
@@ -74,7 +67,7 @@ function Waiting() {
       around={{
         placeholder: rows && <Nothing list={list} />,
         footer: isListed(data) && (
-          <Foot
+          <WaitingFoot
             data={data}
             selection={selection}
             pages={{ page, toPage: address.toPage }}
@@ -86,7 +79,7 @@ function Waiting() {
     />
   )
   return (
-    <Page isFilled title={t('paths:waiting')} beside={<Progress data={data} />}>
+    <Page isFilled title={t('paths:waiting')} beside={<WaitingProgress data={data} />}>
       <MovesProvider value={moves}>
         <Layout data={data} kind={key} isWide={isWide} table={table}>
           <Pane items={rows ?? []} active={active} onActive={setActive} snooze={snooze} />
@@ -153,7 +146,7 @@ function Pane({
   items: readonly Answerable[]
   active: string | null
   onActive: (id: string) => void
-  snooze: Snooze
+  snooze: SnoozeActs
 }) {
   const place = items.findIndex(({ id }) => id === active)
   const item = items[place]
@@ -174,47 +167,6 @@ function Pane({
   )
 }
 
-/** Shows the progress of the person today: answered, all, and remaining rows. */
-function Progress({ data }: { data: WaitingAnswer | undefined }) {
-  const { t, i18n } = useTranslation('home')
-  const left = waitingSumOf(data?.sources ?? [])
-  const done = data?.treated?.count ?? 0
-  const number = (value: number): string => formatNumber(String(value), i18n.language)
-  const estimate = left > 0 && <Estimate kinds={data?.sources ?? []} />
-  if (done === 0)
-    return (
-      left > 0 && (
-        <span className={styles.progress}>
-          <Badge tone="warning">{number(left)}</Badge>
-          {estimate}
-        </span>
-      )
-    )
-  return (
-    <span className={styles.progress}>
-      <ProgressBar label={t('toHandle.treated.progressLabel')} value={done / (done + left)} />
-      <span>
-        <span aria-live="polite">
-          {t('toHandle.treated.progress', {
-            done: number(done),
-            count: done,
-            all: number(done + left),
-            left: number(left),
-          })}
-        </span>
-        {estimate && <> · {estimate}</>}
-      </span>
-    </span>
-  )
-}
-
-/** Shows the estimated time for the remaining rows, by the declared minutes of each kind. */
-function Estimate({ kinds }: { kinds: readonly WaitingKind[] }) {
-  const { t, i18n } = useTranslation('home')
-  const time = formatHours(String(waitingMinutes(kinds) / 60), i18n.language)
-  return <span data-tooltip={t('toHandle.treated.estimateHelp')}>{t('toHandle.treated.estimate', { time })}</span>
-}
-
 /** Shows, instead of rows, that nothing waits, or that it could not be read. */
 function Nothing({ list }: { list: ReturnType<typeof useWaiting> }) {
   const { t } = useTranslation(['home', 'common'])
@@ -230,53 +182,6 @@ function Nothing({ list }: { list: ReturnType<typeof useWaiting> }) {
 }
 
 const nameOf = ({ row }: Answerable): string => waitingTitleOf(row)
-const approvable = (items: readonly Answerable[]): Answerable[] => items.filter(({ kind }) => kind?.approve)
-
-interface FootProps {
-  selection: Selection<Answerable>
-  data: WaitingAnswer
-  pages: { page: number; toPage: (page: number) => void }
-  onApprove: () => void
-}
-
-function Foot({ selection, data: { count, results }, pages: { page, toPage }, onApprove }: FootProps) {
-  const { t, i18n } = useTranslation(['home', 'widgets'])
-  const number = (value: number): string => formatNumber(String(value), i18n.language)
-  const ready = approvable(selection.rows).length
-  const last = Math.min(page * SIZE, count)
-  return (
-    <>
-      {selection.rows.length > 0 ? (
-        <>
-          <span className={styles.count} aria-live="polite">
-            {t('toHandle.picked', { count: selection.rows.length })}
-          </span>
-          <TextButton onClick={selection.clear}>{t('toHandle.clear')}</TextButton>
-          <Button size="s" icon={Check} disabled={ready === 0} onClick={onApprove}>
-            {t('toHandle.approveMany', { count: ready })}
-          </Button>
-        </>
-      ) : (
-        <span className={styles.count} aria-live="polite">
-          <b>{number(count)}</b> {t('widgets:results', { count })}
-        </span>
-      )}
-      {results.length < count && (
-        <Pagination
-          range={t('widgets:range', {
-            from: number(Math.min((page - 1) * SIZE + 1, count)),
-            to: number(last),
-            total: number(count),
-          })}
-          label={t('widgets:pages')}
-          page={page}
-          pageCount={Math.max(1, Math.ceil(count / SIZE))}
-          onPage={toPage}
-        />
-      )}
-    </>
-  )
-}
 
 /** Approves the ticked rows one after the other, where possible, and shows the result of each. */
 function Approving({

@@ -7,7 +7,7 @@ import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
-import { BoardView } from '../board/BoardView.tsx'
+import { TaskBoardView } from '../board/TaskBoardView.tsx'
 import { TaskPanel } from '../task/TaskPanel.tsx'
 import { useTaskAddress } from '../task/task-address.ts'
 import { FilesView } from '../project/FilesView.tsx'
@@ -23,7 +23,7 @@ const loadGantt = () => import('../gantt/GanttView.tsx').then((part) => part.Gan
 const GanttView = lazyPart(loadGantt)
 
 const views: Readonly<Record<ProjectView, ComponentType<ProjectViewProps>>> = {
-  board: BoardView,
+  board: TaskBoardView,
   list: ProjectTaskList,
   gantt: GanttView,
   team: TeamView,

@@ -4,7 +4,7 @@ import { projects, type ProjectRead } from '../../../api/projects/projects.ts'
 import type { AnyResource } from '../../../widgets/entity.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
-import { useProjectSteps } from './first-steps.ts'
+import { useFirstProjectSteps } from './first-steps.ts'
 
 /** Edits a project beside its list or its board; a new one begins with the usual steps. */
 export function ProjectPanel({
@@ -40,7 +40,7 @@ export function ProjectPanel({
 
 /** Returns the projects resource, whose new records are sent with their first steps. */
 function useWithSteps(): AnyResource {
-  const steps = useProjectSteps()
+  const steps = useFirstProjectSteps()
   return useMemo(() => {
     const useCreate: typeof projects.useCreate = (extras) => {
       const made = projects.useCreate(extras)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Returns the usual first steps of a project, in the language of its creator. */
-export function useProjectSteps(): readonly { name: string; is_done?: boolean }[] {
+export function useFirstProjectSteps(): readonly { name: string; is_done?: boolean }[] {
   const { t } = useTranslation('projects')
   return useMemo(
     () => [

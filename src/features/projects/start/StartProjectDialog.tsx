@@ -16,7 +16,7 @@ import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { today } from '../../../widgets/today.ts'
-import { useProjectSteps } from '../project/first-steps.ts'
+import { useFirstProjectSteps } from '../project/first-steps.ts'
 import { StartHead } from './StartHead.tsx'
 import styles from '../projects.module.css'
 
@@ -40,7 +40,7 @@ interface Props {
 function useLaunchForm({ start, template = null, name = '' }: Props) {
   const { t } = useTranslation(['projects', 'common', 'validation'])
   const navigate = useNavigate()
-  const steps = useProjectSteps()
+  const steps = useFirstProjectSteps()
   const launch = useProjectLaunch()
   const textOf = useRefusalText()
   const [typed, setTyped] = useState<Typed>({

@@ -2,7 +2,7 @@ import { ListChecks, Plus } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { tasks } from '../../../api/dashboard/tasks.ts'
+import { ownTasks } from '../../../api/dashboard/tasks.ts'
 import { isOwnTask, type MyTask, taskGroupOf, taskGroups, useMyTasks } from '../../../api/dashboard/my-tasks.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { formatNumber } from '../../../format/amounts.ts'
@@ -20,7 +20,7 @@ import styles from '../../../widgets/my-tasks/my-tasks.module.css'
 import { useMyTaskMoves } from '../../../widgets/my-tasks/use-my-task-moves.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
-import { draftOf, taskForm } from '../../../widgets/tasks-panel/task-forms.ts'
+import { taskDraftOf, taskForm } from '../../../widgets/tasks-panel/task-forms.ts'
 import { TaskDialog } from '../../../widgets/tasks-panel/TaskDialog.tsx'
 import { today } from '../../../widgets/today.ts'
 import { useLeaving } from '../../../widgets/undo/undo.ts'
@@ -123,8 +123,8 @@ function Title({ row, onOpen }: { row: MyTask; onOpen: (id: string) => void }) {
 }
 
 function ChangeDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data } = tasks.useOne(id)
-  return data ? <TaskDialog task={draftOf(taskForm, data)} onClose={onClose} /> : null
+  const { data } = ownTasks.useOne(id)
+  return data ? <TaskDialog task={taskDraftOf(taskForm, data)} onClose={onClose} /> : null
 }
 
 function Pages({ page, count, onPage }: { page: number; count: number; onPage: (page: number) => void }) {

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkloadPlan } from '../../../contract/projects/calls/workload-plan.ts'
 import type { WorkloadCharge, ChargeRow } from '../../../contract/projects/rules/workload.ts'
-import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/data/Badge.tsx'
 import styles from './workload.module.css'
 
-const tones: Readonly<Record<WorkloadCharge, Tone>> = { under: 'tertiary', normal: 'success', over: 'danger' }
+const tones: Readonly<Record<WorkloadCharge, BadgeTone>> = { under: 'tertiary', normal: 'success', over: 'danger' }
 
 /** Shows the load of a person by their open tasks, and the limit that it exceeds or falls below. */
 export function ChargeBadge({ row, limits }: { row: ChargeRow; limits: WorkloadPlan['limits'] }): ReactElement {

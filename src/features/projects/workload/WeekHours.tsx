@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChargeCell } from '../../../contract/projects/rules/workload.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Tone } from '../../../ui/data/Badge.tsx'
+import type { BadgeTone } from '../../../ui/data/Badge.tsx'
 import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 import styles from './workload.module.css'
@@ -10,7 +10,7 @@ import styles from './workload.module.css'
 const full = 1
 const nearlyFull = 0.8
 
-const toneOf = (share: number): Tone => (share > full ? 'danger' : share >= nearlyFull ? 'warning' : 'primary')
+const toneOf = (share: number): BadgeTone => (share > full ? 'danger' : share >= nearlyFull ? 'warning' : 'primary')
 
 /**
  * Shows the load of a person in a week; a press shows the tasks. Without a capacity it is the load of tasks without a

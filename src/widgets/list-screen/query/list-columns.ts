@@ -3,7 +3,7 @@ import type { TableColumn } from '../../../ui/table/columns.ts'
 import { type AnyEntity, type AnyRecord, fieldFacts, valueOf } from '../../entity.ts'
 import type { CellKind } from '../../../format/sheets/sheet.ts'
 import { FieldText } from '../../field-value/FieldValue.tsx'
-import { cellKind, fieldText, isFigure } from '../../field-value/field-text.ts'
+import { cellKind, fieldText, isFigureField } from '../../field-value/field-text.ts'
 import { type EntityLabels, useLabels } from '../../labels.ts'
 
 /**
@@ -92,7 +92,7 @@ export function completeColumn<R extends AnyRecord>(
   const { key } = column
   const facts = fieldFacts(entity, key)
   const sort = sortOf(entity, column)
-  const isFigures = isFigure(facts)
+  const isFigures = isFigureField(facts)
   const cell = column.cell ?? (column.text ? 'text' : cellKind(facts))
   const currency = currencyIn(entity, column, cell)
   const fromContract = {

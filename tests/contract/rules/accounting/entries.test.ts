@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { purchaseEntry, saleEntry } from '../../../../src/contract/accounting/rules/document-entries.ts'
 import {
-  accounts,
+  entryAccounts,
   checkEntry,
   expenseEntry,
   paymentEntry,
@@ -272,8 +272,8 @@ describe('generated entries (3.1)', () => {
         saleEntry({
           label,
           lines: [
-            { net: '99.86', rate: '0', category: 'O', account: accounts.penalties },
-            { net: '40.00', rate: '0', category: 'O', account: accounts.recoveryIndemnity },
+            { net: '99.86', rate: '0', category: 'O', account: entryAccounts.penalties },
+            { net: '40.00', rate: '0', category: 'O', account: entryAccounts.recoveryIndemnity },
           ],
           taxes: [{ rate: '0', category: 'O', amount: '0.00' }],
         }),
@@ -300,7 +300,7 @@ describe('generated entries (3.1)', () => {
     expect(told(entry)).toEqual(['D 411 35.94', 'C 707 9.98', 'C 706 19.97', 'C 44571 2.00', 'C 44574 3.99'])
   })
 
-  it('takes accounts of lines and taxes, turns negative rows, undoes and checks', () => {
+  it('takes entryAccounts of lines and taxes, turns negative rows, undoes and checks', () => {
     const entry = saleEntry({
       label,
       lines: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentFiles, documentNotes } from '../../../../src/contract/commercial/kinds/attachments.ts'
 import { documentEntities } from '../../../../src/contract/commercial/kinds/entities.ts'
-import { allKinds, documentKinds } from '../../../../src/contract/commercial/kinds/kinds.ts'
+import { allKinds, kindRecords } from '../../../../src/contract/commercial/kinds/kinds.ts'
 import { documentFlows } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
 import { registry } from '../../../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../../../src/contract/kit/kit.ts'
@@ -58,7 +58,7 @@ test('T3.4: a document names its source in a field that leads to the kind of the
 })
 
 test('T3.4: a quotation becomes an invoice or an order, and an order is billed, delivered and returned', () => {
-  const becomes = (name: keyof typeof documentKinds) => documentKinds[name].flows.map(({ to }) => to)
+  const becomes = (name: keyof typeof kindRecords) => kindRecords[name].flows.map(({ to }) => to)
   expect(becomes('quotation')).toEqual(['invoice', 'purchase-order'])
   expect(becomes('purchase-order')).toEqual(['invoice', 'delivery-note', 'product-return'])
   // A credit of an invoice and a return takes the lines of the invoice.

@@ -7,15 +7,19 @@ import {
   giverOf,
   lifeCodes,
   needsCredit,
-  statusAfter,
+  rankOf,
   statusCodes,
 } from '../../../../src/contract/commercial/rules/e-invoicing/codes.ts'
 import { checkStatus } from '../../../../src/contract/commercial/rules/e-invoicing/status.ts'
 import { sum, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 
 const at = (minute: number): string => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
+/** Returns the status of a document as the service stores it: the message of the greatest rank. */
 const last = (messages: readonly GivenStatus[]): GivenStatus | null =>
-  messages.reduce<GivenStatus | null>(statusAfter, null)
+  messages.reduce<GivenStatus | null>((now, next) => {
+    const rank = rankOf(next)
+    return rank === null || (now && (rankOf(now) ?? '') >= rank) ? now : next
+  }, null)
 
 describe('the codes of a message (BR-FR-CDV-CL-06)', () => {
   test('are those of the rule file, each once', () => {

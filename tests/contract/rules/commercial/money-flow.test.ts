@@ -11,7 +11,7 @@ import {
   cashReceived,
   checkPayment,
   checkPaymentAmount,
-  paymentStatus,
+  paymentStatusOf,
   type PaymentAttempt,
 } from '../../../../src/contract/commercial/rules/amounts/payment-status.ts'
 import { computeTotals } from '../../../../src/contract/commercial/rules/amounts/totals.ts'
@@ -144,18 +144,18 @@ describe('payments (1.6)', () => {
   })
 
   it('counts an unpaid deposit invoice', () =>
-    expect(paymentStatus({ total: '1200.00', deposits: ['360.00'] })).toMatchObject({
+    expect(paymentStatusOf({ total: '1200.00', deposits: ['360.00'] })).toMatchObject({
       due: '840.00',
       left: '840.00',
       status: 'unpaid',
     }))
   it('P1', () =>
-    expect(paymentStatus({ total: '171.25', payments: ['71.25'] })).toMatchObject({
+    expect(paymentStatusOf({ total: '171.25', payments: ['71.25'] })).toMatchObject({
       left: '100.00',
       status: 'partially_paid',
     }))
   it('P2', () =>
-    expect(paymentStatus({ total: '171.25', payments: ['71.25', '100.00'] })).toMatchObject({
+    expect(paymentStatusOf({ total: '171.25', payments: ['71.25', '100.00'] })).toMatchObject({
       left: '0.00',
       status: 'paid',
     }))
@@ -172,20 +172,20 @@ describe('payments (1.6)', () => {
     expect(checkPayment(attempt({ invoiceStatus }))?.status).toBe(409),
   )
   it('P7', () =>
-    expect(paymentStatus({ total: '171.25', credits: ['171.25'] })).toMatchObject({
+    expect(paymentStatusOf({ total: '171.25', credits: ['171.25'] })).toMatchObject({
       left: '0.00',
       status: 'paid',
       refundable: '0.00',
     }))
   it('P8', () =>
-    expect(paymentStatus({ total: '171.25', payments: ['171.25'], credits: ['54.00'] })).toMatchObject({
+    expect(paymentStatusOf({ total: '171.25', payments: ['171.25'], credits: ['54.00'] })).toMatchObject({
       left: '-54.00',
       status: 'paid',
       refundable: '54.00',
     }))
   it('P9', () =>
     expect(
-      paymentStatus({ total: '171.25', payments: ['171.25'], credits: ['54.00'], refunds: ['54.00'] }),
+      paymentStatusOf({ total: '171.25', payments: ['171.25'], credits: ['54.00'], refunds: ['54.00'] }),
     ).toMatchObject({ left: '0.00', status: 'paid', refundable: '0.00' }))
   it('P13', () => {
     const cash = { method: 'cash', left: '20000.00' }
@@ -232,6 +232,6 @@ describe('payments (1.6)', () => {
     ])
   })
   it('calls a total of zero paid', () => {
-    expect(paymentStatus({ total: '0.00' }).status).toBe('paid')
+    expect(paymentStatusOf({ total: '0.00' }).status).toBe('paid')
   })
 })

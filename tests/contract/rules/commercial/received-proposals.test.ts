@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type OpenOrder, proposedOrders } from '../../../../src/contract/commercial/rules/received/proposals.ts'
-import type { ReceivedInvoice } from '../../../../src/contract/commercial/rules/received/shape.ts'
+import type { ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 
 type Invoice = Parameters<typeof proposedOrders>[0]
 
-const totals = (base: string): ReceivedInvoice['totals'] => ({
+const totals = (base: string): ReceivedInvoiceShape['totals'] => ({
   lines: base,
   allowances: null,
   charges: null,
@@ -15,7 +15,7 @@ const totals = (base: string): ReceivedInvoice['totals'] => ({
   rounding: null,
   due: base,
 })
-const line = (name: string, description: string | null = null): ReceivedInvoice['lines'][number] => ({
+const line = (name: string, description: string | null = null): ReceivedInvoiceShape['lines'][number] => ({
   id: '1',
   name,
   description,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, daysInMonth } from '../../../../src/contract/rules/time/calendar-days.ts'
 import {
-  type InvoiceSchedule,
+  type RecurrenceRule,
   indexedPrice,
   indexSteps,
   monthsOfInterval,
@@ -13,7 +13,7 @@ import {
   servicePeriod,
 } from '../../../../src/contract/commercial/rules/flows/recurring-invoices.ts'
 
-const monthly: InvoiceSchedule = { interval: 'month', first_date: '2026-01-31' }
+const monthly: RecurrenceRule = { interval: 'month', first_date: '2026-01-31' }
 
 const day = fc
   .record({ year: fc.integer({ min: 2000, max: 2100 }), month: fc.integer({ min: 1, max: 12 }), day: fc.nat(30) })

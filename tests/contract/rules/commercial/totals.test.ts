@@ -4,7 +4,6 @@ import { RuleError } from '../../../../src/contract/rules/money/rule-error.ts'
 import {
   checkDigits,
   computeTotals,
-  fromTaxIncluded,
   type TotalsInput,
   type TotalsLine,
 } from '../../../../src/contract/commercial/rules/amounts/totals.ts'
@@ -140,14 +139,6 @@ describe('totals (domain rules 1.4)', () => {
       net: '122.44',
       allowance: '17.49',
     })
-  })
-
-  it.each([
-    ['100.00', '20', '83.33', '16.67'],
-    ['9.99', '5.5', '9.47', '0.52'],
-    ['1.00', '20', '0.83', '0.17'],
-  ])('T17 takes %s at %s apart', (amount, rate, net, tax) => {
-    expect(fromTaxIncluded(amount, rate)).toEqual({ net, tax })
   })
 
   it('gives the margin of a product', () => {

@@ -14,7 +14,6 @@ import {
 } from '../../../../src/contract/projects/rules/task-plan.ts'
 import {
   type LinkRule,
-  criticalPath,
   daysBeforeDelivery,
   shiftsAfter,
   slackOf,
@@ -161,8 +160,7 @@ describe('the end hangs on', () => {
       task('d', '2026-12-01', '2026-12-01'),
     ]
     const links = [link('a', 'b'), link('a', 'c'), link('b', 'd'), link('c', 'd')]
-    expect([...criticalPath(tasks, links)].toSorted()).toEqual(['a', 'b', 'd'])
-    expect(slackOf(tasks, links).get('c')).toBe(3)
+    expect(Object.fromEntries(slackOf(tasks, links))).toEqual({ a: 0, b: 0, c: 3, d: 0 })
   })
 })
 

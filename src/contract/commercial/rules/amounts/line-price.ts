@@ -8,7 +8,7 @@ export type PriceReason = 'price_level' | 'saling_price' | 'buying_price' | 'non
 /** Source of a tax. */
 export type TaxReason = 'exempt' | 'organization' | 'product' | 'standard' | 'none'
 
-export interface ProductPrice {
+export interface LevelPrice {
   price_level?: string | null
   order?: number | null
   active?: boolean | null
@@ -32,7 +32,7 @@ export interface LinePriceInput extends LineTaxInput {
     saling_price?: DecimalLike | null
     buying_price?: DecimalLike | null
     tax_amount?: DecimalLike | null
-    prices?: readonly ProductPrice[] | null
+    prices?: readonly LevelPrice[] | null
   }
   organization?: {
     default_discount?: DecimalLike | null
@@ -154,7 +154,7 @@ function priceOf({ product, priceLevel, isSales }: LinePriceInput): { price: Dec
     (row) =>
       priceLevel && row.active && row.price_level === priceLevel && row.price !== null && row.price !== undefined,
   )
-  const best = levels.reduce<ProductPrice | null>(
+  const best = levels.reduce<LevelPrice | null>(
     (least, row) => (least && (least.order ?? 0) <= (row.order ?? 0) ? least : row),
     null,
   )

@@ -25,7 +25,7 @@ export interface PaymentFacts {
  * Returns the due and open amounts of an invoice and its status (domain rules 1.6); `refundable` is held money that may
  * be paid back. Text with two decimals.
  */
-export function paymentStatus({
+export function paymentStatusOf({
   total,
   deposits = [],
   rounding,

@@ -52,6 +52,8 @@ export function openAgedParts({ left, due, installments }: AgedPiece): OpenPart[
 
 /**
  * Returns the due day of the first part of a piece that is not settled; null where nothing is left or no day is known.
+ *
+ * @oracle A test compares the SQL of the column with it.
  */
 export const nextDue = (piece: AgedPiece): string | null =>
   centsOf(piece.left) > 0n ? (openAgedParts(piece).at(-1)?.due ?? null) : null

@@ -26,7 +26,7 @@ export interface DunnedInvoice extends Omit<Dunning, 'last'>, DunningFees {
 }
 
 /** Free credit of a customer in euros; `document` is the credit note that it comes from, if one does. */
-export interface FreeCredit {
+export interface DunningCredit {
   amount: string
   document: string | null
 }
@@ -49,7 +49,7 @@ export interface DunnedCustomer {
   penalty: string
   indemnity: string
   total: string
-  credit: FreeCredit | null
+  credit: DunningCredit | null
   state: DunningState
   next: NextStep | null
   last: DunnedInvoice['last']
@@ -117,7 +117,7 @@ export function dunnedCustomer(
   organization: DunnedParty,
   all: readonly DunnedInvoice[],
   day: string,
-  credit: FreeCredit | null = null,
+  credit: DunningCredit | null = null,
 ): DunnedCustomer {
   const invoices = all.toSorted(byNeed)
   const [first] = invoices

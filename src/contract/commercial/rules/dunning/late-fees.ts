@@ -30,7 +30,11 @@ export function defaultPenaltyRate(day: string): string | null {
   return rate === null ? null : moneyText(centsOf(rate) + 1000n)
 }
 
-/** Lowest rate of penalties that may be agreed: three times the legal interest; null before the table begins. */
+/**
+ * Lowest rate of penalties that may be agreed: three times the legal interest; null before the table begins.
+ *
+ * @planned The settings of the company warn below it (domain rules 1.7).
+ */
 export function lowestPenaltyRate(day: string): string | null {
   const rate = valueOn(legalInterest, day)
   return rate === null ? null : moneyText(centsOf(rate) * 3n)

@@ -70,10 +70,3 @@ export function rankOf({ code, at }: GivenStatus): string | null {
   const step = String(lifeCodes.indexOf(code as LifeCode)).padStart(2, '0')
   return `${closing.has(code) ? 1 : 0} ${new Date(at).toISOString()} ${step}`
 }
-
-/** Returns the status of a document after one more message, whatever the order in which they arrive. */
-export function statusAfter(current: GivenStatus | null, message: GivenStatus): GivenStatus | null {
-  const rank = rankOf(message)
-  if (rank === null) return current
-  return current && (rankOf(current) ?? '') >= rank ? current : message
-}

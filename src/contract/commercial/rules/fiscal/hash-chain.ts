@@ -27,7 +27,11 @@ export type Sha256 = (text: string) => string
 export const chainHash = (previous: string | null | undefined, frozen: unknown, sha256: Sha256): string =>
   sha256(`${previous ?? ''}${canonicalJson(frozen)}`)
 
-/** Index of the first broken link, or -1 when the chain holds. */
+/**
+ * Index of the first broken link, or -1 when the chain holds.
+ *
+ * @oracle A test compares the check of stored chains with it.
+ */
 export const brokenLink = (
   links: readonly { previous_hash?: string | null; hash: string; frozen: unknown }[],
   sha256: Sha256,

@@ -1,7 +1,7 @@
 import { centsOf, moneyText } from '../../../rules/money/cents.ts'
 
 /** One row of the receipts book: a payment of a sale, or its refund, in euros. */
-export interface Receipt {
+export interface BookReceipt {
   id: string
   kind: 'payment' | 'refund'
   /** The day in Paris, `YYYY-MM-DD`. */
@@ -19,7 +19,7 @@ export interface Receipt {
 }
 
 /** Returns the sum of receipts, by means of payment in the order of their first use, and of all. */
-export function receiptSums(receipts: readonly Pick<Receipt, 'payment_method' | 'amount'>[]): {
+export function receiptSums(receipts: readonly Pick<BookReceipt, 'payment_method' | 'amount'>[]): {
   total: string
   byMethod: { payment_method: string | null; amount: string }[]
 } {

@@ -7,14 +7,14 @@ export interface AnsweredLine {
   confirmed: DecimalLike | null
 }
 
-export type OrderAnswer = 'confirmed' | 'partly' | 'refused'
+export type SupplierAnswer = 'confirmed' | 'partly' | 'refused'
 
 /** Returns the quantity of a line that its supplier does not confirm. */
 export const missingQuantity = ({ ordered, confirmed }: AnsweredLine): string =>
   confirmed === null ? '0' : decimal(ordered).minus(decimal(confirmed)).toFixed()
 
 /** Returns the answer to an order from the answers to its lines. */
-export function orderAnswer(lines: readonly AnsweredLine[]): OrderAnswer {
+export function orderAnswer(lines: readonly AnsweredLine[]): SupplierAnswer {
   if (lines.every((line) => decimal(missingQuantity(line)).isZero())) return 'confirmed'
   return lines.every(({ confirmed }) => confirmed !== null && decimal(confirmed).isZero()) ? 'refused' : 'partly'
 }

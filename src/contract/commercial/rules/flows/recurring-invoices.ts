@@ -8,7 +8,7 @@ export const monthsOfInterval = { month: 1, quarter: 3, half_year: 6, year: 12 }
 export type InvoiceInterval = keyof typeof monthsOfInterval
 
 /** Schedule of a recurring invoice; at most one of `end_date` (included) and `count` is set. */
-export interface InvoiceSchedule {
+export interface RecurrenceRule {
   interval: InvoiceInterval
   first_date: string
   /** Every date is the last day of its month, as the first one is. */
@@ -32,10 +32,7 @@ export const mostInvoices = 600
 /**
  * Returns the date of a position, from 0; counted from the first date, so that the 31st comes back after a short month.
  */
-function dateOfSchedule(
-  { interval, first_date: first, month_end: isMonthEnd }: InvoiceSchedule,
-  index: number,
-): string {
+function dateOfSchedule({ interval, first_date: first, month_end: isMonthEnd }: RecurrenceRule, index: number): string {
   const date = addMonths(first, index * monthsOfInterval[interval])
   return isMonthEnd ? endOfMonth(date) : date
 }
@@ -44,7 +41,7 @@ function dateOfSchedule(
 export const isShortMonthEnd = (day: string): boolean => isDay(day) && endOfMonth(day) === day && !day.endsWith('31')
 
 /** Refuses a schedule that cannot be. */
-export function scheduleError(schedule: InvoiceSchedule): RuleError | null {
+export function scheduleError(schedule: RecurrenceRule): RuleError | null {
   const { first_date: first, month_end: isMonthEnd, end_date: end, count } = schedule
   if (isMonthEnd && endOfMonth(first) !== first) return new RuleError('schedule_month_end', 'first_date')
   if (end && count) return new RuleError('schedule_two_ends', 'count')
@@ -55,7 +52,7 @@ export function scheduleError(schedule: InvoiceSchedule): RuleError | null {
 }
 
 /** Position of the first date on or after a day. */
-function indexFrom(schedule: InvoiceSchedule, day: string): number {
+function indexFrom(schedule: RecurrenceRule, day: string): number {
   const { first_date: first } = schedule
   const monthOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
   const months = monthsOfInterval[schedule.interval]
@@ -67,7 +64,7 @@ function indexFrom(schedule: InvoiceSchedule, day: string): number {
  * Returns the next dates on or after a day, at most `most`. Skipped dates are left out, and none comes after the end or
  * once the count is reached.
  */
-export function nextInvoiceDates(schedule: InvoiceSchedule, from: string, most = 5): string[] {
+export function nextInvoiceDates(schedule: RecurrenceRule, from: string, most = 5): string[] {
   const dates: string[] = []
   for (let index = indexFrom(schedule, from); dates.length < most; index++) {
     if (schedule.count && index >= schedule.count) break
@@ -79,7 +76,7 @@ export function nextInvoiceDates(schedule: InvoiceSchedule, from: string, most =
 }
 
 /** Returns the days that an invoice of a date covers: until the day before the next date. */
-export function servicePeriod(schedule: InvoiceSchedule, date: string): { from: string; until: string } {
+export function servicePeriod(schedule: RecurrenceRule, date: string): { from: string; until: string } {
   return { from: date, until: addDays(dateOfSchedule(schedule, indexFrom(schedule, date) + 1), -1) }
 }
 

@@ -28,6 +28,8 @@ export const toDeliver = ({ ordered, delivered = [], redeliver = 0 }: LineFlow):
  * Quantity to invoice by the policy of the organization: `order` bills what was ordered, `delivery` what was delivered
  * and kept. A negative answer
  * proposes a credit of that quantity (domain rules 1.8).
+ *
+ * @oracle A test compares the view of open quantities with it.
  */
 export function billable(flow: LineFlow, policy: 'order' | 'delivery'): string {
   const base = policy === 'delivery' ? decimal(deliveredNet(flow)) : decimal(flow.ordered)

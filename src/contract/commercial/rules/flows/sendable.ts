@@ -1,4 +1,4 @@
-import { documentKinds } from '../../kinds/kinds.ts'
+import { kindRecords } from '../../kinds/kinds.ts'
 import type { DocumentFacts } from '../../kinds/kind.ts'
 import type { DocumentName } from '../../kinds/names.ts'
 import { isIssuedByUs } from '../fiscal/issuer.ts'
@@ -8,7 +8,7 @@ import { isIssuedByUs } from '../fiscal/issuer.ts'
  * sent; one that the company bills in the supplier's name is.
  */
 export function maySend(name: DocumentName, document: Readonly<Record<string, unknown>>): boolean {
-  const { sides, states } = documentKinds[name].sends
+  const { sides, states } = kindRecords[name].sends
   return (sides === 'both' || isIssuedByUs(document)) && states.includes(String(document.status))
 }
 
@@ -17,4 +17,4 @@ export function maySend(name: DocumentName, document: Readonly<Record<string, un
  * offer before it was sent or agreed on.
  */
 export const isOpenByKey = (name: DocumentName, document: DocumentFacts): boolean =>
-  documentKinds[name].opens?.(document) ?? false
+  kindRecords[name].opens?.(document) ?? false

@@ -1,6 +1,6 @@
 import { type Decimal, decimal, round2, sum } from '../../../rules/money/decimal.ts'
 import { isDepositType } from './prepaid.ts'
-import { isCredit, type ReceivedInvoice, type ReceivedLine } from './shape.ts'
+import { isCredit, type ReceivedInvoiceShape, type ReceivedLine } from './shape.ts'
 
 /** A line of the order that a received invoice is of: quantities, and its net of VAT after its discount. */
 export interface OrderedLine {
@@ -141,7 +141,7 @@ function shortfallOf(lines: readonly ComparedLine[], ordered: readonly OrderedLi
  * nothing, and nothing lacks.
  */
 export function compareWithOrder(
-  invoice: Pick<ReceivedInvoice, 'typeCode' | 'lines'>,
+  invoice: Pick<ReceivedInvoiceShape, 'typeCode' | 'lines'>,
   ordered: readonly OrderedLine[],
 ): OrderComparison {
   if (isCredit(invoice) || isDepositType(invoice)) return { lines: [], shortfall: null }

@@ -1,7 +1,7 @@
 import { isBic, isIban } from '../../../rules/identifiers/bank-identifiers.ts'
-import type { ReceivedInvoice } from './shape.ts'
+import type { ReceivedInvoiceShape } from './shape.ts'
 
-type Payment = Pick<ReceivedInvoice, 'payment'>
+type Payment = Pick<ReceivedInvoiceShape, 'payment'>
 
 /** Returns the account that a received invoice is paid to, without an invalid IBAN or BIC. */
 export function payableAccount({ payment }: Payment): { iban: string | null; bic: string | null } {

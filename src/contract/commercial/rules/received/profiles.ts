@@ -1,6 +1,6 @@
 import { type Dated, valueOn } from '../../../rules/time/dated.ts'
 import { decimal, sum, toMoney } from '../../../rules/money/decimal.ts'
-import type { ReceivedInvoice } from './shape.ts'
+import type { ReceivedInvoiceShape } from './shape.ts'
 
 /** Profiles of Factur-X without lines. */
 export type LinelessProfile = 'MINIMUM' | 'BASIC WL'
@@ -22,7 +22,7 @@ export const isAdmitted = (profile: LinelessProfile, day: string): boolean =>
  * Gives an invoice without lines one line for each row of its VAT (BG-23): their bases hold the allowances and charges
  * of the document already.
  */
-export function withVatLines(invoice: ReceivedInvoice, name: string): ReceivedInvoice {
+export function withVatLines(invoice: ReceivedInvoiceShape, name: string): ReceivedInvoiceShape {
   if (invoice.lines.length > 0) return invoice
   const lines = invoice.vat.map(({ category, rate, base }, index) => ({
     id: String(index + 1),

@@ -1,7 +1,7 @@
 import { decimal } from '../../../rules/money/decimal.ts'
 import { comparedWordsOf } from './comparison.ts'
 import { isDepositType } from './prepaid.ts'
-import { isCredit, type ReceivedInvoice } from './shape.ts'
+import { isCredit, type ReceivedInvoiceShape } from './shape.ts'
 
 /** An open order of the supplier of a received invoice; amounts are without VAT. */
 export interface OpenOrder {
@@ -44,7 +44,7 @@ const most = 3
 const shortestRef = 4
 
 type Billed = Pick<
-  ReceivedInvoice,
+  ReceivedInvoiceShape,
   'typeCode' | 'currency' | 'orderReference' | 'buyerReference' | 'notes' | 'totals' | 'lines'
 >
 

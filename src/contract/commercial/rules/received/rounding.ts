@@ -1,6 +1,6 @@
 import { type DecimalLike, decimal, toMoney } from '../../../rules/money/decimal.ts'
-import { accounts } from '../../../accounting/rules/entries.ts'
-import { isCredit, type ReceivedInvoice } from './shape.ts'
+import { entryAccounts } from '../../../accounting/rules/entries.ts'
+import { isCredit, type ReceivedInvoiceShape } from './shape.ts'
 
 /** A line that brings a document to the total of its file: one piece, or minus one, of its price. */
 export interface RoundingLine {
@@ -16,7 +16,7 @@ export interface RoundingLine {
  * it is greater.
  */
 export function roundingLine(
-  { totals, vat, typeCode }: Pick<ReceivedInvoice, 'totals' | 'vat' | 'typeCode'>,
+  { totals, vat, typeCode }: Pick<ReceivedInvoiceShape, 'totals' | 'vat' | 'typeCode'>,
   computed: DecimalLike,
 ): RoundingLine | null | undefined {
   const rest = decimal(totals.total).minus(computed)
@@ -26,6 +26,6 @@ export function roundingLine(
   return {
     quantity: rest.isPositive() ? '1' : '-1',
     price: toMoney(rest.abs()),
-    account: costs ? accounts.roundingLoss : accounts.roundingGain,
+    account: costs ? entryAccounts.roundingLoss : entryAccounts.roundingGain,
   }
 }

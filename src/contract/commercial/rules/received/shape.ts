@@ -65,7 +65,7 @@ export interface ReceivedTotals {
  * An e-invoice of a supplier as it is read, whatever its form: days are `YYYY-MM-DD`, amounts exact decimals in text as
  * the file writes them. A credit has positive amounts as in its file.
  */
-export interface ReceivedInvoice {
+export interface ReceivedInvoiceShape {
   number: string
   issueDate: string
   typeCode: string
@@ -93,7 +93,8 @@ export interface ReceivedInvoice {
 const creditTypes: readonly string[] = ['381', '261', '262', '396', '502', '503']
 
 /** Checks whether a received document is a credit. */
-export const isCredit = ({ typeCode }: Pick<ReceivedInvoice, 'typeCode'>): boolean => creditTypes.includes(typeCode)
+export const isCredit = ({ typeCode }: Pick<ReceivedInvoiceShape, 'typeCode'>): boolean =>
+  creditTypes.includes(typeCode)
 
 /** Types that the reform accepts (domain rules 2.3, BT-3), and two that foreign suppliers send: 204 and 575. */
 export const receivedTypes: readonly string[] = [

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, round2, sum, toMoney } from '../../../rules/money/decimal.ts'
-import type { ReceivedInvoice, ReceivedLine, ReceivedVat } from './shape.ts'
+import type { ReceivedInvoiceShape, ReceivedLine, ReceivedVat } from './shape.ts'
 
 /** A wrong term of the file: the written value, and the value computed from the file. */
 export interface TotalIssue {
@@ -57,7 +57,7 @@ const sameVat = (one: ReceivedVat | null, other: ReceivedVat): boolean =>
  * Returns the totals of a received invoice that do not add up, each with its term (EN 16931 BR-CO-10 to BR-CO-17,
  * BR-S-08 and similar rules). Each total is computed again from the terms that it is made of.
  */
-export function totalIssues(invoice: ReceivedInvoice): TotalIssue[] {
+export function totalIssues(invoice: ReceivedInvoiceShape): TotalIssue[] {
   const { totals, lines, allowances, vat } = invoice
   const issues: TotalIssue[] = []
   const equal = (term: string, rule: string, found: string | null, expected: Decimal): void => {
@@ -86,7 +86,7 @@ export function totalIssues(invoice: ReceivedInvoice): TotalIssue[] {
   return [...issues, ...vatIssues(invoice), ...lineIssues(invoice)]
 }
 
-function vatIssues({ vat, lines, allowances }: ReceivedInvoice): TotalIssue[] {
+function vatIssues({ vat, lines, allowances }: ReceivedInvoiceShape): TotalIssue[] {
   const rows = vat.flatMap((row, index) => {
     const base = sum([
       ...lines.filter((line) => sameVat(line.vat, row)).map(({ net }) => net),
@@ -133,7 +133,7 @@ function vatIssues({ vat, lines, allowances }: ReceivedInvoice): TotalIssue[] {
 /**
  * Returns the lines whose net is wrong by more than a cent; they are only reported, since EN 16931 has no rule for it.
  */
-const lineIssues = ({ lines }: ReceivedInvoice): TotalIssue[] =>
+const lineIssues = ({ lines }: ReceivedInvoiceShape): TotalIssue[] =>
   lines.flatMap((line, index) => {
     const expected = lineNet(line)
     const isOff = decimal(line.net).minus(expected).abs().gt('0.01')

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../../ui/actions/TextLink.tsx'
 import { Avatar } from '../../../../ui/data/Avatar.tsx'
 import { AvatarStack } from '../../../../ui/data/AvatarStack.tsx'
-import { Badge, type Tone } from '../../../../ui/data/Badge.tsx'
+import { Badge, type BadgeTone } from '../../../../ui/data/Badge.tsx'
 import { BigNumber } from '../../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../../ui/data/DefinitionList.tsx'
@@ -27,7 +27,7 @@ import { now, today } from '../../../../widgets/today.ts'
 import { Case } from './Case.tsx'
 import styles from './Parts.module.css'
 
-const tones: readonly Tone[] = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger']
+const tones: readonly BadgeTone[] = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger']
 const people = [
   'Camille Roussel',
   'Yann Le Floch',

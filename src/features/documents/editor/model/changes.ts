@@ -1,5 +1,5 @@
 import { compareDecimals } from '../../../../contract/rules/money/digits.ts'
-import type { Content, EditorLine, Head, HeadName, LineValues } from './model.ts'
+import type { Content, EditorLine, Head, HeadName, EditorLineValues } from './model.ts'
 import { headNames, lineNames, nonBlankLines, shownNumbers } from './model.ts'
 
 /**
@@ -13,7 +13,7 @@ export type EditorChange =
   | { kind: 'order' }
 
 /** A value of a line whose change is named; its product shows as its name. */
-export type LineField = Exclude<keyof LineValues, 'product'>
+export type LineField = Exclude<keyof EditorLineValues, 'product'>
 
 const lineFields = lineNames.filter((name): name is LineField => name !== 'product')
 

@@ -10,7 +10,7 @@ export type UnreadCell = 'quantity' | 'price' | 'discount' | 'tax'
  * Values of a line that a person writes. Its own `nature` is for a line without a product; `account` is the charge of a
  * purchase.
  */
-export interface LineValues {
+export interface EditorLineValues {
   kind: LineKind
   product: string | null
   product_name: string
@@ -24,7 +24,7 @@ export interface LineValues {
   account: string | null
 }
 
-const newValues: LineValues = {
+const newValues: EditorLineValues = {
   kind: 'product',
   product: null,
   product_name: '',
@@ -39,13 +39,13 @@ const newValues: LineValues = {
 }
 
 /** The names of the values of a line. */
-export const lineNames = Object.keys(newValues) as readonly (keyof LineValues)[]
+export const lineNames = Object.keys(newValues) as readonly (keyof EditorLineValues)[]
 
 /**
  * A line in the editor: `key` lives as long as the screen, `id` is set after the service has saved it. The cells with
  * pasted text that was no number are in `unread`.
  */
-export interface EditorLine extends LineValues {
+export interface EditorLine extends EditorLineValues {
   key: string
   id: string | null
   source_line: string | null

@@ -6,13 +6,13 @@ import {
   linePrice,
   type LinePrice,
   lineTax,
-  type ProductPrice,
+  type LevelPrice,
 } from '../../../../contract/commercial/rules/amounts/line-price.ts'
 import { idOf } from '../../../../widgets/entity.ts'
 import type { EditorLine } from './model.ts'
 
 /** A product with its prices by level, as the editor reads it. */
-export type PricedProduct = ProductRead & { prices?: readonly ProductPrice[] }
+export type PricedProduct = ProductRead & { prices?: readonly LevelPrice[] }
 
 /** Returns the nature of a product as a line names it. */
 const natureOf = ({ type }: Pick<ProductRead, 'type'>): string => (type === 'service' ? 'services' : 'goods')

@@ -2,23 +2,34 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StepHeader } from '../../../../ui/data/StepHeader.tsx'
 import type { PageSide } from '../../../../widgets/documents/kinds.ts'
-import { nonBlankLines } from '../model/model.ts'
-import type { EditorScreenState, Section } from '../use-editor-screen.ts'
+import { type EditorLine, type Head, nonBlankLines } from '../model/model.ts'
 
 const parts = ['client', 'lines', 'conditions'] as const
 
+type Section = (typeof parts)[number]
+
+interface EditorStepsProps {
+  side: PageSide
+  document: { head: Head; lines: readonly EditorLine[] }
+  /** The part where the person is. */
+  here: Section
+  /** Whether the document was checked: a missing part is marked. */
+  isChecked: boolean
+  onStep: (key: Section) => void
+}
+
 /** Shows the parts of a document, and which of them are done. */
-export function EditorSteps({ side, screen }: { side: PageSide; screen: EditorScreenState }): ReactElement {
+export function EditorSteps({ side, document, here, isChecked, onStep }: EditorStepsProps): ReactElement {
   const { t } = useTranslation('commercial')
-  const { head, lines } = screen.editor.state
+  const { head, lines } = document
   const done: Readonly<Record<Section, boolean>> = {
     client: head.organization !== null,
     lines: nonBlankLines(lines).length > 0,
     conditions: false,
   }
   const stateOf = (key: Section) => {
-    if (key === 'client' && screen.isChecked && !done.client) return 'problem'
-    if (key === screen.here) return 'current'
+    if (key === 'client' && isChecked && !done.client) return 'problem'
+    if (key === here) return 'current'
     return done[key] ? 'done' : 'todo'
   }
   const stepLabel = (key: Section): string => {
@@ -28,7 +39,7 @@ export function EditorSteps({ side, screen }: { side: PageSide; screen: EditorSc
   return (
     <StepHeader
       label={t('editor.steps.label')}
-      onStep={(key) => screen.goTo(key as Section)}
+      onStep={(key) => onStep(key as Section)}
       steps={parts.map((key) => ({ key, label: stepLabel(key), state: stateOf(key) }))}
     />
   )

@@ -1,6 +1,6 @@
 import { vatInEuros } from '../../../../contract/accounting/rules/foreign-entries.ts'
 import type { DocumentName } from '../../../../contract/commercial/kinds/names.ts'
-import { documentKinds } from '../../../../contract/commercial/kinds/kinds.ts'
+import { kindRecords } from '../../../../contract/commercial/kinds/kinds.ts'
 import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
 import {
@@ -50,7 +50,7 @@ export function previewData(source: PreviewSource): DocumentData {
   const isOwn = document.is_sales === source.isSales
   const issued = head.issue_date ?? day
   return printedDocument({
-    kind: name === 'invoice' ? 'pro_format' : documentKinds[name].printed,
+    kind: name === 'invoice' ? 'pro_format' : kindRecords[name].printed,
     document: { ...document, number },
     today: day,
     lines: lines.flatMap((line, index) =>

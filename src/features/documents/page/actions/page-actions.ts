@@ -12,7 +12,7 @@ import { hasReader } from '../../../../contract/commercial/rules/flows/sent-quot
 import { isOpenByKey, maySend } from '../../../../contract/commercial/rules/flows/sendable.ts'
 import { hasPublicPage, isOpen, isOurs, type Kind, kinds, type PageSide } from '../../../../widgets/documents/kinds.ts'
 import type { DocumentName } from '../../../../contract/commercial/kinds/names.ts'
-import { partyOf, refundedOf, returnToCredit } from '../../../../widgets/documents/page-record.ts'
+import { partyOf, refundedOf, returnWithoutCredit } from '../../../../widgets/documents/page-record.ts'
 import { actionIcons } from './action-icons.ts'
 import { type ActionName, actionNames, type ActionContext, type ActionFacts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
@@ -207,7 +207,7 @@ const rules: Readonly<Record<ActionName, (ask: ActionContext) => Answer>> = {
   // Goods may be returned long after their order ended.
   makeReturn: (ask) => unless(isAdded() && bearsGoods(ask), needs(ask, 'product_return', 'create')),
   receive: (ask) => moveOf(ask, 'receive'),
-  creditReturn: (ask) => unless(returnToCredit(ask.kind, ask.document) !== null, needs(ask, 'credit', 'create')),
+  creditReturn: (ask) => unless(returnWithoutCredit(ask.kind, ask.document) !== null, needs(ask, 'credit', 'create')),
   billNote: (ask) =>
     unless(
       ask.kind.name === 'delivery-note' && predicate(shippedNote)(ask.document, '') && isAdded(),

@@ -8,7 +8,7 @@ import { refunds } from '../../../../api/commercial/documents/refunds.ts'
 import { refusalOf } from '../../../../api/refusal.ts'
 import { showToast } from '../../../../ui/toast/toast.ts'
 import { type Kind, kinds, type PageSide } from '../../../../widgets/documents/kinds.ts'
-import { type PageRecord, refundedOf, returnToCredit } from '../../../../widgets/documents/page-record.ts'
+import { type PageRecord, refundedOf, returnWithoutCredit } from '../../../../widgets/documents/page-record.ts'
 import { useRefusalText } from '../../../../widgets/state-actions/use-transition.ts'
 import type { ActionName } from './page-ask.ts'
 
@@ -62,7 +62,7 @@ export function useMakingActions(
     selfBillNote: () => billNote({ type: 'self_billing' }),
     creditReturn: async () => {
       const made = await credit.mutateAsync({
-        linked_product_return: returnToCredit(kind, document),
+        linked_product_return: returnWithoutCredit(kind, document),
         is_sales: document.is_sales !== false,
         need_lines: true,
       })

@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../../ui/data/DefinitionList.tsx'
 import { pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
 import styles from '../../../../widgets/documents/page.module.css'
-import { usePdfFile } from './use-pdf-file.ts'
+import { useStoredPdf } from './use-pdf-file.ts'
 
 /** Shows the answer of the customer with its proof; for a refusal its reason. */
 export function AcceptanceCard({ document }: { document: PageRecord }): ReactElement | null {
@@ -96,7 +96,7 @@ function notedBy(
 }
 
 function PdfLink({ document, version, children }: { document: PageRecord; version?: 'sent'; children: ReactNode }) {
-  const { download, isBusy } = usePdfFile('quotation', document)
+  const { download, isBusy } = useStoredPdf('quotation', document)
   return (
     <TextButton aria-busy={isBusy || undefined} onClick={() => download(version)}>
       {children}

@@ -4,7 +4,7 @@ import { documentPdfFile } from '../../../../api/commercial/documents/documents.
 import { saveFile } from '../../../../ui/save-file.ts'
 import type { PageRecord } from '../../../../widgets/documents/page-record.ts'
 
-export function usePdfFile(
+export function useStoredPdf(
   name: DocumentName,
   document: PageRecord,
 ): { download: (version?: 'sent') => void; isBusy: boolean } {

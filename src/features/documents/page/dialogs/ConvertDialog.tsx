@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type Conversion, takesParts, useConvert } from '../../../../api/commercial/documents/deals.ts'
+import { type ConversionCall, takesParts, useConvert } from '../../../../api/commercial/documents/deals.ts'
 import { refusalOf } from '../../../../api/refusal.ts'
 import { decimal } from '../../../../contract/rules/money/decimal.ts'
 import { checkTaken } from '../../../../contract/commercial/rules/flows/remaining.ts'
@@ -127,7 +127,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
 const agreementOf = (to: Kind, side: PageSide, document: PageRecord): string | null =>
   to.name === 'invoice' && side === 'purchases' ? (partyOf(document)?.self_billing_since ?? null) : null
 
-const typeOf = (agreed: string | null, isSelfBilled: boolean): Pick<Conversion, 'type'> =>
+const typeOf = (agreed: string | null, isSelfBilled: boolean): Pick<ConversionCall, 'type'> =>
   agreed && isSelfBilled ? { type: 'self_billing' } : {}
 
 /** Kinds that are converted from the open quantities of another by its lines. */

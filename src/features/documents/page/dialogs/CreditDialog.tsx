@@ -31,7 +31,7 @@ import type { PageRecord } from '../../../../widgets/documents/page-record.ts'
 import { pageLinesOf } from '../../../../widgets/documents/page-record.ts'
 import { ruleText } from '../../../../widgets/documents/rule-text.ts'
 import { useCreditChange } from '../quantities/credit-change.ts'
-import { type CreditDraft, type CreditPart, useCreditDraft } from '../quantities/credit-draft.ts'
+import { type CreditFormDraft, type CreditPart, useCreditDraft } from '../quantities/credit-draft.ts'
 import type { DocumentDialogProps } from '../actions/dialog-props.ts'
 import { PeriodRebateDialog } from '../../rebate/PeriodRebateDialog.tsx'
 import { Motive } from '../quantities/Motive.tsx'
@@ -58,7 +58,7 @@ export function ModifyCreditDialog({ document, side, onClose }: DocumentDialogPr
 }
 
 /** Saves the typed values: a new draft opens its page, a changed one closes the dialog. */
-function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: CreditDraft) {
+function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: CreditFormDraft) {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()
   const made = credits.useCreate({ touches: dealKeys, call: { isSilent: true } })
@@ -126,7 +126,7 @@ export function CreditDialog(props: CreditProps): ReactElement {
 }
 
 /** Shows the credited amounts for the chosen part. */
-function Given({ draft, invoice, isKnown }: { draft: CreditDraft; invoice: PageRecord; isKnown: boolean }) {
+function Given({ draft, invoice, isKnown }: { draft: CreditFormDraft; invoice: PageRecord; isKnown: boolean }) {
   const { t, i18n } = useTranslation('commercial')
   const { part } = draft.values
   return (
@@ -161,7 +161,7 @@ function Given({ draft, invoice, isKnown }: { draft: CreditDraft; invoice: PageR
 }
 
 /** Quantities by line, and the delivery. */
-function Lines({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) {
+function Lines({ draft, invoice }: { draft: CreditFormDraft; invoice: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
   const { values, change } = draft
   return (
@@ -196,7 +196,7 @@ function Lines({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) 
 }
 
 /** Edits a rebate without goods: its reason, its amount without tax, and the rate of the invoice. */
-function Rebate({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) {
+function Rebate({ draft, invoice }: { draft: CreditFormDraft; invoice: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
   const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
   const used = new Set(pageLinesOf(invoice).flatMap((line) => line.taxes ?? []))
@@ -231,7 +231,7 @@ function Rebate({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord })
 }
 
 /** Asks for the number and day of a supplier's credit, as on his document. */
-function SupplierPaper({ draft, numberError }: { draft: CreditDraft; numberError: string | undefined }) {
+function SupplierPaper({ draft, numberError }: { draft: CreditFormDraft; numberError: string | undefined }) {
   const { t, i18n } = useTranslation('commercial')
   return (
     <>

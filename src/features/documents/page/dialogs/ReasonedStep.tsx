@@ -49,7 +49,7 @@ function ReasonedStep({
 }
 
 /** Refuses a quotation, with its reason. */
-export const RefuseDialog = (wiring: DocumentDialogProps): ReactElement => (
+export const RefusalDialog = (wiring: DocumentDialogProps): ReactElement => (
   <ReasonedStep
     {...wiring}
     name="refuse"

@@ -8,7 +8,7 @@ import { useSession } from '../../../../api/session/use-session.ts'
 import { type Email, EmailDialog } from '../../../../widgets/email-dialog/EmailDialog.tsx'
 import { fillVariables } from '../../../../format/variables.ts'
 import { hasPublicPage } from '../../../../widgets/documents/kinds.ts'
-import { mailVariables, templateTitle } from '../../../../widgets/documents/mail.ts'
+import { pageMailVariables, templateTitle } from '../../../../widgets/documents/mail.ts'
 import { emailOf } from '../../../../widgets/documents/page-record.ts'
 import type { DocumentDialogProps } from '../actions/dialog-props.ts'
 
@@ -33,7 +33,7 @@ export function SendDialog({
   const { data, isPending } = emailTemplates.useList({ page_size: 100 }, { isSilent: true })
   if (isPending) return null
   const template = data?.results.find(({ title }) => title === templateTitle(kind, purpose, document))
-  const variables = mailVariables(kind, document, user?.company_object?.name ?? '')
+  const variables = pageMailVariables(kind, document, user?.company_object?.name ?? '')
   const email = emailOf(document)
   const close = (): void => {
     returnedMails.delete(document.id)

@@ -15,7 +15,7 @@ import { showToast } from '../../../../ui/toast/toast.ts'
 import { tellSent } from '../../../../widgets/email-dialog/mail-toast.ts'
 import { fillVariables, missingVariables } from '../../../../format/variables.ts'
 import type { Kind, PageSide } from '../../../../widgets/documents/kinds.ts'
-import { mailVariables, templateTitle } from '../../../../widgets/documents/mail.ts'
+import { pageMailVariables, templateTitle } from '../../../../widgets/documents/mail.ts'
 import { emailOf, type PageRecord, partyName, replacedBy } from '../../../../widgets/documents/page-record.ts'
 import { useDocumentTransition } from '../../../../widgets/documents/use-document-transition.ts'
 import { idOf } from '../../../../widgets/entity.ts'
@@ -66,7 +66,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
   const mail = async (validated: PageRecord): Promise<void> => {
     const { results } = await emailTemplates.list({ page_size: 100 }, { isSilent: true })
     const template = results.find(({ title }) => title === templateTitle(kind, 'send', document))
-    const variables = mailVariables(
+    const variables = pageMailVariables(
       kind,
       { ...document, ...validated, organization: document.organization, invoice_contact: document.invoice_contact },
       user?.company_object?.name ?? '',

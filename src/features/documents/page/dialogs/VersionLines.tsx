@@ -10,7 +10,7 @@ import {
 import { decimal } from '../../../../contract/rules/money/decimal.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { inSentence } from '../../../../format/in-sentence.ts'
-import { Badge, type Tone } from '../../../../ui/data/Badge.tsx'
+import { Badge, type BadgeTone } from '../../../../ui/data/Badge.tsx'
 import type { TableColumn } from '../../../../ui/table/columns.ts'
 import { PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { Checkbox } from '../../../../ui/fields/choice/Checkbox.tsx'
@@ -21,7 +21,7 @@ type Row = LineChange<LineRead> & { key: string }
 type Version = 'before' | 'after'
 type ChangeName = 'added' | 'removed' | 'changed' | 'same'
 
-const tones: Readonly<Record<ChangeName, Tone>> = {
+const tones: Readonly<Record<ChangeName, BadgeTone>> = {
   added: 'success',
   removed: 'danger',
   changed: 'warning',

@@ -155,4 +155,4 @@ const rebateLine = ({ rebate }: CreditValues): LineValues => ({
   taxes: rebate.tax ? [rebate.tax] : [],
 })
 
-export type CreditDraft = ReturnType<typeof useCreditDraft>
+export type CreditFormDraft = ReturnType<typeof useCreditDraft>

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/actions/Button.tsx'
 import { TextButton } from '../../../../ui/actions/TextButton.tsx'
 import { SidePanel } from '../../../../ui/overlay/SidePanel.tsx'
 import { HomeTile } from '../HomeTile.tsx'
-import { isFigure, type TileEntry } from '../tiles/tile-entry.ts'
+import { isFigureTile, type TileEntry } from '../tiles/tile-entry.ts'
 import { figuresByRecords, PageFigures } from '../tiles/tile-figures.ts'
 import styles from './arrange.module.css'
 
@@ -82,7 +82,7 @@ function Entry({ tile, isPresent, isPreviewed, onPreview, onToggle }: EntryProps
           role="group"
           aria-label={t('arrange.previewOf', { name: tile.title })}
           className={styles.preview}
-          data-figure={isFigure(tile) || undefined}
+          data-figure={isFigureTile(tile) || undefined}
         >
           <Preview tile={tile} />
         </div>

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Position, useWeather } from '../../../../api/dashboard/weather.ts'
+import { type GeoPosition, useWeather } from '../../../../api/dashboard/weather.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
@@ -53,8 +53,8 @@ export function WeatherPanel(): ReactElement {
 /**
  * Returns the position of the device: requested at once where the person has allowed it before, else at their request.
  */
-function usePosition(): { position: Position | null; isRefused: boolean; ask: () => void } {
-  const [position, setPosition] = useState<Position | null>(null)
+function usePosition(): { position: GeoPosition | null; isRefused: boolean; ask: () => void } {
+  const [position, setPosition] = useState<GeoPosition | null>(null)
   const [isRefused, setRefused] = useState(false)
   const ask = (): void =>
     navigator.geolocation?.getCurrentPosition(

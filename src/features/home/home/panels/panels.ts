@@ -4,7 +4,7 @@ import { NewsPanel } from './NewsPanel.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { RecentDocumentsPanel } from './RecentDocumentsPanel.tsx'
-import { TasksPanel } from './TasksPanel.tsx'
+import { HomeTasksPanel } from './HomeTasksPanel.tsx'
 import { TodoPanel } from './TodoPanel.tsx'
 import { WeatherPanel } from './WeatherPanel.tsx'
 
@@ -33,7 +33,7 @@ interface PanelFacts {
 export const panels: readonly PanelFacts[] = [
   { key: 'todo', label: 'toHandle.title', w: 7, h: 6, Panel: TodoPanel },
   { key: 'today', label: 'today.title', w: 5, h: 3, scopes: ['calendar'], Panel: TodayPanel },
-  { key: 'tasks', label: 'widgets:myTasks.title', w: 5, h: 4, Panel: TasksPanel },
+  { key: 'tasks', label: 'widgets:myTasks.title', w: 5, h: 4, Panel: HomeTasksPanel },
   { key: 'notifications', label: 'notifications.title', w: 5, h: 5, Panel: NotificationsPanel },
   {
     key: 'documents',

@@ -13,4 +13,4 @@ export interface TileEntry {
 }
 
 /** Returns whether a tile is a single figure: on a phone two of them are side by side. */
-export const isFigure = ({ content }: TileEntry): boolean => 'facts' in content && content.facts.type === 'numbers'
+export const isFigureTile = ({ content }: TileEntry): boolean => 'facts' in content && content.facts.type === 'numbers'

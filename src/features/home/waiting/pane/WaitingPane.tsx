@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/actions/LinkButton.tsx'
 import { Badge } from '../../../../ui/data/Badge.tsx'
 import { lazyPart } from '../../../../widgets/panel/lazy-part.ts'
 import { SnoozeMenu } from '../rows/SnoozeMenu.tsx'
-import type { Snooze } from '../rows/use-snooze.ts'
+import type { SnoozeActs } from '../rows/use-snooze.ts'
 import { useRowMoves } from '../rows/use-waiting-moves.ts'
 import {
   actOf,
@@ -30,7 +30,7 @@ interface WaitingPaneProps {
   place: number
   count: number
   onStep: (step: 1 | -1) => void
-  snooze: Snooze
+  snooze: SnoozeActs
   hasSnooze: boolean
 }
 

@@ -51,4 +51,4 @@ export function useSnooze(onGone: (id: string) => void) {
   }
 }
 
-export type Snooze = ReturnType<typeof useSnooze>
+export type SnoozeActs = ReturnType<typeof useSnooze>

@@ -20,7 +20,7 @@ import styles from './panels.module.css'
 const SIZE = 15
 
 /** Shows the first open tasks of the person, of every kind. */
-export const TasksPanel = (): ReactElement => (
+export const HomeTasksPanel = (): ReactElement => (
   <ConfirmPart>
     <Tasks />
   </ConfirmPart>

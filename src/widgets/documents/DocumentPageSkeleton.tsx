@@ -6,7 +6,7 @@ import { Columns } from '../../ui/layout/Columns.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 
 /** Shows the skeleton of the page of a document while it is loaded, with the parts of its head that are known. */
-export function PageSkeleton({
+export function DocumentPageSkeleton({
   title = <Skeleton width="210px" height={22} />,
   beside,
   subtitle = <Skeleton width="320px" />,

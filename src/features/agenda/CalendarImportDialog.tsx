@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { events, type ImportAnswer, importCalendar, undoImport } from '../../api/calendar/events.ts'
+import { events, type ImportAnswer, importCalendar, undoCalendarImport } from '../../api/calendar/events.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { calendarImportLimits } from '../../contract/calendar/agenda.ts'
 import { formatDay, formatMoment, parisDayOf } from '../../format/dates.ts'
@@ -43,7 +43,7 @@ function useImport(onClose: () => void) {
   }
   const settle = (): Promise<void> => client.invalidateQueries({ queryKey: events.key })
   const takeBack = async (id: string): Promise<void> => {
-    const { kept } = await undoImport(id)
+    const { kept } = await undoCalendarImport(id)
     await settle()
     showToast('success', kept > 0 ? t('import.undoneKept', { count: kept }) : t('import.undone'))
   }
@@ -74,7 +74,7 @@ function useImport(onClose: () => void) {
 }
 
 /** Imports an .ics file: its content is shown before any event is created. */
-export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement {
+export function CalendarImportDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('agenda')
   const { chosen, error, isBusy, choose, refuse, apply } = useImport(onClose)
   const count = chosen ? chosen.preview.created + chosen.preview.updated + chosen.preview.removed : 0

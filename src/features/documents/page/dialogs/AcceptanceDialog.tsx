@@ -25,7 +25,7 @@ import styles from '../../../../widgets/documents/page.module.css'
  * Records an acceptance by telephone or on a signed copy: a person of the company notes its author, day and form. A
  * supplier's offer is accepted by the company itself.
  */
-export function AcceptDialog(wiring: DocumentDialogProps): ReactElement {
+export function AcceptanceDialog(wiring: DocumentDialogProps): ReactElement {
   return wiring.side === 'sales' && hasCapability('commercial', 'added') ? <Noted {...wiring} /> : <Plain {...wiring} />
 }
 

@@ -24,7 +24,7 @@ export const boardFilters: readonly string[] = [
 ]
 
 /** Shows search, filters and, at the end, the open totals. */
-export function BoardToolbar({ address, end }: { address: ListAddress; end: ReactNode }): ReactElement {
+export function DealBoardToolbar({ address, end }: { address: ListAddress; end: ReactNode }): ReactElement {
   const { t } = useTranslation(['crm', 'widgets', 'common'])
   const { user } = useSession()
   const labels = useLabels(opportunities.entity)

@@ -57,7 +57,7 @@ const options = { filters: ['types', 'business_opportunity', 'assign_person', 's
  * Shows the activities of all opportunities: those of the person that are late or due today, the open ones, the done
  * ones.
  */
-export function ActivityList(): ReactElement {
+export function DealActivityList(): ReactElement {
   const { t } = useTranslation(['crm', 'paths', 'common'])
   const [form, show] = useFormAddress()
   const columns = useMemo(() => columnsOf(t), [t])

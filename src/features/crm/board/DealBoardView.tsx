@@ -28,7 +28,7 @@ import { OpportunityPanel } from '../opportunity/OpportunityPanel.tsx'
 import { WinDialog } from '../opportunity/WinDialog.tsx'
 import styles from '../crm.module.css'
 import { dealColumnOf, foundCards, noSums, openSums, type DealSums, sumsByColumn, WON } from './board-cards.ts'
-import { boardFilters, BoardToolbar } from './BoardToolbar.tsx'
+import { boardFilters, DealBoardToolbar } from './DealBoardToolbar.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { EntryDialog } from '../opportunity/EntryDialog.tsx'
 import { ColumnSums } from './ColumnSums.tsx'
@@ -36,7 +36,7 @@ import { PipelineChooser, type PipelineViewProps, ViewSwitch } from './PipelineH
 import { useCardMoves } from './use-card-moves.ts'
 
 /** Shows the opportunities of a pipeline as a board: a column for each state, and those won this month. */
-export function BoardView({ pipeline, all, states }: PipelineViewProps): ReactElement {
+export function DealBoardView({ pipeline, all, states }: PipelineViewProps): ReactElement {
   const { t } = useTranslation(['crm', 'paths', 'common'])
   const { may } = useRights()
   const address = useListAddress('business-opportunities')
@@ -69,7 +69,7 @@ export function BoardView({ pipeline, all, states }: PipelineViewProps): ReactEl
           </>
         }
       >
-        <BoardToolbar address={address} end={query.data && <Totals sums={openSums(sums)} />} />
+        <DealBoardToolbar address={address} end={query.data && <Totals sums={openSums(sums)} />} />
         {query.data ? (
           <Cards cards={cards} sums={sums} states={states} label={pipeline.name} onAdd={canCreate ? add : undefined} />
         ) : query.isError ? (

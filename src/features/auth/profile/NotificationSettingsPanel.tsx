@@ -21,7 +21,7 @@ import profile from './profile.module.css'
 type Save = (change: PreferencesChange, back: PreferencesChange) => void
 
 /** Shows the notification preferences of the person by event, time and muted records; saved with each choice. */
-export function NotificationsPanel(): ReactElement | null {
+export function NotificationSettingsPanel(): ReactElement | null {
   const { t } = useTranslation('auth')
   const query = useNotificationPreferences()
   const change = useChangePreferences()

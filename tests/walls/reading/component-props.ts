@@ -38,8 +38,8 @@ const isDeclaredIn = ({ declarations }: TypeSymbol, folder: string): boolean =>
 const ofReact = new Set(['children', 'ref', 'key'])
 
 /**
- * Returns the own props of a component: without those of React, and in a part that takes props of an HTML element
- * without all names of its attributes.
+ * Returns the own props of a component, without those of React. In a part that takes props of an HTML element, names of
+ * its attributes are left out too.
  */
 function propsOf(checker: Checker, symbol: TypeSymbol, attributes: ReadonlySet<string>): string[] | undefined {
   const type = checker.getTypeOfSymbol(symbol)

@@ -20,7 +20,7 @@ import { formatIban } from '../../../format/identifiers.ts'
  * Asks before a step of a transfer order: another day where its day has passed, and whether each doubtful IBAN was
  * checked.
  */
-export function QuestionDialog({
+export function TransferQuestionDialog({
   order,
   step,
   doubtful,

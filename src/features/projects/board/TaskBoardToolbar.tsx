@@ -16,7 +16,7 @@ import { taskFilters } from '../task/task-columns.ts'
 import { type LaneKind, laneKinds } from './board-tasks.ts'
 
 /** Shows search, filters and lanes of a board; at the end, the progress of its tasks. */
-export function BoardToolbar({
+export function TaskBoardToolbar({
   title,
   address,
   cards,

@@ -16,12 +16,12 @@ import { useFormAddress, useTabAddress } from '../../../widgets/tab-address.ts'
 import { projectHead } from '../project/ProjectHead.tsx'
 import type { ProjectViewProps } from '../project/project-views.ts'
 import { taskFilters } from '../task/task-columns.ts'
-import { BoardToolbar } from './BoardToolbar.tsx'
+import { TaskBoardToolbar } from './TaskBoardToolbar.tsx'
 import { foundTasks, laneKinds } from './board-tasks.ts'
 import { TaskBoard, type TaskAdding } from './TaskBoard.tsx'
 
 /** Shows the tasks of a project as a board: a column for each step, in lanes on request. */
-export function BoardView({ project, steps }: ProjectViewProps): ReactElement {
+export function TaskBoardView({ project, steps }: ProjectViewProps): ReactElement {
   const { t } = useTranslation('projects')
   const { may } = useRights()
   const [added, setAdded] = useState<string | null>(null)
@@ -73,7 +73,7 @@ function Cards({ project, steps, ...acts }: CardsProps) {
   const cards = useMemo(() => foundTasks(all ?? [], search), [all, search])
   return (
     <>
-      <BoardToolbar title={project.name} address={address} cards={all && cards} />
+      <TaskBoardToolbar title={project.name} address={address} cards={all && cards} />
       {all ? (
         <TaskBoard label={project.name} cards={cards} all={all} steps={steps} lanes={lanes} {...acts} />
       ) : query.isError ? (
