@@ -194,7 +194,11 @@ async function tellBooks(call: Writing, line: BankLineRecord, parts: readonly Bo
 /**
  * Returns the parts that move payments to the account that shows them, when they were booked on another ledger account.
  */
-async function movedParts(call: Writing, line: BankLineRecord, recorded: TransferParts['recorded']): Promise<BookedPart[]> {
+async function movedParts(
+  call: Writing,
+  line: BankLineRecord,
+  recorded: TransferParts['recorded'],
+): Promise<BookedPart[]> {
   const moved: BookedPart[] = []
   const shown = await ledgerAccountOf(call.tx, line.company, line.account)
   for (const part of recorded) {
