@@ -30,7 +30,7 @@ import {
 import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
 import { bankLineHooks } from './entities.ts'
 import { type Parts, readParts, type SettledPart } from './parts.ts'
-import type { BankLineRecord } from '../records.ts'
+import type { BankLineRecord } from './records.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 

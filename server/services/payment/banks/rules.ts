@@ -13,7 +13,7 @@ import { invalidField } from '../../../http/call/errors.ts'
 import { findRecord } from '../../../database/records.ts'
 import { type Hooks, serveResource } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
-import type { BankLineRecord } from '../records.ts'
+import type { BankLineRecord } from './records.ts'
 
 /** Days for which a rule shows its matches, and the number of matches shown. */
 const [daysBack, mostShown] = [90, 50]

@@ -11,7 +11,7 @@ import { findRecord, insertRecord, loadRecords, updateRecord } from '../../../da
 import { uuid7 } from '../../../runtime/identifiers.ts'
 import { fileAddress, storeFile } from '../../../http/files/record-files.ts'
 import { type Statement, type StatementLine, refuseStatement } from '../statements/statement.ts'
-import type { BankAccountRecord } from '../records.ts'
+import type { BankAccountRecord } from './records.ts'
 
 export interface GivenFile {
   bytes: Buffer
@@ -58,7 +58,11 @@ async function sameStatement(call: Writing, account: BankAccountRecord, given: S
  * Refuses a statement that does not follow the others: from the first opening balance on, the lines of the account make
  * every closing balance. Lines of the day on which another statement ends belong to the one that begins on it.
  */
-export async function checkContinuity(call: Writing, account: { company: string; id: string }, from: string): Promise<void> {
+export async function checkContinuity(
+  call: Writing,
+  account: { company: string; id: string },
+  from: string,
+): Promise<void> {
   const [wrong] = await call.tx.query<{ place: string; opening: string; closing: string; made: string }>(
     `with base as (
        select "from", opening from payment_bank_statements where company = $1 and account = $2 and state is distinct from 'reading' and opening is not null order by "from", "to", id limit 1)
