@@ -103,7 +103,11 @@ export interface DomainEvents {
   surplus_received: Pick<InvoicePayment, 'invoice' | 'payment'>
   surplus_refunded: Pick<InvoicePayment, 'invoice' | 'payment'>
   /** A credit of an invoice was validated; its own entry is written. */
-  credit_settled: { invoice: StoredRecord<typeof invoice>; credit: StoredRecord<typeof credit>; account: InvoiceAccount }
+  credit_settled: {
+    invoice: StoredRecord<typeof invoice>
+    credit: StoredRecord<typeof credit>
+    account: InvoiceAccount
+  }
   credit_allocated: CreditAllocated
   refund_paid: RefundPaid
   bank_line_booked: BankLineBooked
