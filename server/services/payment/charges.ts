@@ -20,7 +20,7 @@ import {
   shownHash,
   takesOnlinePayments,
   wordsOfPayment,
-  type DocumentRecord,
+  type StoredDocument,
 } from '../commercial/index.ts'
 import { notify } from '../notifications/index.ts'
 import { type ProviderEvent, providerSimulator } from './provider.ts'
@@ -79,7 +79,7 @@ const attemptOf = ({ company, invoice, amount }: OnlineCharge) => ({
 
 export async function openCharge(
   call: Call & { tx: Queryable },
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
 ): Promise<OnlineCharge> {
   const search = await wordsOfPayment(call.tx, invoice)
   const payment = await insertRecord(call.tx, paymentEntity, {
@@ -146,7 +146,7 @@ export async function openCharge(
   return charge
 }
 
-async function staffOf({ tx, roles }: Writing, invoice: DocumentRecord<'invoice'>): Promise<string[]> {
+async function staffOf({ tx, roles }: Writing, invoice: StoredDocument<'invoice'>): Promise<string[]> {
   return [
     ...(invoice.seller ? [invoice.seller] : []),
     ...(await holdersOf(tx, roles, invoice.company, 'payment', 'full')),

@@ -13,7 +13,7 @@ import type { Router } from '../../http/routing/routes.ts'
 import { addressLimit, hour } from '../../http/routing/rate-limit.ts'
 import { findRecord, pick } from '../../database/records.ts'
 import {
-  type DocumentRecord,
+  type StoredDocument,
   answerLogo,
   companyObject,
   invoiceKind,
@@ -58,7 +58,7 @@ async function findCharge(call: Call): Promise<OnlineCharge & { number: string; 
   return row
 }
 
-async function invoiceOf(call: Call, { company, invoice }: OnlineCharge): Promise<DocumentRecord<'invoice'>> {
+async function invoiceOf(call: Call, { company, invoice }: OnlineCharge): Promise<StoredDocument<'invoice'>> {
   const found = await findRecord(call.db, invoiceKind.entity, company, invoice)
   if (!found) throw notFound()
   return found

@@ -1,7 +1,7 @@
 import type { Writing } from '../../http/call/call.ts'
 import type { Values } from '../../database/records.ts'
 import { plainMail } from '../../mail/mail-text.ts'
-import { type DocumentRecord, languageOfBuyer } from '../commercial/index.ts'
+import { type StoredDocument, languageOfBuyer } from '../commercial/index.ts'
 import { queueMail, sendOutbox } from '../notifications/index.ts'
 
 /**
@@ -11,7 +11,7 @@ import { queueMail, sendOutbox } from '../notifications/index.ts'
 export async function tellPayer(
   call: Writing,
   what: 'receipt' | 'refund',
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
   payment: Values,
 ): Promise<void> {
   const buyer = invoice.buyer_frozen as Values | null

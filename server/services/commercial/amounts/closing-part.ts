@@ -12,7 +12,7 @@ import { isUuid } from '../../../runtime/identifiers.ts'
 import { type DocumentKind, invoiceKind, orderKind, quotationKind } from '../document/kinds.ts'
 import { documentTotals } from './document-totals.ts'
 import { takersOf } from '../quantities/remaining-quantities.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 /** The documents that an invoice bills in parts, the one that comes later in a deal first. */
 const billed = [
@@ -27,7 +27,7 @@ const isPart = (kind: DocumentKind, { is_sales: isSales, type }: Values): boolea
 /** Reads the VAT rows of every other document that is not cancelled and takes from the same source, except deposits. */
 async function otherParts(
   tx: Queryable,
-  document: DocumentRecord,
+  document: StoredDocument,
   { from, takes }: (typeof billed)[number],
   source: string,
 ): Promise<VatRow[][]> {
@@ -48,7 +48,7 @@ async function otherParts(
 async function readClosingVat(
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   { transaction_taxes: own }: Totals,
 ): Promise<SupplierVat[] | null> {
   const way = isPart(kind, document) ? billed.find(({ link }) => isUuid(document[link])) : undefined
@@ -65,7 +65,7 @@ async function readClosingVat(
 export async function closedTotals(
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   lines: readonly Values[],
   context: Parameters<typeof documentTotals>[4],
 ): Promise<{ totals: Totals; kept: Values }> {

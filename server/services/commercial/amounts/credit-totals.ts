@@ -15,11 +15,11 @@ import { type Values, findRecord, recordsBy } from '../../../database/records.ts
 import { type TaxRate, appliedOf, isExempt } from './document-taxes.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
 import { computeDocumentTotals } from './line-totals.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 /** The invoice that a credit gives back from, as it was validated. */
 interface Corrected {
-  invoice: DocumentRecord<'invoice'>
+  invoice: StoredDocument<'invoice'>
   lines: readonly LineRecord[]
   totals: Totals
   exempt: boolean
@@ -137,7 +137,7 @@ function lineTotals(
  */
 export async function computeCreditTotals(
   tx: Queryable,
-  document: DocumentRecord,
+  document: StoredDocument,
   lines: readonly Values[],
   taxes: ReadonlyMap<string, TaxRate>,
 ): Promise<Totals> {

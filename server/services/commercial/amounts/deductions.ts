@@ -9,7 +9,7 @@ import { isSameParty, samePartyIds } from '../../../http/records/merged.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 const isDeposit = ({ type, status }: Values): boolean => type === 'deposit' && status === 'accepted'
 
@@ -81,14 +81,14 @@ async function leftOfDeposit(
 const isLeft = ({ base, amount }: { base: string; amount: string }): boolean =>
   decimal(base).gt(0) || decimal(amount).gt(0)
 
-const isOfParty = async (tx: Queryable, deposit: StoredRecord, invoice: DocumentRecord<'invoice'>): Promise<boolean> =>
+const isOfParty = async (tx: Queryable, deposit: StoredRecord, invoice: StoredDocument<'invoice'>): Promise<boolean> =>
   isDeposit(deposit) &&
   (await isSameParty(tx, deposit, invoice)) &&
   deposit.currency === invoice.currency &&
   (deposit.is_sales !== false) === (invoice.is_sales !== false)
 
 /** Locks the deposit invoices that an invoice names, each once; returns undefined for one that is not of its party. */
-async function namedDeposits(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<(StoredRecord | undefined)[]> {
+async function namedDeposits(tx: Queryable, invoice: StoredDocument<'invoice'>): Promise<(StoredRecord | undefined)[]> {
   const ids = invoice.linked_deposits ?? []
   const found: (StoredRecord | undefined)[] = []
   for (const [index, id] of ids.entries()) {
@@ -103,7 +103,7 @@ async function namedDeposits(tx: Queryable, invoice: DocumentRecord<'invoice'>):
  * Checks that the deposit invoices named by an invoice are of its party, and that each has an amount left to deduct.
  * They stay locked. Refuses with 422 at the place of the first wrong one.
  */
-export async function checkDeposits(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<void> {
+export async function checkDeposits(tx: Queryable, invoice: StoredDocument<'invoice'>): Promise<void> {
   for (const [index, deposit] of (await namedDeposits(tx, invoice)).entries()) {
     const path = `linked_deposits.${index}`
     if (!deposit) throw invalidField(path, 'unknown_reference')
@@ -118,7 +118,7 @@ export async function checkDeposits(tx: Queryable, invoice: DocumentRecord<'invo
 /**
  * Checks, when an invoice is validated, that its deposit invoices are of its party and have a VAT rate of the invoice.
  */
-export async function checkDeductible(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<void> {
+export async function checkDeductible(tx: Queryable, invoice: StoredDocument<'invoice'>): Promise<void> {
   const asked = new Set(rowsOf(invoice).map(vatKey))
   for (const [index, deposit] of (await namedDeposits(tx, invoice)).entries()) {
     if (!deposit) throw invalidField(`linked_deposits.${index}`, 'unknown_reference')
@@ -130,7 +130,7 @@ export async function checkDeductible(tx: Queryable, invoice: DocumentRecord<'in
 /** Returns the columns of the deductions of an invoice; named deposits without a deduction are left out. */
 export async function deductionValues(
   tx: Queryable,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
   { isFinal = false }: { isFinal?: boolean } = {},
 ): Promise<Values> {
   const rows: DepositDeduction[] = []
@@ -146,7 +146,7 @@ export async function deductionValues(
 }
 
 /** Returns the deposit invoices of a deal, the oldest first. */
-const depositsOfDeal = (tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<{ id: string }[]> =>
+const depositsOfDeal = (tx: Queryable, invoice: StoredDocument<'invoice'>): Promise<{ id: string }[]> =>
   tx.query<{ id: string }>(
     `select d.id from commercial_invoices d
       where d.company = $1 and d.type = 'deposit' and d.status = 'accepted' and d.organization in ${samePartyIds('$2')} and d.is_sales = $3 and d.currency = $4
@@ -168,7 +168,7 @@ const depositsOfDeal = (tx: Queryable, invoice: DocumentRecord<'invoice'>): Prom
  */
 export async function proposedDeductions(
   tx: Queryable,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
 ): Promise<Values | undefined> {
   if (!invoice.linked_quotation && !invoice.linked_purchase_order) return undefined
   const ids = (await depositsOfDeal(tx, invoice)).map(({ id }) => id)

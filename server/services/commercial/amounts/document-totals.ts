@@ -5,7 +5,7 @@ import { computeCreditTotals } from './credit-totals.ts'
 import { type TaxRate, isExempt, readTaxes } from './document-taxes.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { computeDocumentTotals } from './line-totals.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 /** Values besides the document on which its totals depend. */
 interface TaxContext {
@@ -20,7 +20,7 @@ interface TaxContext {
 export async function documentTotals(
   tx: Queryable,
   { sharesOf }: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   lines: readonly Values[],
   { taxes, exempt }: TaxContext,
 ): Promise<Totals> {
@@ -38,7 +38,7 @@ export interface SavedTotals extends TaxContext {
 export async function savedTotals(
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   given?: readonly LineRecord[],
 ): Promise<SavedTotals> {
   const { company, id } = document

@@ -7,10 +7,10 @@ import { notFound } from '../../../http/call/errors.ts'
 import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { invoiceKind } from '../document/kinds.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Reads and locks an invoice, so that two payments of one debt come one after the other. */
-export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<DocumentRecord<'invoice'>> {
+export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<StoredDocument<'invoice'>> {
   const invoice = isUuid(id) ? await findRecord(tx, invoiceKind.entity, company, id, 'for update') : undefined
   if (!invoice) throw notFound()
   return invoice
@@ -51,7 +51,7 @@ const readMoved = (tx: Queryable, { company, id }: StoredRecord): Promise<Moved[
   )
 
 /** Returns the amount that earlier invoices deduct of a deposit; payments of the deposit cover it first. */
-async function deductedBefore(tx: Queryable, invoice: DocumentRecord<'invoice'>, deposit: string): Promise<string> {
+async function deductedBefore(tx: Queryable, invoice: StoredDocument<'invoice'>, deposit: string): Promise<string> {
   const [row] = await tx.query<{ total: string }>(
     `select coalesce(sum((d ->> 'base')::numeric + (d ->> 'amount')::numeric), 0)::text as total
        from commercial_invoices i cross join lateral jsonb_array_elements(i.deducted_deposits) d
@@ -63,7 +63,7 @@ async function deductedBefore(tx: Queryable, invoice: DocumentRecord<'invoice'>,
 }
 
 /** Returns the amount paid on the deposit invoices that an invoice deducts, up to the deducted amount. */
-async function paidOnDeposits(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<string> {
+async function paidOnDeposits(tx: Queryable, invoice: StoredDocument<'invoice'>): Promise<string> {
   const shares: string[] = []
   for (const { invoice: id, total_price: share } of sumDeposits(invoice.deducted_deposits)) {
     const deposit = await findRecord(tx, invoiceKind.entity, invoice.company, id)
@@ -83,7 +83,7 @@ interface Money {
 const amountsOf = ({ moved }: Money, ...kinds: Moved['kind'][]): string[] =>
   moved.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount)
 
-const readMoney = async (tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<Money> => ({
+const readMoney = async (tx: Queryable, invoice: StoredDocument<'invoice'>): Promise<Money> => ({
   payments: await acceptedPayments(tx, invoice),
   moved: await readMoved(tx, invoice),
 })
@@ -91,7 +91,7 @@ const readMoney = async (tx: Queryable, invoice: DocumentRecord<'invoice'>): Pro
 const negated = (amounts: readonly string[]): string[] => amounts.map((amount) => decimal(amount).negated().toFixed())
 
 /** Returns the debt and the money of an invoice, with everything that is booked on its party's account for it. */
-export async function readAccount(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<InvoiceAccount> {
+export async function readAccount(tx: Queryable, invoice: StoredDocument<'invoice'>): Promise<InvoiceAccount> {
   const money = await readMoney(tx, invoice)
   const due = decimal(invoice.total_price)
     .minus(decimal(invoice.deposits_total))
@@ -119,7 +119,7 @@ export async function readAccount(tx: Queryable, invoice: DocumentRecord<'invoic
  */
 export async function readLeft(
   tx: Queryable,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
 ): Promise<ReturnType<typeof paymentStatusOf>> {
   const money = await readMoney(tx, invoice)
   const facts = {
@@ -145,7 +145,7 @@ export async function readLeft(
 /** Reads what an invoice asks for without tax, less its credits. */
 async function readNet(
   tx: Queryable,
-  { company, id, sub_total_price: whole }: DocumentRecord<'invoice'>,
+  { company, id, sub_total_price: whole }: StoredDocument<'invoice'>,
 ): Promise<string> {
   const credits = await tx.query<{ amount: string }>(
     "select sub_total_price::text as amount from commercial_credits where company = $1 and linked_invoice = $2 and status = 'accepted'",
@@ -158,8 +158,8 @@ async function readNet(
 export async function refreshInvoice(
   tx: Queryable,
   now: string,
-  invoice: DocumentRecord<'invoice'>,
-): Promise<DocumentRecord<'invoice'>> {
+  invoice: StoredDocument<'invoice'>,
+): Promise<StoredDocument<'invoice'>> {
   const { left, status } = await readLeft(tx, invoice)
   await tx.query('update commercial_invoice_payments set payment_status = $3 where company = $1 and invoice = $2', [
     invoice.company,

@@ -4,7 +4,7 @@ import { isBlank, isOwnCompany } from '../../../http/records/read-change.ts'
 import { type StoredRecord, type Values, same } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import type { DocumentKind } from '../document/kinds.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 const isReadOnly = (kind: DocumentKind, name: string): boolean =>
   Object.hasOwn(kind.line.computed, name) || name === 'created_at' || name === 'company' || name === 'transaction'
@@ -28,7 +28,7 @@ const asRead = (kind: DocumentKind, name: string, value: unknown): unknown => {
 
 function stands(
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   name: string,
   value: unknown,
   versions: readonly (Values | undefined)[],
@@ -46,7 +46,7 @@ function stands(
  */
 export function checkLineReadOnlyFields(
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   claims: readonly Values[],
   wanted: readonly Values[],
   stored: ReadonlyMap<string, StoredRecord>,

@@ -21,12 +21,12 @@ import { documentTotals } from './document-totals.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { checkLineReadOnlyFields, checkLineIds, partLine } from './line-read-only-fields.ts'
 import { type LineProduct, readProducts, stockOf, natureOf } from './line-products.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 interface LineContext {
   hasPrices: boolean
   bearsVat: boolean
-  document: DocumentRecord
+  document: StoredDocument
   taxes: ReadonlyMap<string, TaxRate>
   exempt: boolean
   /** The nature of the sales of the company, where it is always the same. */
@@ -85,7 +85,7 @@ function completed(line: Values, context: LineContext): Values {
 }
 
 /** Reads the nature of the sales of the company, for its own sales. */
-async function readSoldNature(call: Writing, document: DocumentRecord): Promise<LineContext['sold']> {
+async function readSoldNature(call: Writing, document: StoredDocument): Promise<LineContext['sold']> {
   if (document.is_sales === false) return null
   const [row] = await call.tx.query<{ sold_nature: string | null }>(
     'select sold_nature from auth_company_profiles where id = $1',
@@ -97,7 +97,7 @@ async function readSoldNature(call: Writing, document: DocumentRecord): Promise<
 async function readLineContext(
   call: Writing,
   { hasPrices, bearsVat }: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   lines: readonly Values[],
 ): Promise<LineContext> {
   const company = companyOf(call)
@@ -132,7 +132,7 @@ async function readLineContext(
 export const completedLine = async (
   call: Writing,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   line: Values,
 ): Promise<Values> => completed(line, await readLineContext(call, kind, document, [line]))
 
@@ -144,7 +144,7 @@ interface ReadLines {
   claims: Values[]
 }
 
-function readLines(kind: DocumentKind, document: DocumentRecord, raw: unknown): ReadLines {
+function readLines(kind: DocumentKind, document: StoredDocument, raw: unknown): ReadLines {
   if (!Array.isArray(raw)) throw invalidField(kind.lines, 'invalid')
   if (raw.length > 500) throw invalidField(kind.lines, 'max_value', { max: 500 })
   const errors: FieldErrors = {}
@@ -176,7 +176,7 @@ function readLines(kind: DocumentKind, document: DocumentRecord, raw: unknown): 
 export async function writeLines(
   call: Writing,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   raw: unknown,
 ): Promise<Values[]> {
   const { lines: given, claims } = readLines(kind, document, raw)
@@ -213,7 +213,7 @@ export async function writeLines(
 }
 
 /** Computes the totals of a document from its lines, as columns to write. */
-export async function recomputed(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<Values> {
+export async function recomputed(call: Writing, kind: DocumentKind, document: StoredDocument): Promise<Values> {
   const { company } = document
   const taxes = await readTaxes(call.tx, company)
   const exempt = await isExempt(call.tx, company, document)
@@ -250,12 +250,12 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: Do
 }
 
 /** Returns the deductions of a document, which depend on its total, and the amount left to pay of a draft. */
-async function owedOf(call: Writing, kind: DocumentKind, document: DocumentRecord, totals: Values): Promise<Values> {
+async function owedOf(call: Writing, kind: DocumentKind, document: StoredDocument, totals: Values): Promise<Values> {
   const named = (document.linked_deposits ?? []) as unknown[]
   const isOpen = kind.open.includes(document.status)
   const deducted =
     named.length > 0
-      ? await deductionValues(call.tx, { ...document, ...totals } as DocumentRecord<'invoice'>, { isFinal: !isOpen })
+      ? await deductionValues(call.tx, { ...document, ...totals } as StoredDocument<'invoice'>, { isFinal: !isOpen })
       : {}
   if (!isOpen || !('left_to_pay' in kind.entity.computed)) return deducted
   const { deposits_total: deposits, payable_rounding: rounding }: Values = { ...document, ...deducted }

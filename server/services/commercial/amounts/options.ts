@@ -6,14 +6,14 @@ import { type Values, recordsBy, updateRecord } from '../../../database/records.
 import type { DocumentKind } from '../document/kinds.ts'
 import { appliedOf, isExempt, readTaxes } from './document-taxes.ts'
 import { recomputed } from './lines.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /**
  * Returns the VAT that a reader of a document needs to work out its totals again: of each line, and of the delivery.
  */
 export async function readAppliedTaxes(
   tx: Queryable,
-  document: DocumentRecord,
+  document: StoredDocument,
 ): Promise<{ of: (line: Values) => AppliedTax; shipping: AppliedTax }> {
   const taxes = await readTaxes(tx, document.company)
   const exempt = await isExempt(tx, document.company, document)
@@ -30,7 +30,7 @@ export async function readAppliedTaxes(
 export async function takeOptions(
   call: Writing,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   ids: readonly string[],
 ): Promise<{ names: string[]; totals: Values }> {
   if (ids.length === 0) return { names: [], totals: {} }

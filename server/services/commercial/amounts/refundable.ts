@@ -3,12 +3,12 @@ import type { Queryable } from '../../../database/database.ts'
 import type { Call } from '../../../http/call/call.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 import { readLeft } from './invoice-account.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Returns the refundable money of an invoice that no other refund has promised. */
 export async function readRefundable(
   tx: Queryable,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
   except: string | null = null,
 ): Promise<string> {
   const { refundable } = await readLeft(tx, invoice)
@@ -24,7 +24,7 @@ export async function readRefundable(
 export async function refundLineOf(
   call: Call,
   tx: Queryable,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
 ): Promise<{ product_name: string; quantity: string; price: string } | undefined> {
   const price = await readRefundable(tx, invoice)
   if (decimal(price).isZero()) return undefined

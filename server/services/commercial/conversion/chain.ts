@@ -23,12 +23,12 @@ import { selectList } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import { type Served, readRest } from './conversion.ts'
 import { type DocumentKind, invoiceKind, kindOf, refundKind } from '../document/kinds.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** A document in the search through its deal. */
 interface Node {
   kind: DocumentKind
-  record: DocumentRecord
+  record: StoredDocument
 }
 
 /** A conversion of the contract between two served kinds. */
@@ -86,7 +86,7 @@ async function neighbours(call: Call, { kind, record }: Node, all: readonly Serv
     asked.map(async ({ kind: other, condition }) => {
       const hooks = all.find((one) => one.kind === other)?.hooks ?? {}
       const seen = where(visibleRows(other.entity, hooks, call.principal), 2)
-      const rows = await call.db.query<DocumentRecord>(
+      const rows = await call.db.query<StoredDocument>(
         `select ${selectList(other.entity)} from ${tableName(other.entity)} t where company = $1 and ${condition}${seen.sql} order by created_at, id limit ${chainLimit}`,
         [companyOf(call), record.id, ...seen.params],
       )

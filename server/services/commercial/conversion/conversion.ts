@@ -28,7 +28,7 @@ import {
   conversionBetween,
 } from '../writing/next-document.ts'
 import { readWantedLines } from '../quantities/wanted-lines.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** A kind of document with its hooks. */
 export interface Served<Name extends DocumentName = DocumentName> {
@@ -41,7 +41,7 @@ export async function restOf(
   tx: Queryable,
   from: DocumentKind,
   to: DocumentKind,
-  source: DocumentRecord,
+  source: StoredDocument,
 ): Promise<Values> {
   const way = conversionBetween(from, to)
   return nextDocument(tx, way, source, await takeLines(tx, way, source))
@@ -96,7 +96,7 @@ export async function convert(
 /**
  * Values that represent a document without prices: the goods at the prices of their source, without its delivery cost.
  */
-const worthOfGoods = (source: DocumentRecord): Values => ({
+const worthOfGoods = (source: StoredDocument): Values => ({
   ...source,
   cost: '0.00',
   ...(source.discount_type === 'amount' ? { discount: null } : {}),
@@ -106,14 +106,14 @@ const worthOfGoods = (source: DocumentRecord): Values => ({
 async function wholeRest(
   tx: Queryable,
   way: Conversion,
-  source: DocumentRecord,
+  source: StoredDocument,
 ): Promise<SourceSelection & { total_price: string }> {
   const taken = await takeLines(tx, way, source)
   const next: Values = way.to.hasPrices ? await nextDocument(tx, way, source, taken) : worthOfGoods(source)
   const { totals } = await closedTotals(
     tx,
     way.to,
-    { ...next, company: source.company } as DocumentRecord,
+    { ...next, company: source.company } as StoredDocument,
     way.to.hasPrices
       ? (next[way.to.lines] as Values[])
       : taken.taken.map((line) => (isPriced(line) ? { ...line, quantity: taken.quantityOf(line) } : line)),
@@ -132,7 +132,7 @@ export async function readRest(
   tx: Queryable,
   from: DocumentKind,
   to: DocumentKind,
-  source: DocumentRecord,
+  source: StoredDocument,
 ): Promise<{ quantity: string; lines: number; total_price: string }> {
   const { left, lines, total_price } = await wholeRest(tx, conversionBetween(from, to), source)
   const units = lines.filter(isPriced).map(({ id }) => decimal(left.get(id)))
@@ -160,7 +160,7 @@ export async function answerRemaining(
 }
 
 /** Returns the document that a query names in a link; 403 when the caller may not read it. */
-export function namedSource(call: Call, { kind, hooks }: Served, link: string): Promise<DocumentRecord> {
+export function namedSource(call: Call, { kind, hooks }: Served, link: string): Promise<StoredDocument> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'read')) throw forbidden()
   return visibleRecord(call, call.db, kind.entity, hooks, call.context.req.query(link))
 }

@@ -2,7 +2,7 @@ import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/m
 import type { Queryable } from '../../../database/database.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import type { StoredRecord, Values } from '../../../database/records.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** A deal: the quotation that it began with, and the order that is asked about. */
 interface Deal {
@@ -83,7 +83,7 @@ export async function checkDeposit(
 }
 
 /** Checks that a deposit invoice does not exceed the value of its deal, when it is validated. */
-export async function checkDepositOfDeal(tx: Queryable, invoice: DocumentRecord<'invoice'>): Promise<void> {
+export async function checkDepositOfDeal(tx: Queryable, invoice: StoredDocument<'invoice'>): Promise<void> {
   if (invoice.type !== 'deposit' || (!invoice.linked_quotation && !invoice.linked_purchase_order)) return
   const deal = await lockDeal(tx, invoice)
   const total = decimal(invoice.total_price)

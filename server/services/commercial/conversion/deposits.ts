@@ -13,7 +13,7 @@ import type { Served } from './conversion.ts'
 import { headFields, pickFields } from '../document/copies.ts'
 import { checkDeposit, lockDeal } from './deal-deposits.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** The usual deposit, in percent of the deal. */
 const usualPercent = '30'
@@ -47,10 +47,10 @@ export async function makeDeposit(
 /** Returns the draft of a deposit invoice of a part of a deal that the caller has locked. */
 export async function depositDraft(
   call: Writing,
-  source: DocumentRecord,
+  source: StoredDocument,
   percent: string,
   { from, to, link }: { from: Served; to: Served<'invoice'>; link: string },
-): Promise<DocumentRecord<'invoice'>> {
+): Promise<StoredDocument<'invoice'>> {
   const rows = depositOf((source.transaction_taxes ?? []) as TaxedAmount[], percent).filter(
     ({ base }) => !decimal(base).isZero(),
   )

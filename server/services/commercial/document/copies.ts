@@ -2,7 +2,7 @@ import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
 import { type Hooks, createRecord } from '../../../http/resource/resource.ts'
 import type { DocumentKind } from './kinds.ts'
-import type { DocumentRecord } from './records.ts'
+import type { StoredDocument } from './records.ts'
 
 /** Fields that a line copies. */
 export const copiedFields = [
@@ -75,7 +75,7 @@ export async function copyDocument(
   call: Writing,
   kind: DocumentKind,
   hooks: Hooks,
-  source: DocumentRecord,
+  source: StoredDocument,
   more: Values = {},
   priced: (line: Values) => Values = (line) => line,
 ): Promise<StoredRecord> {

@@ -7,7 +7,7 @@ import { numberHolder } from '../../../../src/contract/rules/identifiers/numberi
 import { tableName } from '../../../database/schema.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
-import type { DocumentRecord } from './records.ts'
+import type { StoredDocument } from './records.ts'
 
 /** Fields of the seller of a document that a visitor sees. */
 export const shownSellerKeys = [
@@ -61,7 +61,7 @@ const copy = (keys: readonly string[], record: Values | undefined): Values =>
   Object.fromEntries(keys.filter((key) => record?.[key] !== undefined).map((key) => [key, record?.[key] ?? null]))
 
 /** Returns the holder of the number series of a document, by its seller, frozen or current. */
-export const holderOf = (document: DocumentRecord, seller: unknown): string =>
+export const holderOf = (document: StoredDocument, seller: unknown): string =>
   numberHolder((seller as Values | null)?.siret as string, String(document.personal_organization ?? document.company))
 
 /** Returns the holder of the number series of a self-billed invoice: its supplier. */
@@ -69,7 +69,7 @@ export const supplierHolder = ({ organization }: Values, siret: unknown): string
   numberHolder(siret as string | null, String(organization))
 
 /** Reads the current seller of a document: the personal organization that issues it, else the company. */
-export async function readSeller(tx: Queryable, document: DocumentRecord): Promise<{ holder: string; values: Values }> {
+export async function readSeller(tx: Queryable, document: StoredDocument): Promise<{ holder: string; values: Values }> {
   const issuer: Entity = document.personal_organization ? personalOrganization : companyEntity
   const id = String(document.personal_organization ?? document.company)
   const own = await findRecord(tx, issuer, document.company, id)
@@ -98,7 +98,7 @@ export async function lockSeller(tx: Queryable, { company, personal_organization
 }
 
 /** Reads the current data of the other party, with the billing address of the document where it has one. */
-export async function readBuyer(tx: Queryable, document: DocumentRecord): Promise<Values> {
+export async function readBuyer(tx: Queryable, document: StoredDocument): Promise<Values> {
   if (!document.organization) return {}
   const isSupplier = isSelfBilled(document)
   const party = copy(

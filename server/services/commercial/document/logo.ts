@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/database.ts'
 import type { FileStorage } from '../../../storage/index.ts'
 import type { Values } from '../../../database/records.ts'
 import { readSeller } from './freeze.ts'
-import type { DocumentRecord } from './records.ts'
+import type { StoredDocument } from './records.ts'
 
 /** Sources of rows and files. */
 export interface DocumentSource {
@@ -11,5 +11,5 @@ export interface DocumentSource {
 }
 
 /** Returns the seller of a document: frozen where it is, else as it is today. */
-export const sellerValues = async (tx: Queryable, document: DocumentRecord): Promise<Values> =>
+export const sellerValues = async (tx: Queryable, document: StoredDocument): Promise<Values> =>
   (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values

@@ -8,7 +8,7 @@ import { isServedLanguage } from '../../../http/call/language.ts'
 import { type Values, findRecord } from '../../../database/records.ts'
 import { readBuyer, readSeller } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
-import type { DocumentRecord } from './records.ts'
+import type { StoredDocument } from './records.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -20,19 +20,19 @@ const addressOf = (street: unknown, postcode: unknown, city: unknown): string =>
   [textOf(street), [textOf(postcode), textOf(city)].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** Returns the address that a document itself names; empty where it names none. */
-const placeOf = (document: DocumentRecord, of: 'invoice' | 'delivery'): string =>
+const placeOf = (document: StoredDocument, of: 'invoice' | 'delivery'): string =>
   document[`${of}_address`]
     ? addressOf(document[`${of}_address`], document[`${of}_postal_code`], document[`${of}_city`])
     : ''
 
 /** Returns the name of a person whom a document names; empty where it names none. */
-async function readContactName(tx: Queryable, document: DocumentRecord, id: unknown): Promise<string> {
+async function readContactName(tx: Queryable, document: StoredDocument, id: unknown): Promise<string> {
   const person = typeof id === 'string' ? await findRecord(tx, contact, document.company, id) : undefined
   return fullName({ first_name: textOf(person?.first_name), last_name: textOf(person?.last_name) })
 }
 
 /** Reads both parties of a document, as they were when it was frozen. */
-async function readParties(tx: Queryable, document: DocumentRecord): Promise<{ buyer: Values; seller: Values }> {
+async function readParties(tx: Queryable, document: StoredDocument): Promise<{ buyer: Values; seller: Values }> {
   return {
     buyer: (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document)),
     seller: (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values,
@@ -40,7 +40,7 @@ async function readParties(tx: Queryable, document: DocumentRecord): Promise<{ b
 }
 
 /** Returns the total of a document, and the amount left to pay. */
-function amountsOf(document: DocumentRecord, language: string): Readonly<Record<string, string>> {
+function amountsOf(document: StoredDocument, language: string): Readonly<Record<string, string>> {
   const currency = textOf(document.currency) || 'eur'
   const total = textOf(document.total_price)
   return {
@@ -50,7 +50,7 @@ function amountsOf(document: DocumentRecord, language: string): Readonly<Record<
 }
 
 /** Returns the day, the carrier and the tracking address of the delivery. */
-function parcelOf(document: DocumentRecord, language: string): Readonly<Record<string, string>> {
+function parcelOf(document: StoredDocument, language: string): Readonly<Record<string, string>> {
   const carrier = textOf(document.carrier)
   const tracking = textOf(document.tracking)
   return {
@@ -68,7 +68,7 @@ function parcelOf(document: DocumentRecord, language: string): Readonly<Record<s
 export async function mailVariables(
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   link: string | null,
 ): Promise<{ language: string; values: Readonly<Record<string, string>> }> {
   const { buyer, seller } = await readParties(tx, document)

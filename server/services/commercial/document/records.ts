@@ -3,7 +3,7 @@ import type { DocumentName } from '../../../../src/contract/commercial/kinds/nam
 import type { StoredRecord } from '../../../database/records.ts'
 
 /** Stored document of one kind, or with the columns that all kinds have. */
-export type DocumentRecord<Name extends DocumentName = DocumentName> = StoredRecord<DocumentEntities[Name]['head']>
+export type StoredDocument<Name extends DocumentName = DocumentName> = StoredRecord<DocumentEntities[Name]['head']>
 
 /** Stored line of a document of one kind, or with the columns that the lines of all kinds have. */
 export type LineRecord<Name extends DocumentName = DocumentName> = StoredRecord<DocumentEntities[Name]['line']>

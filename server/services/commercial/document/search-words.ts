@@ -8,7 +8,7 @@ import { invoicePayment } from '../../../../src/contract/commercial/invoices/inv
 import { refundPayment } from '../../../../src/contract/commercial/credits/refund-payment.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { documentKinds, invoiceKind, refundKind } from './kinds.ts'
-import type { DocumentRecord } from './records.ts'
+import type { StoredDocument } from './records.ts'
 
 /** Returns the name that a document was validated with. */
 const bornName = ({ buyer_frozen }: Values): string =>
@@ -46,14 +46,14 @@ export function documentWords(document: Values, party: readonly string[]): strin
  * Returns the additional words a payment or schedule is found by: the number of its invoice or refund, and the names of
  * the party. These are today's names and the one on the document.
  */
-const paymentWords = (document: DocumentRecord, party: readonly string[]): string[] => [
+const paymentWords = (document: StoredDocument, party: readonly string[]): string[] => [
   String(document.number),
   String(document.voucher_number ?? ''),
   ...new Set([...party, bornName(document)]),
 ]
 
 /** Returns the words of a payment of a stored document. */
-export const wordsOfPayment = async (tx: Queryable, document: DocumentRecord): Promise<string[]> =>
+export const wordsOfPayment = async (tx: Queryable, document: StoredDocument): Promise<string[]> =>
   paymentWords(document, await partyNames(tx, document))
 
 /**
@@ -67,7 +67,7 @@ export async function renameParty(
   const ids = [organization, ...(await mergedInto(tx, company, organization))]
   const names = await readPartyNames(tx, company, ids)
   const namesOf = (document: Values): readonly string[] => names.get(document.organization) ?? []
-  const paidDocuments = new Map<string, DocumentRecord>()
+  const paidDocuments = new Map<string, StoredDocument>()
   for (const { entity } of documentKinds) {
     const documents = await recordsBy(tx, entity, company, 'organization', ids, 'id')
     await writeSearchTexts(
@@ -93,7 +93,7 @@ export async function renameParty(
       entity,
       company,
       rows.map((row) => {
-        const document = paidDocuments.get(String(row[by])) as DocumentRecord
+        const document = paidDocuments.get(String(row[by])) as StoredDocument
         return { id: row.id, text: searchText(entity, row, paymentWords(document, namesOf(document))) }
       }),
     )

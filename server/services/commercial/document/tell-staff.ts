@@ -2,12 +2,12 @@ import type { Writing } from '../../../http/call/call.ts'
 import { holdersOf } from '../../../http/call/rights.ts'
 import { type NotifiedEvent, notify } from '../../notifications/index.ts'
 import type { PublicKind } from './kinds.ts'
-import type { DocumentRecord } from './records.ts'
+import type { StoredDocument } from './records.ts'
 
 const findRecipients = async (
   { tx, roles }: Writing,
   { entity }: PublicKind,
-  document: DocumentRecord,
+  document: StoredDocument,
 ): Promise<string[]> => {
   const own = [document.seller, document.account_manager].filter((id): id is string => typeof id === 'string')
   return own.length > 0 ? own : holdersOf(tx, roles, document.company, entity.scope, 'full')
@@ -20,7 +20,7 @@ const findRecipients = async (
 export async function tellStaff(
   call: Writing,
   kind: PublicKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   sentence: NotifiedEvent,
 ): Promise<void> {
   await notify(call.tx, {

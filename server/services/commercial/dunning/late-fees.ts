@@ -18,7 +18,7 @@ import { isNoteDisputed } from '../late/note-reminder.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { languageOfBuyer } from '../document/mail-variables.ts'
 import { servedInvoices } from '../served/served.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Accounts on which the fees of a late invoice are charged (domain rules 1.7, J14). */
 const charged = { penalty: entryAccounts.penalties, indemnity: entryAccounts.recoveryIndemnity } as const
@@ -59,7 +59,7 @@ async function outOfScope(call: Writing, company: string): Promise<string> {
 /** Returns the penalties and the indemnity of an invoice that are not charged yet, by account. */
 async function readUncharged(
   call: Writing,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
 ): Promise<{ fee: Fee; account: string; amount: string; rate: string; due: string }[]> {
   const { company, id } = invoice
   const [late] = await readLate(call.tx, { company, day: call.today, ids: [id] })

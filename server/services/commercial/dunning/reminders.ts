@@ -15,7 +15,7 @@ import { answerLetter } from './letter.ts'
 import { isNoteDisputed } from '../late/note-reminder.ts'
 import { answerProposals } from './proposals.ts'
 import { sendBatch } from './send-batch.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Checks a promise: a day from today on, and an amount of at most what is left, which is the default. */
 function checkPromise(call: Writing, values: Values, left: string): void {
@@ -35,7 +35,7 @@ async function checkDispute(call: Writing, { kind, invoice, text }: Values): Pro
 }
 
 /** Returns the invoice that an act is about, locked: one that its customer owes, or disputed. */
-async function lockDebt(call: Writing, { kind: act, invoice: id }: Values): Promise<DocumentRecord<'invoice'>> {
+async function lockDebt(call: Writing, { kind: act, invoice: id }: Values): Promise<StoredDocument<'invoice'>> {
   const seen = await referredRecord(call, 'invoice', servedInvoices.kind.entity, id)
   const invoice = await lockInvoice(call.tx, companyOf(call), seen.id)
   const isOwed = act === 'lift' || decimal(invoice.left_to_pay ?? '0').gt(0)
@@ -44,7 +44,7 @@ async function lockDebt(call: Writing, { kind: act, invoice: id }: Values): Prom
   return invoice
 }
 
-async function checkAct(call: Writing, values: Values, invoice: DocumentRecord<'invoice'>): Promise<void> {
+async function checkAct(call: Writing, values: Values, invoice: StoredDocument<'invoice'>): Promise<void> {
   if (values.kind === 'promise') return checkPromise(call, values, invoice.left_to_pay)
   Object.assign(values, { promised_on: null, promised_amount: null })
   if (values.kind !== 'call') await checkDispute(call, values)

@@ -12,13 +12,13 @@ import { tellCashed } from './cashed.ts'
 import { type About, keepMessage } from './messages.ts'
 import { platformOf } from './platform.ts'
 import { statusColumnOf } from '../document/e-invoice-status.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /**
  * Tells whether a document goes to its buyer by a platform: a validated sale to a business in France, since the reform.
  * A self-billed purchase is a sale of the supplier, so it is not ours to hand over.
  */
-const isHandedOver = (kind: DocumentKind, document: DocumentRecord): boolean =>
+const isHandedOver = (kind: DocumentKind, document: StoredDocument): boolean =>
   document.is_sales !== false &&
   isEInvoice(kind, document) &&
   isEInvoiceRequired(document) &&
@@ -71,5 +71,5 @@ export async function depositDocument(
       payload: { id, at: context.now },
     })
   if (kind === invoiceKind)
-    await tellCashed(context, settings, document, await readAccount(context.tx, document as DocumentRecord<'invoice'>))
+    await tellCashed(context, settings, document, await readAccount(context.tx, document as StoredDocument<'invoice'>))
 }

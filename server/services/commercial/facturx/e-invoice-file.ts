@@ -6,13 +6,13 @@ import type { DocumentKind } from '../document/kinds.ts'
 import { ciiXml } from './cii.ts'
 import { facturX } from './pdf-a.ts'
 import { eInvoiceSource } from './source.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** The profile of the created files, as it is stored with them. */
 export const profile = 'en16931'
 
 /** Tells whether a document is handed over as an e-invoice: a validated one that we issue. */
-export const isEInvoice = (kind: DocumentKind, document: DocumentRecord): boolean =>
+export const isEInvoice = (kind: DocumentKind, document: StoredDocument): boolean =>
   kind.isFiscal && isIssuedByUs(document) && Boolean(document.hash)
 
 /** The file of a document, or the data that it lacks. */
@@ -22,7 +22,7 @@ export type EInvoiceFile = { content: Uint8Array; missing?: undefined } | { cont
 export async function makeEInvoiceFile(
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   drawn: Uint8Array,
   now: string,
 ): Promise<EInvoiceFile> {

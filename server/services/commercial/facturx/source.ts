@@ -10,7 +10,7 @@ import { type TaxRate, appliedOf, firstTax } from '../amounts/document-taxes.ts'
 import { readBuyer, readSeller } from '../document/freeze.ts'
 import { type DocumentKind, creditKind } from '../document/kinds.ts'
 import { savedTotals } from '../amounts/document-totals.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 /** Values that are already available while a document is being validated. */
 interface AtHand {
@@ -26,7 +26,7 @@ interface AtHand {
 export async function eInvoiceSource(
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   atHand: AtHand = {},
 ): Promise<EInvoiceSource> {
   const { company } = document
@@ -60,7 +60,7 @@ export async function eInvoiceSource(
 
 /** Returns the type of a corrected document, other than an ordinary invoice. */
 function creditedOf(
-  document: DocumentRecord,
+  document: StoredDocument,
   corrected: { type: string | null } | null,
 ): Pick<EInvoiceSource, 'credits'> {
   if (corrected?.type === 'deposit') return { credits: 'deposit' }
@@ -75,7 +75,7 @@ const vatOf = (value: unknown, taxes: ReadonlyMap<string, TaxRate>, exempt: bool
   code: taxes.get(firstTax(value) ?? '')?.exemption_code,
 })
 
-const readSellerToday = async (tx: Queryable, document: DocumentRecord): Promise<Values> =>
+const readSellerToday = async (tx: Queryable, document: StoredDocument): Promise<Values> =>
   (await readSeller(tx, document)).values
 
 /**
@@ -113,7 +113,7 @@ function depositsOf({
 /** Returns the numbers of the source documents; of an order the buyer's own number. */
 async function readNumbers(
   tx: Queryable,
-  document: DocumentRecord,
+  document: StoredDocument,
 ): Promise<Pick<EInvoiceSource, 'quotation' | 'order' | 'deliveryNote'>> {
   const { company, linked_quotation, linked_purchase_order, linked_delivery_note } = document
   const [row] = await tx.query<{ quotation: string | null; order: string | null; note: string | null }>(

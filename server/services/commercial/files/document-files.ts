@@ -14,7 +14,7 @@ import type { DocumentKind } from '../document/kinds.ts'
 import { renderDocument } from './document-pdf.ts'
 import { makeEInvoiceFile, isEInvoice, profile } from '../facturx/e-invoice-file.ts'
 import type { DocumentSource } from '../document/logo.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 const pick = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
@@ -37,7 +37,7 @@ const shownHead = [
 const shownLine = ['kind', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'taxes', 'total']
 
 /** Returns a hash of what the customer is shown; when it changes after sending, the sent file is no longer current. */
-export async function contentHash(tx: Queryable, kind: DocumentKind, document: DocumentRecord): Promise<string> {
+export async function contentHash(tx: Queryable, kind: DocumentKind, document: StoredDocument): Promise<string> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
   return sha256(
     canonicalJson({
@@ -64,14 +64,14 @@ export interface StoredPdf extends Record<string, unknown>, StoredContent {
  */
 export type StoredVersion = 'sent' | 'accepted' | 'facturx'
 
-const nameOf = (call: Call, document: DocumentRecord, version: StoredVersion): string =>
+const nameOf = (call: Call, document: StoredDocument, version: StoredVersion): string =>
   `${String(document.number)}${version === 'accepted' ? call.words('fr', 'accepted_file') : ''}.pdf`
 
 /** Stores a file of a document for good. Returns its id and its hash. */
 export async function keepDocumentFile(
   call: Writing,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   made: { content: Uint8Array; version: StoredVersion; profile: string | null },
 ): Promise<Pick<StoredPdf, 'file' | 'sha256'>> {
   const { content, version } = made
@@ -107,7 +107,7 @@ export async function keepDocumentFile(
 export async function storeDocumentPdf(
   call: Writing,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   version: StoredVersion = 'sent',
 ): Promise<Pick<StoredPdf, 'file' | 'sha256'>> {
   const drawn = await renderDocument(call, kind, document, call.today)
@@ -158,7 +158,7 @@ export async function shownHash(tx: Queryable, { company, id }: StoredRecord): P
 export const isStoredPdfCurrent = async (
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   stored: StoredPdf,
 ): Promise<boolean> =>
   (kind.openLater.length === 0 && !kind.open.includes(document.status)) ||
@@ -168,7 +168,7 @@ export const isStoredPdfCurrent = async (
 export async function readDocumentBytes(
   source: DocumentSource,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   today: string,
 ): Promise<Uint8Array> {
   const { tx, storage } = source
@@ -187,7 +187,7 @@ export const publicPdfQuery = {
 }
 
 /** Returns the PDF as its customer accepted it online, unless a call asks for the one that was sent. */
-export async function acceptedPdf(call: Call, document: DocumentRecord): Promise<StoredPdf | undefined> {
+export async function acceptedPdf(call: Call, document: StoredDocument): Promise<StoredPdf | undefined> {
   return call.context.req.query('version') === 'sent'
     ? undefined
     : storedPdf(call.db, document.company, document.id, 'accepted')

@@ -25,14 +25,14 @@ import { appliedOf } from '../amounts/document-taxes.ts'
 import { savedTotals } from '../amounts/document-totals.ts'
 import { readLogo } from '../../../storage/company-logo.ts'
 import { type DocumentSource, sellerValues } from '../document/logo.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 async function logoUrl(source: DocumentSource, company: string, logo: unknown): Promise<string | null> {
   const found = await readLogo(source, company, logo)
   return found ? `data:${found.media_type};base64,${Buffer.from(found.content).toString('base64')}` : null
 }
 
-async function readAttention(tx: Queryable, document: DocumentRecord): Promise<string | null> {
+async function readAttention(tx: Queryable, document: StoredDocument): Promise<string | null> {
   const contact = document.attention_to ?? document.invoice_contact
   const [row] = contact
     ? await tx.query<{ first_name: string | null; last_name: string }>(
@@ -60,7 +60,7 @@ async function readReferences(
 async function printedLines(
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
 ): Promise<Pick<PrintSource, 'lines' | 'totals'> & { exempt: boolean }> {
   const { lines, taxes, exempt, totals } = await savedTotals(tx, kind, document)
   const taken = Array.isArray(document.accepted_options) ? document.accepted_options : []
@@ -79,7 +79,7 @@ async function printedLines(
 const invoiceFacts = async (
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   { lines, totals }: Pick<PrintSource, 'lines' | 'totals'>,
 ): Promise<InvoiceFacts | null> =>
   !kind.isFiscal
@@ -98,7 +98,7 @@ const printedKind = ({ printed }: DocumentKind, { status, type, is_sales: isSale
 }
 
 /** Returns the acceptance by the customer online; an acceptance noted by staff has no signature. */
-const acceptanceOf = (document: DocumentRecord): DocumentData['acceptance'] =>
+const acceptanceOf = (document: StoredDocument): DocumentData['acceptance'] =>
   document.accepted_ip && document.accepted_at
     ? {
         name: String(document.accepted_name),
@@ -117,7 +117,7 @@ function settledOf({ deducted_deposits: rows, total_price: total }: StoredRecord
 export async function documentData(
   source: DocumentSource,
   kind: DocumentKind,
-  stored: DocumentRecord,
+  stored: StoredDocument,
   today: string,
 ): Promise<DocumentData> {
   const { tx } = source
@@ -166,7 +166,7 @@ const shortLines = 6_000
 export async function renderDocument(
   source: DocumentSource,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   today: string,
 ): Promise<Uint8Array> {
   const data = await withWrittenPhone(await documentData(source, kind, document, today))

@@ -11,13 +11,13 @@ import { keepDocumentFile, storedEInvoice } from './document-files.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { makeEInvoiceFile, isEInvoice, profile } from '../facturx/e-invoice-file.ts'
 import { attachedXml } from '../facturx/pdf-a.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /**
  * Returns the Factur-X file of a document: the one stored at its validation. For a document validated before such files
  * existed, it is made once and stored.
  */
-async function handedOver(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<Uint8Array> {
+async function handedOver(call: Writing, kind: DocumentKind, document: StoredDocument): Promise<Uint8Array> {
   const stored = await storedEInvoice(call.tx, document.company, document.id)
   if (stored) return readStoredContent(call.storage, stored)
   const made = await makeEInvoiceFile(
@@ -32,7 +32,7 @@ async function handedOver(call: Writing, kind: DocumentKind, document: DocumentR
   return made.content
 }
 
-async function issued(call: Call, tx: Queryable, kind: DocumentKind, hooks: Hooks): Promise<DocumentRecord> {
+async function issued(call: Call, tx: Queryable, kind: DocumentKind, hooks: Hooks): Promise<StoredDocument> {
   const document = await visibleRecord(call, tx, kind.entity, hooks, call.params.id)
   if (document.company !== companyOf(call) || !isIssuedByUs(document)) throw notFound()
   if (!isEInvoice(kind, document)) throw conflict('e_invoice_draft', { current: document.status, allowed: [] })

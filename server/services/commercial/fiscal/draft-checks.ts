@@ -13,14 +13,14 @@ import { checkSupplierNumber } from '../../../../src/contract/rules/identifiers/
 import { companyOf, type Writing } from '../../../http/call/call.ts'
 import { invalid, invalidField, ruleErrors } from '../../../http/call/errors.ts'
 import type { Values } from '../../../database/records.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 import { type DocumentKind, creditKind } from '../document/kinds.ts'
 import { readAppliedTaxes } from '../amounts/options.ts'
 import { readCorrected } from '../document/corrected.ts'
 import { eInvoiceSource } from '../facturx/source.ts'
 
 /** Returns the rule that names the missing data of a document, by its author and by the party in whose name it is. */
-function mentionRule(document: DocumentRecord): typeof missingMentions {
+function mentionRule(document: StoredDocument): typeof missingMentions {
   if (isSelfBilled(document)) return missingOfSelfBilled as typeof missingMentions
   return document.is_sales === false ? missingOfPurchase : missingMentions
 }
@@ -28,7 +28,7 @@ function mentionRule(document: DocumentRecord): typeof missingMentions {
 export async function checkFiscalMentions(
   call: Writing,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   lines: readonly LineRecord[],
   seller: Values,
   buyer: Values,

@@ -10,7 +10,7 @@ import { holderOf, supplierHolder } from '../document/freeze.ts'
 import { frozenContent } from '../document/frozen-content.ts'
 import { type DocumentKind, fiscalKinds } from '../document/kinds.ts'
 import { seriesOf } from './validation.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 /** A validated document as its series lists it; `n` is its place. */
 export interface Numbered {
@@ -31,7 +31,7 @@ export interface FiscalSeries extends Series {
   lastHash: string | null
 }
 
-type Row = DocumentRecord &
+type Row = StoredDocument &
   Record<'issue_date' | 'total_price' | 'currency' | 'hash', string> &
   Record<'siret' | 'supplier_siret', string | null>
 

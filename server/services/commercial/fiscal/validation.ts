@@ -26,7 +26,7 @@ import { savedTotals } from '../amounts/document-totals.ts'
 import { type DocumentKind } from '../document/kinds.ts'
 import { appliedOf, isExempt } from '../amounts/document-taxes.ts'
 import { takeNumber, lastDateOf, closeNumber, type Series } from '../../../number-series.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 /** Writes the nature of each line, by its product, before it is frozen. */
 const writeNatures = async (call: Writing, { line }: DocumentKind, document: string): Promise<void> => {
@@ -39,7 +39,7 @@ const writeNatures = async (call: Writing, { line }: DocumentKind, document: str
 }
 
 /** Removes the VAT of a draft of an exempt seller, whatever a product, a copy or an import brought along. */
-async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft: DocumentRecord): Promise<Values> {
+async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft: StoredDocument): Promise<Values> {
   // A credit note keeps the VAT that was charged.
   if (sharesOf && draft[sharesOf]) return {}
   if (!(await isExempt(call.tx, companyOf(call), draft))) return {}
@@ -107,7 +107,7 @@ function numbersOf(document: Values, { seller, sales, year }: Series, name: Numb
 }
 
 /** Returns the day by which an invoice is paid, by what its party agreed to. */
-async function dueDayOf(call: Writing, draft: DocumentRecord): Promise<string> {
+async function dueDayOf(call: Writing, draft: StoredDocument): Promise<string> {
   const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>(
     'select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_parties o join auth_company_profiles c on c.id = o.company where o.company = $1 and o.id = $2',
     [companyOf(call), draft.organization],
@@ -116,7 +116,7 @@ async function dueDayOf(call: Writing, draft: DocumentRecord): Promise<string> {
 }
 
 /** Returns the dates of a draft as it is validated: of an invoice the day by which it is paid too. */
-async function datesOf(call: Writing, kind: DocumentKind, draft: DocumentRecord): Promise<Values> {
+async function datesOf(call: Writing, kind: DocumentKind, draft: StoredDocument): Promise<Values> {
   const issued = { issue_date: draft.issue_date ?? call.today }
   if (kind.due !== 'expiration_payment') return issued
   const due = draft.expiration_payment ?? (await dueDayOf(call, { ...draft, ...issued }))
@@ -142,10 +142,10 @@ function owedOf(kind: DocumentKind, document: Values): Values {
 async function freeze(
   call: Writing,
   kind: DocumentKind,
-  { before, values: changed }: Change & { before: DocumentRecord },
+  { before, values: changed }: Change & { before: StoredDocument },
   origin: Origin,
 ): Promise<Validated> {
-  const draft: DocumentRecord = { ...before, ...changed }
+  const draft: StoredDocument = { ...before, ...changed }
   const dates = await datesOf(call, kind, draft)
   Object.assign(draft, dates)
   // The taxes are locked, so that no rate changes between the totals and the moment from which the tax counts as used.
@@ -202,7 +202,7 @@ async function tellValidated(
   { type = document.type, accounts }: Origin,
 ): Promise<void> {
   const company = companyOf(call)
-  const { taxes, exempt, totals } = await savedTotals(call.tx, kind, document as DocumentRecord, lines)
+  const { taxes, exempt, totals } = await savedTotals(call.tx, kind, document as StoredDocument, lines)
   await call.events.emit('document_validated', call, {
     entity: kind.entity.key,
     document,
@@ -231,7 +231,7 @@ export async function validateDocument(
   change: Change,
   origin: Origin = {},
 ): Promise<void> {
-  const before = change.before as DocumentRecord
+  const before = change.before as StoredDocument
   if (!before.organization && !change.values.organization)
     throw new Refusal(422, 'missing_mention', { errors: { organization: [{ code: 'required' }] } })
   const validated = await freeze(call, kind, { ...change, before }, origin)

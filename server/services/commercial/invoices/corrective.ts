@@ -8,7 +8,7 @@ import { refuseHeld } from './invoice-cancel.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { freeSources, sourceLinesOf, takeFromSources } from '../quantities/sources.ts'
 import { languageOfBuyer } from '../document/mail-variables.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Links to the documents of the deal that a replacement takes over from the replaced invoice. */
 const links = ['linked_quotation', 'linked_purchase_order', 'linked_delivery_note'] as const
@@ -21,7 +21,7 @@ const isReplacement = ({ type, is_sales: isSales, linked_invoice: id }: Values):
  * Refuses with 409 an invoice that may not be replaced: one with credit notes or payments is corrected by a credit
  * note.
  */
-export async function checkReplaceable(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<void> {
+export async function checkReplaceable(call: Writing, invoice: StoredDocument<'invoice'>): Promise<void> {
   if (invoice.status !== 'accepted' || invoice.type === 'deposit' || invoice.is_sales === false)
     throw conflict('not_replaceable', { current: invoice.status, allowed: [] })
   // A corrective invoice cites one earlier invoice alone (BR-FR-CO-05), and one that deducts deposits cites them too.
@@ -42,8 +42,8 @@ const isSameLine = (one: Values, other: Values): boolean =>
 /** Lines take from the orders and offers that those of the replaced invoice took from, no more than these leave. */
 async function takeOver(
   call: Writing,
-  replaced: DocumentRecord<'invoice'>,
-  draft: DocumentRecord<'invoice'>,
+  replaced: StoredDocument<'invoice'>,
+  draft: StoredDocument<'invoice'>,
 ): Promise<void> {
   const before = (await sourceLinesOf(call.tx, invoiceKind, replaced)).filter((line) => line.source_line)
   for (const line of await sourceLinesOf(call.tx, invoiceKind, draft)) {
@@ -66,10 +66,10 @@ async function takeOver(
 export async function replaceInvoice(
   call: Writing,
   change: Change,
-  cancel: (replaced: DocumentRecord<'invoice'>, reason: string) => Promise<unknown>,
+  cancel: (replaced: StoredDocument<'invoice'>, reason: string) => Promise<unknown>,
 ): Promise<void> {
-  const before = change.before as DocumentRecord<'invoice'>
-  const draft: DocumentRecord<'invoice'> = { ...before, ...change.values, status: before.status }
+  const before = change.before as StoredDocument<'invoice'>
+  const draft: StoredDocument<'invoice'> = { ...before, ...change.values, status: before.status }
   if (!isReplacement(draft)) return
   const replaced = await lockInvoice(call.tx, companyOf(call), String(draft.linked_invoice))
   // A draft is no invoice that could be replaced: the legal mentions of the validation name the field.

@@ -18,7 +18,7 @@ import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
 import { finishReturn, invoiceOfReturn, lockReturn } from '../quantities/return-credits.ts'
 import { freeSources, sourceLinesOf } from '../quantities/sources.ts'
 import { validateDocument } from '../fiscal/validation.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Returns the views of the list of credit notes. */
 const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
@@ -32,7 +32,7 @@ const views = (): Record<string, { sql: string; params: readonly unknown[] }> =>
 const ofInvoice = ['organization', 'currency', 'exchange_rate', 'personal_organization', 'delivery_taxes'] as const
 
 /** Lines that give a line of the invoice back have its price, discount and VAT; each is named once. */
-async function priceLines(call: Writing, invoice: DocumentRecord<'invoice'>, lines: unknown): Promise<unknown> {
+async function priceLines(call: Writing, invoice: StoredDocument<'invoice'>, lines: unknown): Promise<unknown> {
   if (!Array.isArray(lines)) return lines
   const sources = new Map((await sourceLinesOf(call.tx, invoiceKind, invoice)).map((line) => [line.id, line]))
   const named = new Set<unknown>()
@@ -82,7 +82,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
 }
 
 /** Returns the values of the validation of an invoice that its credit note keeps. */
-async function originOf(call: Writing, credit: DocumentRecord<'credit'>, invoice: DocumentRecord<'invoice'>) {
+async function originOf(call: Writing, credit: StoredDocument<'credit'>, invoice: StoredDocument<'invoice'>) {
   const { vat_exemption, invoice_frame_debits } = (invoice.seller_frozen ?? {}) as Values
   const lines = await sourceLinesOf(call.tx, invoiceKind, invoice)
   return {
@@ -93,14 +93,14 @@ async function originOf(call: Writing, credit: DocumentRecord<'credit'>, invoice
 }
 
 /** Checks that the credit notes of an invoice do not exceed the invoice, whatever the order of their lines. */
-async function checkWhole(call: Writing, invoice: DocumentRecord<'invoice'>, total: string): Promise<void> {
+async function checkWhole(call: Writing, invoice: StoredDocument<'invoice'>, total: string): Promise<void> {
   const { total: uncredited } = await readAccount(call.tx, invoice)
   const most = decimal(uncredited).plus(decimal(invoice.deposits_total))
   if (decimal(total).gt(most)) throw new RuleError('above_creditable', 'total_price', { max: most.toFixed(2) })
 }
 
 async function validate(call: Writing, change: Change): Promise<void> {
-  const before = change.before as DocumentRecord<'credit'>
+  const before = change.before as StoredDocument<'credit'>
   await lockReturn(call, before)
   if (!before.linked_invoice) return validateDocument(call, creditKind, change)
   const invoice = await lockInvoice(call.tx, companyOf(call), before.linked_invoice)
@@ -114,7 +114,7 @@ async function validate(call: Writing, change: Change): Promise<void> {
 }
 
 /** Lowers the balance of an invoice by a validated credit note; its payments may then be refunded. */
-async function settle(call: Writing, credit: DocumentRecord<'credit'>): Promise<void> {
+async function settle(call: Writing, credit: StoredDocument<'credit'>): Promise<void> {
   if (credit.is_sales !== false) await storeDocumentPdf(call, creditKind, credit)
   if (credit.linked_invoice) {
     const invoice = await lockInvoice(call.tx, credit.company, credit.linked_invoice)
@@ -134,7 +134,7 @@ export const creditHooks: Hooks<typeof creditKind.entity> = {
     await shared.beforeWrite?.(call, change)
   },
   onTransition: async (call, change, move) => {
-    const before = change.before as DocumentRecord<'credit'>
+    const before = change.before as StoredDocument<'credit'>
     if (move.name === 'validate') {
       await validate(call, change)
       change.search = await searchWords(call.tx, { ...before, ...change.values })
@@ -143,7 +143,7 @@ export const creditHooks: Hooks<typeof creditKind.entity> = {
   },
   afterWrite: async (call, change, record) => {
     const settled = (await shared.afterWrite?.(call, change, record)) ?? record
-    if (change.values.status === 'accepted') await settle(call, settled as DocumentRecord<'credit'>)
+    if (change.values.status === 'accepted') await settle(call, settled as StoredDocument<'credit'>)
     return settled
   },
 }

@@ -9,12 +9,12 @@ import { deductedBy } from '../amounts/deductions.ts'
 import { lockInvoice, readAccount } from '../amounts/invoice-account.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 const servedCredits: Served = { kind: creditKind, hooks: creditHooks }
 
 /** Returns the rebates that earlier credit notes granted, which lower the rest of the invoice. */
-async function rebatesOf(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<Values[]> {
+async function rebatesOf(call: Writing, invoice: StoredDocument<'invoice'>): Promise<Values[]> {
   const credits = (
     await recordsBy(call.tx, creditKind.entity, invoice.company, 'linked_invoice', [invoice.id], 'id')
   ).filter(({ status }) => status === 'accepted')
@@ -36,7 +36,7 @@ async function rebatesOf(call: Writing, invoice: DocumentRecord<'invoice'>): Pro
  * Refuses with 409 an invoice that may not be cancelled: a supplier's, one with payments, or one with dependent
  * documents.
  */
-export async function refuseHeld(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<void> {
+export async function refuseHeld(call: Writing, invoice: StoredDocument<'invoice'>): Promise<void> {
   const held = { current: invoice.status, allowed: [] }
   if (invoice.is_sales === false) throw conflict('supplier_credit_needed', held)
   const { paid } = await readAccount(call.tx, invoice)
@@ -57,7 +57,7 @@ export async function refuseHeld(call: Writing, invoice: DocumentRecord<'invoice
  */
 export async function cancelInvoice(
   call: Writing,
-  { id }: DocumentRecord<'invoice'>,
+  { id }: StoredDocument<'invoice'>,
   reason: string | undefined,
 ): Promise<Values> {
   const invoice = await lockInvoice(call.tx, companyOf(call), id)

@@ -31,7 +31,7 @@ import { payPrepaid } from '../payments/prepaid-payment.ts'
 import { checkSelfBilling } from '../document/self-billing.ts'
 import { freeSources } from '../quantities/sources.ts'
 import { validateDocument } from '../fiscal/validation.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 type Views = Record<string, { sql: string; params: readonly unknown[] }>
 
@@ -87,7 +87,7 @@ const shared = documentHooks(invoiceKind)
 /** Checks that an invoice deducts deposit invoices of its party, and that a deposit invoice deducts none. */
 async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
   if (!('linked_deposits' in values)) return
-  const invoice = { ...before, ...values, company: companyOf(call) } as DocumentRecord<'invoice'>
+  const invoice = { ...before, ...values, company: companyOf(call) } as StoredDocument<'invoice'>
   const ids = (values.linked_deposits ?? []) as unknown[]
   if (ids.length > 0 && invoice.type === 'deposit') throw invalidField('linked_deposits', 'unknown_reference')
   if (ids.length > 0) await checkDeposits(call.tx, invoice)
@@ -98,8 +98,8 @@ async function checkNamed(call: Writing, { before, values }: Change): Promise<vo
 async function proposeDeductions(
   call: Writing,
   { before, values }: Change,
-  record: DocumentRecord<'invoice'>,
-): Promise<DocumentRecord<'invoice'>> {
+  record: StoredDocument<'invoice'>,
+): Promise<StoredDocument<'invoice'>> {
   if (before || record.type === 'deposit' || 'linked_deposits' in values) return record
   const proposed = await proposedDeductions(call.tx, record)
   return proposed ? updateRecord(call.tx, invoiceKind.entity, record, { now: call.now, values: proposed }) : record
@@ -134,21 +134,21 @@ export const invoiceHooks: Hooks<typeof invoiceKind.entity> = {
       await replaceInvoice(call, change, (replaced, reason) =>
         changeRecord(call, invoiceKind.entity, invoiceHooks, replaced, { status: 'canceled', reason }),
       )
-      await checkDeductible(call.tx, { ...(change.before as DocumentRecord<'invoice'>), ...change.values })
-      await checkDepositOfDeal(call.tx, { ...(change.before as DocumentRecord<'invoice'>), ...change.values })
+      await checkDeductible(call.tx, { ...(change.before as StoredDocument<'invoice'>), ...change.values })
+      await checkDepositOfDeal(call.tx, { ...(change.before as StoredDocument<'invoice'>), ...change.values })
       await validateDocument(call, invoiceKind, change)
-      change.search = await searchWords(call.tx, { ...(change.before as DocumentRecord<'invoice'>), ...change.values })
+      change.search = await searchWords(call.tx, { ...(change.before as StoredDocument<'invoice'>), ...change.values })
     }
     if (move.name === 'abandon') {
-      await freeSources(call, invoiceKind, change.before as DocumentRecord<'invoice'>)
+      await freeSources(call, invoiceKind, change.before as StoredDocument<'invoice'>)
       // An abandoned draft was never billed, so nothing is owed.
       change.values.left_to_pay = '0.00'
     }
     if (move.name === 'cancel')
-      Object.assign(change.values, await cancelInvoice(call, change.before as DocumentRecord<'invoice'>, move.reason))
+      Object.assign(change.values, await cancelInvoice(call, change.before as StoredDocument<'invoice'>, move.reason))
   },
   afterWrite: async (call, change, record) => {
-    const written = ((await shared.afterWrite?.(call, change, record)) ?? record) as DocumentRecord<'invoice'>
+    const written = ((await shared.afterWrite?.(call, change, record)) ?? record) as StoredDocument<'invoice'>
     const settled = await proposeDeductions(call, change, written)
     if (change.values.status !== 'accepted') return settled
     if (!isIssuedByUs(settled)) return payPrepaid(call, settled)

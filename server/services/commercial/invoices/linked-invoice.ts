@@ -6,13 +6,13 @@ import { type Values, findRecord } from '../../../database/records.ts'
 import type { Change } from '../../../http/resource/resource.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { invoiceKind } from '../document/kinds.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /**
  * Returns the invoice that a credit note or a refund names, of the same side; only one that the caller may read is
  * found.
  */
-async function readInvoice(call: Writing, id: unknown, isSales: unknown): Promise<DocumentRecord<'invoice'>> {
+async function readInvoice(call: Writing, id: unknown, isSales: unknown): Promise<StoredDocument<'invoice'>> {
   const invoice = isUuid(id) ? await findRecord(call.tx, invoiceKind.entity, companyOf(call), id) : undefined
   const isSeen =
     invoice &&
@@ -30,7 +30,7 @@ export async function linkedInvoice(
   call: Writing,
   { before, values }: Change,
   open: readonly string[],
-): Promise<DocumentRecord<'invoice'> | undefined> {
+): Promise<StoredDocument<'invoice'> | undefined> {
   if (!before) return values.linked_invoice ? readInvoice(call, values.linked_invoice, values.is_sales) : undefined
   if ('linked_invoice' in values && (values.linked_invoice ?? null) !== before.linked_invoice)
     throw invalidField('linked_invoice', 'read_only')

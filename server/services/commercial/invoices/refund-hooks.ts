@@ -14,7 +14,7 @@ import { productReturnKind, refundKind } from '../document/kinds.ts'
 import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
 import { creditedFor, readRefundable, refundLineOf } from '../amounts/refundable.ts'
 import { freeSources, sourceLinesOf } from '../quantities/sources.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Returns the views of the list of refunds. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
@@ -25,7 +25,7 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 })
 
 /** Returns the line of a refund of all that may go back. */
-async function wholeLine(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<Values> {
+async function wholeLine(call: Writing, invoice: StoredDocument<'invoice'>): Promise<Values> {
   const line = await refundLineOf(call, call.tx, invoice)
   if (!line) throw conflict('nothing_refundable', { current: invoice.status, allowed: [] })
   return line
@@ -50,7 +50,7 @@ async function nameInvoiceOfReturn(call: Writing, values: Values): Promise<void>
 }
 
 /** Returns the motive of a refund: that of the last credit note, else an overpayment. */
-async function motiveOf(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<string> {
+async function motiveOf(call: Writing, invoice: StoredDocument<'invoice'>): Promise<string> {
   const [credit] = await call.tx.query<{ motive: string }>(
     "select motive from commercial_credits where company = $1 and linked_invoice = $2 and status = 'accepted' order by validated_at desc limit 1",
     [invoice.company, invoice.id],
@@ -74,7 +74,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
 /** Validates a refund: money that was paid is promised once (domain rules 1.5). */
 async function validate(
   call: Writing,
-  { before, values }: Change & { before: DocumentRecord<'refund'> },
+  { before, values }: Change & { before: StoredDocument<'refund'> },
 ): Promise<void> {
   if (!before.linked_invoice) throw invalidField('linked_invoice', 'required')
   const invoice = await lockInvoice(call.tx, companyOf(call), before.linked_invoice)
@@ -94,7 +94,7 @@ async function validate(
 }
 
 /** Undoes a refund that was only promised; a paid one remains. */
-async function takeBack(call: Writing, before: DocumentRecord<'refund'>, values: Values): Promise<void> {
+async function takeBack(call: Writing, before: StoredDocument<'refund'>, values: Values): Promise<void> {
   const paid = await call.tx.query(
     "select 1 from commercial_refund_payments where company = $1 and refund = $2 and state = 'accepted' limit 1",
     [before.company, before.id],
@@ -114,7 +114,7 @@ export const refundHooks: Hooks<typeof refundKind.entity> = {
     await shared.beforeWrite?.(call, change)
   },
   onTransition: async (call, change, move) => {
-    const before = change.before as DocumentRecord<'refund'>
+    const before = change.before as StoredDocument<'refund'>
     if (move.name === 'validate') {
       await validate(call, { ...change, before })
       change.search = await searchWords(call.tx, { ...before, ...change.values })

@@ -9,7 +9,7 @@ import { documentHooks, searchWords, takeOwnNumber } from '../writing/documents.
 import { deliveryNoteKind } from '../document/kinds.ts'
 import { noteToBill } from '../quantities/open-quantities.ts'
 import { freeSources, sourceLinesOf } from '../quantities/sources.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Returns the views of the list of delivery notes. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
@@ -22,13 +22,13 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
   canceled: { sql: "status = 'canceled'", params: [] },
 })
 
-async function requireGoods(call: Writing, note: DocumentRecord<'delivery-note'>): Promise<void> {
+async function requireGoods(call: Writing, note: StoredDocument<'delivery-note'>): Promise<void> {
   const lines = await sourceLinesOf(call.tx, deliveryNoteKind, note)
   if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(deliveryNoteKind.lines, 'required')
 }
 
 /** Numbers a delivery note, whose goods then count as delivered; stock does not change yet. */
-async function number(call: Writing, change: Change, before: DocumentRecord<'delivery-note'>): Promise<void> {
+async function number(call: Writing, change: Change, before: StoredDocument<'delivery-note'>): Promise<void> {
   change.values.number = await takeOwnNumber(call, deliveryNoteKind, before)
   change.search = await searchWords(call.tx, { ...before, ...change.values })
 }
@@ -41,7 +41,7 @@ function arrive(call: Writing, { values }: Change): void {
 }
 
 /** Receives the goods of a supplier: numbers the delivery note and sets its day of arrival. */
-async function takeIn(call: Writing, change: Change, before: DocumentRecord<'delivery-note'>): Promise<void> {
+async function takeIn(call: Writing, change: Change, before: StoredDocument<'delivery-note'>): Promise<void> {
   await requireGoods(call, before)
   await number(call, change, before)
   arrive(call, change)
@@ -52,7 +52,7 @@ export const deliveryNoteHooks: Hooks = {
   ...documentHooks(deliveryNoteKind),
   views,
   onTransition: async (call, change, move) => {
-    const before = change.before as DocumentRecord<'delivery-note'>
+    const before = change.before as StoredDocument<'delivery-note'>
     if (move.name === 'ready') await requireGoods(call, before)
     if (move.name === 'ship') await number(call, change, before)
     if (move.name === 'take_in') await takeIn(call, change, before)

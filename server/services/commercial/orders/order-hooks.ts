@@ -20,7 +20,7 @@ import {
   worthToInvoice,
 } from '../quantities/open-quantities.ts'
 import { freeSources, hasFollowUp } from '../quantities/sources.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 const table = tableName(orderKind.entity)
 
@@ -70,7 +70,7 @@ export const orderHooks: Hooks = {
     await presentRests(call, tx, records)
   },
   onTransition: async (call, change, move) => {
-    const before = change.before as DocumentRecord<'purchase-order'>
+    const before = change.before as StoredDocument<'purchase-order'>
     if (move.name === 'end') change.values.end_reason = move.reason ?? null
     if (move.name === 'reopen') {
       // An order without any rest is open again once a follow-up releases a part.

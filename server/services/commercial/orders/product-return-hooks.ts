@@ -5,7 +5,7 @@ import type { Hooks } from '../../../http/resource/resource.ts'
 import { documentHooks } from '../writing/documents.ts'
 import { productReturnKind } from '../document/kinds.ts'
 import { freeSources, sourceLinesOf, lockSources, updateSources } from '../quantities/sources.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Returns the views of the list of returns. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
@@ -23,7 +23,7 @@ export const productReturnHooks: Hooks<typeof productReturnKind.entity> = {
   ...shared,
   views,
   onTransition: async (call, change, move) => {
-    const before = change.before as DocumentRecord<'product-return'>
+    const before = change.before as StoredDocument<'product-return'>
     if (move.name === 'receive') {
       const lines = await sourceLinesOf(call.tx, productReturnKind, before)
       if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(productReturnKind.lines, 'required')

@@ -18,14 +18,14 @@ import type { Router } from '../../../http/routing/routes.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { lockInvoice, readAccount, readLeft, refreshInvoice } from '../amounts/invoice-account.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 interface Locked {
-  credit: DocumentRecord<'credit'>
+  credit: StoredDocument<'credit'>
   /** The invoice that is settled. */
-  invoice: DocumentRecord<'invoice'>
+  invoice: StoredDocument<'invoice'>
   /** The invoice that the credit corrects. */
-  from: DocumentRecord<'invoice'> | undefined
+  from: StoredDocument<'invoice'> | undefined
 }
 
 /** Locks the invoices in the order of their ids, then the credit note: two that settle each other wait in turn. */
@@ -36,12 +36,12 @@ async function lockAll(call: Writing, { credit: creditId, invoice: invoiceId }: 
   const target = isUuid(invoiceId) ? await findRecord(call.tx, invoiceKind.entity, company, invoiceId) : undefined
   if (!target) throw invalidField('invoice', 'unknown_reference')
   const ids = [target.id, ...(seen.linked_invoice ? [seen.linked_invoice] : [])].sort()
-  const locked = new Map<string, DocumentRecord<'invoice'>>()
+  const locked = new Map<string, StoredDocument<'invoice'>>()
   for (const id of ids) locked.set(id, await lockInvoice(call.tx, company, id))
   const credit = (await findRecord(call.tx, creditKind.entity, company, seen.id, 'for update'))!
   return {
     credit,
-    invoice: locked.get(target.id) as DocumentRecord<'invoice'>,
+    invoice: locked.get(target.id) as StoredDocument<'invoice'>,
     from: locked.get(seen.linked_invoice ?? ''),
   }
 }
@@ -51,8 +51,8 @@ async function lockAll(call: Writing, { credit: creditId, invoice: invoiceId }: 
  */
 async function readFree(
   tx: Queryable,
-  credit: DocumentRecord<'credit'>,
-  from: DocumentRecord<'invoice'> | undefined,
+  credit: StoredDocument<'credit'>,
+  from: StoredDocument<'invoice'> | undefined,
 ): Promise<string> {
   const [row] = await tx.query<{ used: string }>(
     'select coalesce(sum(amount), 0)::text as used from commercial_credit_allocations where company = $1 and credit = $2',
@@ -66,7 +66,7 @@ async function readFree(
 }
 
 /** Returns the same for a credit note whose invoice was not read yet. */
-export async function readFreeCredit(tx: Queryable, credit: DocumentRecord<'credit'>): Promise<string> {
+export async function readFreeCredit(tx: Queryable, credit: StoredDocument<'credit'>): Promise<string> {
   const { linked_invoice: id, company } = credit
   return readFree(tx, credit, id ? await findRecord(tx, invoiceKind.entity, company, id) : undefined)
 }

@@ -7,7 +7,7 @@ import { samePartyIds } from '../../../http/records/merged.ts'
 import type { StoredRecord } from '../../../database/records.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** SQL of the credit that payments `p` of sales in euros make: surpluses, less the payments from the credit. */
 export const creditSum =
@@ -39,7 +39,7 @@ async function lockCredit(tx: Queryable, { company, organization }: StoredRecord
 /** Refuses a payment of more than the credit. */
 export async function checkCreditLeft(
   call: Writing,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
   amount: string,
 ): Promise<void> {
   const credit = invoice.is_sales === false || invoice.currency !== 'eur' ? '0' : await lockCredit(call.tx, invoice)
@@ -50,7 +50,7 @@ export async function checkCreditLeft(
 /** Refuses to refund a surplus that the customer has used meanwhile. */
 export async function checkSurplusLeft(
   call: Writing,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
   payment: StoredRecord,
 ): Promise<void> {
   const credit = await lockCredit(call.tx, invoice)

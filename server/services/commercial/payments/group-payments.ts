@@ -19,7 +19,7 @@ import { lockInvoice } from '../amounts/invoice-account.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './payments.ts'
 import { seesSide } from '../../../http/access/side.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Invoices that one payment settles at most. */
 const most = 100
@@ -28,14 +28,14 @@ const most = 100
 async function areOfOne(
   call: Writing,
   party: unknown,
-  invoices: readonly DocumentRecord<'invoice'>[],
+  invoices: readonly StoredDocument<'invoice'>[],
 ): Promise<boolean> {
   const ids = [party, ...invoices.map((one) => one.organization)]
   const parties = await successorsOf(call.tx, organization, companyOf(call), ids)
   return new Set(ids.map((id) => parties.get(id))).size === 1
 }
 
-const isHidden = (call: Writing, invoice: DocumentRecord<'invoice'> | undefined): boolean =>
+const isHidden = (call: Writing, invoice: StoredDocument<'invoice'> | undefined): boolean =>
   call.principal.kind === 'user' && !seesSide(call.principal, invoice?.is_sales)
 
 /** Checks the invoices of a group: open ones of one organization, side and currency, each once. */
@@ -67,8 +67,8 @@ const groupHooks: Hooks = {
 }
 
 /** Locks the invoices of a group in one order, so that two payments of the same wait for each other. */
-async function lockAll(call: Writing, group: StoredRecord): Promise<DocumentRecord<'invoice'>[]> {
-  const invoices: DocumentRecord<'invoice'>[] = []
+async function lockAll(call: Writing, group: StoredRecord): Promise<StoredDocument<'invoice'>[]> {
+  const invoices: StoredDocument<'invoice'>[] = []
   for (const id of (group.invoices as string[]).toSorted()) invoices.push(await lockInvoice(call.tx, group.company, id))
   return invoices
 }
@@ -76,7 +76,7 @@ async function lockAll(call: Writing, group: StoredRecord): Promise<DocumentReco
 /**
  * Locks the invoices of a group that may be paid. Refuses them when the merge that made them of one party was undone.
  */
-async function lockOpen(call: Writing, group: StoredRecord): Promise<DocumentRecord<'invoice'>[]> {
+async function lockOpen(call: Writing, group: StoredRecord): Promise<StoredDocument<'invoice'>[]> {
   const invoices = await lockAll(call, group)
   if (!(await areOfOne(call, group.organization, invoices))) throw invalidField('invoices', 'unknown_reference')
   return invoices.filter(({ status }) => status === 'accepted')

@@ -24,14 +24,14 @@ import { type Paid, acceptedPayments, lockInvoice, readAccount, refreshInvoice }
 import { invoiceKind } from '../document/kinds.ts'
 import { wordsOfPayment } from '../document/search-words.ts'
 import { refuseOtherSide } from '../../../http/access/side.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 export const paymentEntity = invoicePayment
 
 /** Accepts a payment of a locked invoice, and updates its balance and its payment status. */
 export async function acceptPayment(
   call: Writing,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
   payment: Values,
 ): Promise<StoredRecord> {
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
@@ -51,7 +51,7 @@ function checkRevision({ values }: Change): void {
 }
 
 /** Refuses a payment that the rules do not allow (domain rules 1.6, P1 to P5, P13, P14). */
-function checkAttempt(call: Writing, invoice: DocumentRecord<'invoice'>, values: Values, paid: readonly Paid[]): void {
+function checkAttempt(call: Writing, invoice: StoredDocument<'invoice'>, values: Values, paid: readonly Paid[]): void {
   const refusal = checkPayment({
     amount: String(values.amount),
     left: invoice.left_to_pay,
@@ -85,7 +85,7 @@ export async function bankAccountOf(call: Writing, values: Values): Promise<unkn
  * Returns the euros of a payment of an invoice in a foreign currency, by the rate of the invoice where none are given.
  * Returns null for a payment in euros.
  */
-function euroAmountOf(invoice: DocumentRecord<'invoice'>, values: Values, paid: readonly Paid[]): string | null {
+function euroAmountOf(invoice: StoredDocument<'invoice'>, values: Values, paid: readonly Paid[]): string | null {
   const { euro_amount: given, from_credit: isCredit } = values
   const isForeign = invoice.currency !== 'eur' && !isCredit
   if (given !== null && given !== undefined) {
@@ -129,7 +129,7 @@ async function preparePayment(
 
 const auditPayment = (
   call: Writing,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
   action: 'payment' | 'surplus',
   { amount }: StoredRecord,
 ): Promise<void> =>
@@ -214,7 +214,7 @@ export const surplusHooks: Hooks = {
 /** Records money that is more than is left: the rest settles the invoice, the surplus is the customer's credit. */
 async function recordWithSurplus(
   call: Writing,
-  invoice: DocumentRecord<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
   wanted: Values,
 ): Promise<StoredRecord> {
   const { amount } = wanted

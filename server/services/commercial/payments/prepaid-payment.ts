@@ -7,7 +7,7 @@ import { type StoredRecord, findRecord, recordsBy } from '../../../database/reco
 import { createRecord } from '../../../http/resource/resource.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { paymentEntity, paymentHooks } from './payments.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Means of payment of the file (BT-81) in our names; a transfer for unknown ones. */
 const methods: Readonly<Record<string, string>> = { 10: 'cash', 20: 'bank_check', 48: 'cb' }
@@ -16,7 +16,7 @@ const methods: Readonly<Record<string, string>> = { 10: 'cash', 20: 'bank_check'
  * Records the confirmed prepaid amount of a received invoice when its purchase invoice is validated. The amount left to
  * pay is then that of its file (BT-115). The bank line is matched with that payment later.
  */
-export async function payPrepaid(call: Writing, invoice: DocumentRecord<'invoice'>): Promise<StoredRecord> {
+export async function payPrepaid(call: Writing, invoice: StoredDocument<'invoice'>): Promise<StoredRecord> {
   const { company, id } = invoice
   const [received] = await recordsBy(call.tx, receivedInvoice, company, 'invoice', [id])
   if (received?.prepaid_confirmed !== true) return invoice

@@ -19,11 +19,11 @@ import { bankAccountOf } from './payments.ts'
 import { refundKind } from '../document/kinds.ts'
 import { wordsOfPayment } from '../document/search-words.ts'
 import { refuseOtherSide } from '../../../http/access/side.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 interface Locked {
-  invoice: DocumentRecord<'invoice'>
-  refund: DocumentRecord<'refund'>
+  invoice: StoredDocument<'invoice'>
+  refund: StoredDocument<'refund'>
 }
 
 /** Locks the invoice of a refund first, then the refund, as every payment does. */
@@ -38,7 +38,7 @@ async function lockRefund(call: Writing, id: unknown): Promise<Locked> {
   return { invoice, refund }
 }
 
-function checkNew(call: Writing, refund: DocumentRecord<'refund'>, values: Values): void {
+function checkNew(call: Writing, refund: StoredDocument<'refund'>, values: Values): void {
   if (refund.status !== 'accepted') throw conflict('refund_not_payable', { current: refund.status, allowed: [] })
   const wrong = checkPaymentAmount(String(values.amount))
   if (wrong) throw invalidField(wrong.path, wrong.code, { ...wrong.params })

@@ -16,7 +16,7 @@ import { orderKind } from '../document/kinds.ts'
 import { tellStaff } from '../document/tell-staff.ts'
 import { answerFields } from './public-document.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 type AnswerBody = z.output<ReturnType<typeof orderAnswerBody>>
 
@@ -61,7 +61,7 @@ function dayOf(line: LineRecord, own: Said | undefined, common: unknown, today: 
 /** Returns the answer for every line of the order: all of it comes on the common day unless the line says otherwise. */
 function readLines(
   { lines: said, expected_date: day }: AnswerBody,
-  order: DocumentRecord<'purchase-order'>,
+  order: StoredDocument<'purchase-order'>,
   lines: readonly LineRecord[],
   today: string,
 ): Answered[] {
@@ -81,10 +81,10 @@ function readLines(
  */
 async function writeAnswer(
   call: Writing,
-  order: DocumentRecord<'purchase-order'>,
+  order: StoredDocument<'purchase-order'>,
   said: AnswerBody,
   name: string | null,
-): Promise<{ order: DocumentRecord<'purchase-order'>; lines: readonly Values[] }> {
+): Promise<{ order: StoredDocument<'purchase-order'>; lines: readonly Values[] }> {
   if (order.is_sales !== false || order.status !== 'active')
     throw conflict('transition_refused', { current: order.status, allowed: [] })
   const lines = (await sourceLinesOf(call.tx, orderKind, order)).filter(
@@ -114,7 +114,7 @@ async function writeAnswer(
 /** Writes the answer of a supplier from the page of the order. */
 export async function confirmByKey(
   call: Writing,
-  order: DocumentRecord<'purchase-order'>,
+  order: StoredDocument<'purchase-order'>,
   body: () => ReadBodyOf<typeof confirmOrderByKey>,
 ): Promise<PublicEffect<AnswerOf<typeof confirmOrderByKey>>> {
   const { name, ...said } = body()

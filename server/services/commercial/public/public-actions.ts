@@ -20,7 +20,7 @@ import { keepQuestion } from './questions.ts'
 import { tellStaff } from '../document/tell-staff.ts'
 import { winDealOf } from '../quotations/win-deal.ts'
 import { acceptanceFields } from './public-document.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Seconds in which a page that is loaded again from the same address is the same reading. */
 const readingSeconds = 30 * 60
@@ -37,7 +37,7 @@ const hasChoice = (entity: Entity, field: string, choice: string): boolean =>
   choice in (entityColumns(entity).get(field)?.choices ?? {})
 
 /** Records a reading of the public page in the audit trail, and notifies the sender of the first one. */
-export async function markSeen(call: Writing, kind: PublicKind, document: DocumentRecord): Promise<PublicEffect> {
+export async function markSeen(call: Writing, kind: PublicKind, document: StoredDocument): Promise<PublicEffect> {
   const answer = { status: 204 }
   if (document.send === 'not_send' || (await isSameReading(call, kind, document))) return { answer }
   const reading = { action: 'read', documentHash: await shownHash(call.tx, document) }
@@ -66,7 +66,7 @@ const isVisit = ({ principal, context }: Call): boolean =>
 export async function noteDownload(
   call: Call,
   kind: PublicKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   hash: string,
 ): Promise<void> {
   if (!isVisit(call)) return
@@ -89,7 +89,7 @@ export async function noteDownload(
   })
 }
 
-function checkPending(quotation: DocumentRecord<'quotation'>): void {
+function checkPending(quotation: StoredDocument<'quotation'>): void {
   if (quotation.status === 'pending') return
   const current = quotation.status === 'accepted_transformed' ? 'accepted' : quotation.status
   throw conflict('transition_refused', { current, allowed: [] })
@@ -100,7 +100,7 @@ type Acceptance = Omit<AnswerOf<typeof acceptQuotation>, 'accepted_online'>
 /** Accepts a quotation with name and consent, as it was sent. */
 export async function accept(
   call: Writing,
-  quotation: DocumentRecord<'quotation'>,
+  quotation: StoredDocument<'quotation'>,
   body: () => ReadBodyOf<typeof acceptQuotation>,
 ): Promise<PublicEffect<AnswerOf<typeof acceptQuotation>>> {
   const { name, options } = body()
@@ -146,7 +146,7 @@ export async function accept(
 /** Refuses a quotation with a reason. */
 export async function refuse(
   call: Writing,
-  quotation: DocumentRecord<'quotation'>,
+  quotation: StoredDocument<'quotation'>,
   body: () => ReadBodyOf<typeof refuseQuotation>,
 ): Promise<PublicEffect<AnswerOf<typeof refuseQuotation>>> {
   const { reason } = body()
@@ -169,7 +169,7 @@ export async function refuse(
 export async function ask(
   call: Writing,
   kind: PublicKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   body: () => ReadBodyOf<typeof askQuestion>,
 ): Promise<PublicEffect<AnswerOf<typeof askQuestion>>> {
   const { text, line, name, email, ...guard } = body()
@@ -178,7 +178,7 @@ export async function ask(
   const named = about?.transaction === document.id ? about : undefined
   const question = named ? `${String(named.product_name)} : ${text}` : text
   const asked = { text, line: named, name: name || null, email: email ?? null }
-  const kept = kind === quotationKind ? await keepQuestion(call, document as DocumentRecord<'quotation'>, asked) : null
+  const kept = kind === quotationKind ? await keepQuestion(call, document as StoredDocument<'quotation'>, asked) : null
   await tellStaff(call, kind, document, {
     event: 'notify_question',
     params: { number: String(document.number), text: question.slice(0, 300) },

@@ -14,13 +14,13 @@ import { tellStaff } from '../document/tell-staff.ts'
 import { invoiceKind, quotationKind } from '../document/kinds.ts'
 import { takesOnlinePayments } from '../payments/online-payment.ts'
 import { servedInvoices, servedQuotations } from '../served/served.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Returns the deposit invoice that was last made of a quotation, in whatever state. */
 async function depositInvoice(
   tx: Queryable,
   { company, id }: StoredRecord,
-): Promise<DocumentRecord<'invoice'> | undefined> {
+): Promise<StoredDocument<'invoice'> | undefined> {
   const [row] = await tx.query<{ id: string }>(
     "select id from commercial_invoices where company = $1 and linked_quotation = $2 and type = 'deposit' and is_sales order by created_at desc, id desc limit 1",
     [company, id],
@@ -28,11 +28,11 @@ async function depositInvoice(
   return row && findRecord(tx, invoiceKind.entity, company, row.id)
 }
 
-const totalOf = (quotation: DocumentRecord<'quotation'>, percent: string): string =>
+const totalOf = (quotation: StoredDocument<'quotation'>, percent: string): string =>
   depositTotal(quotation.transaction_taxes ?? [], percent)
 
 /** Returns the fields of the deposit invoice that a reader sees, with its key once it can be paid. */
-const shownInvoice = ({ status, public_key, total_price, left_to_pay }: DocumentRecord<'invoice'>): Values => ({
+const shownInvoice = ({ status, public_key, total_price, left_to_pay }: StoredDocument<'invoice'>): Values => ({
   key: status === 'accepted' ? public_key : null,
   total: total_price,
   left_to_pay: status === 'accepted' ? left_to_pay : total_price,
@@ -43,7 +43,7 @@ const shownInvoice = ({ status, public_key, total_price, left_to_pay }: Document
  * Returns the deposit of a quotation: its percentage before the acceptance, its amount and its invoice after. Null
  * without a deposit, or when it was cancelled.
  */
-export async function readDeposit(call: Call, quotation: DocumentRecord<'quotation'>): Promise<Values | null> {
+export async function readDeposit(call: Call, quotation: StoredDocument<'quotation'>): Promise<Values | null> {
   const { status, deposit_percent: percent } = quotation
   if (quotation.is_sales === false || !percent || decimal(percent).isZero()) return null
   if (status === 'pending') return { percent }
@@ -61,7 +61,7 @@ export async function readDeposit(call: Call, quotation: DocumentRecord<'quotati
 }
 
 /** Validates a draft; one that lacks what the law requires stays a draft, which the staff completes. */
-async function validated(call: Writing, draft: DocumentRecord<'invoice'>): Promise<DocumentRecord<'invoice'>> {
+async function validated(call: Writing, draft: StoredDocument<'invoice'>): Promise<StoredDocument<'invoice'>> {
   await call.tx.query('savepoint deposit')
   try {
     const { kind, hooks } = servedInvoices
@@ -81,7 +81,7 @@ async function validated(call: Writing, draft: DocumentRecord<'invoice'>): Promi
  */
 export async function askForDeposit(
   call: Writing,
-  quotation: DocumentRecord<'quotation'>,
+  quotation: StoredDocument<'quotation'>,
 ): Promise<PublicEffect<AnswerOf<typeof askForDepositCall>>> {
   const deposit = await readDeposit({ ...call, db: call.tx as Call['db'] }, quotation)
   if (!deposit?.total) throw conflict('no_deposit', { current: quotation.status, allowed: [] })

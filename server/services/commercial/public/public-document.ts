@@ -17,7 +17,7 @@ import { readAppliedTaxes } from '../amounts/options.ts'
 import { readDeposit } from './public-deposit.ts'
 import { publicQuestions } from './questions.ts'
 import { laterVersions } from '../quotations/quotation-versions.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 const headFields = [
   'number',
@@ -90,7 +90,7 @@ export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords<
 }
 
 /** Returns the document of a public key. */
-export const publicDocument = (tx: Queryable, kind: PublicKind, key: string | undefined): Promise<DocumentRecord> =>
+export const publicDocument = (tx: Queryable, kind: PublicKind, key: string | undefined): Promise<StoredDocument> =>
   findByKey(tx, publicDocuments[kind.name], key)
 
 const lineFields = [
@@ -112,7 +112,7 @@ const linesOfKind: Readonly<Partial<Record<PublicKind['name'], readonly string[]
 
 const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] as const
 
-async function readContact(tx: Queryable, document: DocumentRecord): Promise<Values | null> {
+async function readContact(tx: Queryable, document: StoredDocument): Promise<Values | null> {
   if (!document.attention_to) return null
   const [contact] = await tx.query(
     'select first_name, last_name from directory_party_contacts where company = $1 and id = $2',
@@ -122,7 +122,7 @@ async function readContact(tx: Queryable, document: DocumentRecord): Promise<Val
 }
 
 /** Returns the company of a document with the fields that visitors see, and whether it has a logo. */
-export async function companyObject(tx: Queryable, document: DocumentRecord): Promise<Values | undefined> {
+export async function companyObject(tx: Queryable, document: StoredDocument): Promise<Values | undefined> {
   const [company] = await tx.query<{ slug: string; name: string }>(
     'select slug, name from auth_company_profiles where id = $1',
     [document.company],
@@ -131,7 +131,7 @@ export async function companyObject(tx: Queryable, document: DocumentRecord): Pr
 }
 
 /** Returns the version that replaces a quotation now, and its key once it was sent. */
-async function readReplacement(tx: Queryable, quotation: DocumentRecord<'quotation'>): Promise<Values | null> {
+async function readReplacement(tx: Queryable, quotation: StoredDocument<'quotation'>): Promise<Values | null> {
   const latest = (await laterVersions(tx, quotation)).at(-1)
   return latest
     ? { number: latest.number, id: publicDocuments.quotation.isVisible(latest) ? (latest.public_key ?? null) : null }
@@ -139,7 +139,7 @@ async function readReplacement(tx: Queryable, quotation: DocumentRecord<'quotati
 }
 
 /** Reads whether a quotation may still be accepted: neither expired, replaced nor changed since it was sent. */
-async function readQuotationState(call: Call, quotation: DocumentRecord<'quotation'>): Promise<Values> {
+async function readQuotationState(call: Call, quotation: StoredDocument<'quotation'>): Promise<Values> {
   const pending = quotation.status === 'pending'
   const stored = await storedPdf(call.db, quotation.company, quotation.id)
   return {
@@ -152,7 +152,7 @@ async function readQuotationState(call: Call, quotation: DocumentRecord<'quotati
   }
 }
 
-async function readInvoiceState(call: Call, invoice: DocumentRecord<'invoice'>): Promise<Values> {
+async function readInvoiceState(call: Call, invoice: StoredDocument<'invoice'>): Promise<Values> {
   const payments = await call.db.query(
     "select id, created_at, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted' order by payment_date",
     [invoice.company, invoice.id],
@@ -165,7 +165,7 @@ async function readInvoiceState(call: Call, invoice: DocumentRecord<'invoice'>):
 
 /** Values on the page of each kind besides its head and its lines. */
 const readState: {
-  readonly [Name in PublicKind['name']]: (call: Call, document: DocumentRecord<Name>) => Promise<Values>
+  readonly [Name in PublicKind['name']]: (call: Call, document: StoredDocument<Name>) => Promise<Values>
 } = {
   quotation: readQuotationState,
   'purchase-order': async () => ({}),
@@ -173,14 +173,14 @@ const readState: {
   credit: async (call, credit) => ({ corrects: await readCorrected(call.db, credit) }),
 }
 
-async function readParties(tx: Queryable, document: DocumentRecord): Promise<{ seller: Values; buyer: Values }> {
+async function readParties(tx: Queryable, document: StoredDocument): Promise<{ seller: Values; buyer: Values }> {
   const seller = await sellerValues(tx, document)
   const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
   return { seller: pick(shownSellerKeys, seller), buyer: pick(buyerFields, buyer) }
 }
 
 /** Answers the fields of a document that the public sees: a fixed list, whatever is requested. */
-export async function presentPublic(call: Call, kind: PublicKind, document: DocumentRecord): Promise<Answer> {
+export async function presentPublic(call: Call, kind: PublicKind, document: StoredDocument): Promise<Answer> {
   const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
   const applied = await readAppliedTaxes(call.db, document)
   return {
@@ -202,7 +202,7 @@ export async function presentPublic(call: Call, kind: PublicKind, document: Docu
       company_object: await companyObject(call.db, document),
       contact_object: await readContact(call.db, document),
       asking_from: startOfForm(call, document.id),
-      ...(await (readState[kind.name] as (call: Call, document: DocumentRecord) => Promise<Values>)(call, document)),
+      ...(await (readState[kind.name] as (call: Call, document: StoredDocument) => Promise<Values>)(call, document)),
     },
   }
 }

@@ -27,12 +27,12 @@ import { type DocumentSource, sellerValues } from '../document/logo.ts'
 import { accept, ask, markSeen, noteDownload, refuse } from './public-actions.ts'
 import { askForDeposit } from './public-deposit.ts'
 import { presentPublic, publicDocuments } from './public-document.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 const sourceOf = ({ db, storage }: Call): DocumentSource => ({ tx: db, storage })
 
 /** Answers the logo of the seller of a document, as a visitor is shown it. */
-export async function answerLogo(call: Call, document: DocumentRecord): Promise<Answer> {
+export async function answerLogo(call: Call, document: StoredDocument): Promise<Answer> {
   const logo = await readLogo(sourceOf(call), document.company, (await sellerValues(call.db, document)).logo)
   if (!logo) throw unknownKey()
   return { bytes: logo.content, headers: fileHeaders(logo.media_type, 'logo') }

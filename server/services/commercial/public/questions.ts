@@ -25,7 +25,7 @@ import { quotationKind } from '../document/kinds.ts'
 import { mailVariables } from '../document/mail-variables.ts'
 import { quotationHooks } from '../quotations/quotation-hooks.ts'
 import { publicAddress } from '../sending/sending.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 const { entity: quotations } = quotationKind
 
@@ -46,7 +46,7 @@ const shownFields = ['id', 'line', 'line_name', 'name', 'text', 'created_at', 'a
 /** Keeps a question with its quotation, and answers what its readers see of it. */
 export async function keepQuestion(
   call: Writing,
-  quotation: DocumentRecord<'quotation'>,
+  quotation: StoredDocument<'quotation'>,
   { text, line, name, email }: AskedQuestion,
 ): Promise<Values> {
   const kept = await insertRecord(call.tx, quotationQuestion, {
@@ -67,7 +67,7 @@ export async function keepQuestion(
 }
 
 /** Returns the questions of a quotation with their answers, as its reader sees them, the oldest first. */
-export const publicQuestions = async (tx: Queryable, quotation: DocumentRecord<'quotation'>): Promise<Values[]> =>
+export const publicQuestions = async (tx: Queryable, quotation: StoredDocument<'quotation'>): Promise<Values[]> =>
   (await recordsBy(tx, quotationQuestion, quotation.company, 'quotation', [quotation.id], 'created_at, id')).map(
     (question) => pick(shownFields, question),
   )
@@ -78,7 +78,7 @@ const hooks: Hooks = {
 
 async function mailAnswer(
   call: Writing,
-  quotation: DocumentRecord<'quotation'>,
+  quotation: StoredDocument<'quotation'>,
   question: StoredRecord,
   emails: readonly string[],
 ): Promise<void> {

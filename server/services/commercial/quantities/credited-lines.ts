@@ -3,7 +3,7 @@ import { invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, same } from '../../../database/records.ts'
 import { type DocumentKind, invoiceKind } from '../document/kinds.ts'
 import { sourceLinesOf } from './sources.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** The values of a line that are those of the line it gives back. */
 const ofLine = ['price', 'discount', 'taxes', 'nature', 'unit'] as const
@@ -15,7 +15,7 @@ export const creditedValues = (source: Values): Values => Object.fromEntries(ofL
 async function findSource(
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   line: { id: unknown; source: unknown },
 ): Promise<StoredRecord> {
   const invoice = kind.sharesOf && document[kind.sharesOf]
@@ -34,7 +34,7 @@ async function findSource(
 export async function priceCreditedLine(
   tx: Queryable,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   { before, values }: { before?: StoredRecord | undefined; values: Values },
 ): Promise<void> {
   if (!kind.sharesOf) return

@@ -5,7 +5,7 @@ import { tableName } from '../../../database/schema.ts'
 import type { Values } from '../../../database/records.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { takersOf } from './remaining-quantities.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 interface ProratedAmount extends Record<string, unknown> {
   cost: string | null
@@ -43,7 +43,7 @@ const least = (values: readonly [Decimal, ...Decimal[]]): Decimal =>
  */
 export async function computeShares(
   tx: Queryable,
-  { from, takes, source }: { from: DocumentKind; takes: Taking; source: DocumentRecord },
+  { from, takes, source }: { from: DocumentKind; takes: Taking; source: StoredDocument },
   lines: readonly LineRecord[],
   taken: (line: LineRecord) => string,
   isLast: boolean,

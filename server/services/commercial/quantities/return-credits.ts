@@ -9,7 +9,7 @@ import { readDeliveries } from './deliveries.ts'
 import { creditKind, invoiceKind, orderKind, productReturnKind } from '../document/kinds.ts'
 import { sourceLinesOf, updateSources } from './sources.ts'
 import { readRemaining } from './remaining-quantities.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 type Units = ReadonlyMap<string, Decimal>
 
@@ -127,7 +127,7 @@ async function reopenOrder(call: Writing, { company, linked_purchase_order: id }
 }
 
 /** Finishes a return once its billed quantity is credited; a rebate in place of its goods settles it too. */
-export async function finishReturn(call: Writing, credit: DocumentRecord<'credit'>): Promise<void> {
+export async function finishReturn(call: Writing, credit: StoredDocument<'credit'>): Promise<void> {
   const back = await lockReturn(call, credit)
   if (!back) return
   await reopenOrder(call, back)

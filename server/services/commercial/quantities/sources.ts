@@ -13,7 +13,7 @@ import { isUuid } from '../../../runtime/identifiers.ts'
 import { readDeliveries } from './deliveries.ts'
 import { type DocumentKind, kindOf } from '../document/kinds.ts'
 import { type TakenLine, readRemaining, readRests, takenQuantities, takingsOf } from './remaining-quantities.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 /** A document that another is made of. */
 export interface LineSource {
@@ -58,7 +58,7 @@ function mayExceed(call: Writing, { line, entity }: DocumentKind, lines: readonl
 export async function checkSources(
   call: Writing,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   lines: readonly Values[],
   at = (index: number, field: string): string => `${kind.lines}.${index}.${field}`,
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function lockSources(
 async function isTaken(
   call: Writing,
   from: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   except: string | null,
 ): Promise<boolean> {
   const lines = (await sourceLinesOf(call.tx, from, document)).filter((line) => line.kind === 'product')
@@ -148,7 +148,7 @@ async function settleSource(
 async function noteTaking(
   call: Writing,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   { action, to }: { action: string; to: string },
 ): Promise<void> {
   const values = document.status === to ? {} : { status: to }
@@ -181,7 +181,7 @@ export async function updateSources(
 }
 
 /** Releases the quantities of a document that is deleted or abandoned. */
-export async function freeSources(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<void> {
+export async function freeSources(call: Writing, kind: DocumentKind, document: StoredDocument): Promise<void> {
   await updateSources(call, kind, await lockSources(call, kind, document), document.id)
 }
 
@@ -189,7 +189,7 @@ export async function freeSources(call: Writing, kind: DocumentKind, document: D
 export async function takeFromSources(
   call: Writing,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   { freed, isNew }: { freed: readonly LineSource[]; isNew: boolean },
 ): Promise<void> {
   if (flowsInto(kind.entity.key).length === 0) return

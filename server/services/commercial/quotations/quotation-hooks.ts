@@ -24,10 +24,10 @@ import { takeRisingNumber } from '../document/numbering.ts'
 import { isNextVersion } from './quotation-versions.ts'
 import { hasFollowUp, sourceLinesOf } from '../quantities/sources.ts'
 import { checkDeal, winDealOf } from './win-deal.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Gives a quotation its number, once: when it is first sent, accepted or replaced. */
-export async function numberQuotation(call: Writing, quotation: DocumentRecord<'quotation'>): Promise<Values> {
+export async function numberQuotation(call: Writing, quotation: StoredDocument<'quotation'>): Promise<Values> {
   if (!isDraftNumber(String(quotation.number))) return {}
   const { holder } = await readSeller(call.tx, quotation)
   const year = Number(call.today.slice(0, 4))
@@ -40,7 +40,7 @@ export async function numberQuotation(call: Writing, quotation: DocumentRecord<'
  * Gives a quotation that is sent its number, and a key of its public page where it has none. A quotation of a supplier
  * has no public page.
  */
-export const publishQuotation = async (call: Writing, quotation: DocumentRecord<'quotation'>): Promise<Values> => ({
+export const publishQuotation = async (call: Writing, quotation: StoredDocument<'quotation'>): Promise<Values> => ({
   ...(await numberQuotation(call, quotation)),
   ...(quotation.public_key || quotation.is_sales === false ? {} : { public_key: randomKey() }),
 })
@@ -49,7 +49,7 @@ export const publishQuotation = async (call: Writing, quotation: DocumentRecord<
  * Checks a quotation or an order before it is sent or accepted. It needs a party, a product or an option, and a total
  * that is not below zero.
  */
-export async function checkOffer(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<void> {
+export async function checkOffer(call: Writing, kind: DocumentKind, document: StoredDocument): Promise<void> {
   const lines = await sourceLinesOf(call.tx, kind, document)
   const errors: FieldErrors = {
     ...(document.organization ? {} : { organization: [{ code: 'required' }] }),
@@ -92,7 +92,7 @@ export const quotationHooks: Hooks<typeof quotationKind.entity> = {
     await describeReplacement(call, tx, records)
   },
   onTransition: async (call, change, move) => {
-    const before = change.before as DocumentRecord<'quotation'>
+    const before = change.before as StoredDocument<'quotation'>
     if (move.to === 'accepted') {
       await checkOffer(call, quotationKind, before)
       Object.assign(
@@ -128,7 +128,7 @@ const acceptanceSaid = z.object({ name: z.string().trim().min(2).max(120), day: 
  * Returns the values of an agreement that staff notes, given elsewhere than on the public page: who gave it, when, and
  * who noted it.
  */
-function notedAcceptance(call: Writing, quotation: DocumentRecord<'quotation'>, given: unknown): Values {
+function notedAcceptance(call: Writing, quotation: StoredDocument<'quotation'>, given: unknown): Values {
   const said = acceptanceSaid.safeParse(given ?? {})
   if (!said.success)
     throw invalid(

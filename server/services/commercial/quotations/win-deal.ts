@@ -4,7 +4,7 @@ import { type Change, type Hooks, servedEntities } from '../../../http/call/hook
 import { transitionAsSystem } from '../../../http/resource/system-transition.ts'
 import { findRecord } from '../../../database/records.ts'
 import { referredRecord } from '../../../http/resource/referred-record.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 const dealHooks = (): Hooks => servedEntities.get(businessOpportunity.key)?.hooks ?? {}
 
@@ -19,7 +19,7 @@ export async function checkDeal(call: Writing, { before, values }: Change): Prom
  * Wins the deal of an accepted quotation, unless it was decided before. A concurrent decision waits for the lock, so
  * that it is won once. Call it in the name of the company of the quotation.
  */
-export async function winDealOf(call: Writing, quotation: DocumentRecord<'quotation'>): Promise<void> {
+export async function winDealOf(call: Writing, quotation: StoredDocument<'quotation'>): Promise<void> {
   const { business_opportunity: id, company, is_sales: isSold } = quotation
   if (!id || isSold === false) return
   const deal = await findRecord(call.tx, businessOpportunity, company, id, 'for update')

@@ -25,7 +25,7 @@ import { receiptShortfall } from './comparison.ts'
 import { creditOf } from './credit-lines.ts'
 import { prepaidOf } from './matching.ts'
 import { purchaseOf } from './purchase-lines.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Targets of a received document: the field that links it, its hooks, and the entity of its files. */
 const purchase = {
@@ -51,7 +51,7 @@ const largestPaper = factsOf(documentFiles.invoice.fields.document).bytes ?? 0
 async function keepPaper(
   call: Writing,
   { kind, files }: Target,
-  document: DocumentRecord,
+  document: StoredDocument,
   pdf: Uint8Array,
 ): Promise<void> {
   const content = `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`
@@ -106,15 +106,15 @@ const headOf = (content: ReceivedInvoiceShape, { made }: Target): Values => {
 async function writeSupplierAmounts(
   call: Writing,
   { kind, made: name }: Target,
-  document: DocumentRecord,
+  document: StoredDocument,
   { vat, totals }: ReceivedInvoiceShape,
-): Promise<DocumentRecord> {
+): Promise<StoredDocument> {
   if (name !== 'invoice') return document
   const values: Values = {
     supplier_vat: vat.map(({ category, rate, amount }) => ({ category, rate: rate ?? '0', amount: toMoney(amount) })),
     payable_rounding: decimal(totals.rounding).isZero() ? null : toMoney(totals.rounding!),
   }
-  const written = { ...document, ...values } as DocumentRecord
+  const written = { ...document, ...values } as StoredDocument
   return updateRecord(call.tx, kind.entity, document, {
     now: call.now,
     values: { ...values, ...(await recomputed(call, kind, written)) },
@@ -122,7 +122,7 @@ async function writeSupplierAmounts(
 }
 
 /** Makes the document of a received one; its total is adjusted to that of the file where only a rounding differs. */
-async function made(call: Writing, target: Target, record: StoredRecord): Promise<DocumentRecord> {
+async function made(call: Writing, target: Target, record: StoredRecord): Promise<StoredDocument> {
   const { company } = record
   const content = record.content as ReceivedInvoiceShape
   const { kind } = target
@@ -161,7 +161,7 @@ async function made(call: Writing, target: Target, record: StoredRecord): Promis
  * Returns the draft that a person has typed of the same invoice: of its supplier, currency and total, and of no other
  * file.
  */
-async function typed(call: Writing, target: Target, record: StoredRecord): Promise<DocumentRecord> {
+async function typed(call: Writing, target: Target, record: StoredRecord): Promise<StoredDocument> {
   const content = record.content as ReceivedInvoiceShape
   const { company, id, invoice } = record
   const draft = await findRecord(call.tx, invoiceKind.entity, company, String(invoice), 'for update')

@@ -44,7 +44,7 @@ async function proposalsOf(tx: Queryable, record: StoredRecord): Promise<OrderPr
 }
 
 /** Serves the orders that are proposed for a received invoice, to members who may read orders. None is linked. */
-export const serveProposals = (router: Router, hooks: Hooks): void =>
+export const serveOrderProposals = (router: Router, hooks: Hooks): void =>
   router.read(proposeOrders, async (call) => {
     if (!allows(memberOf(call).rights, purchaseOrder.scope, 'read')) throw forbidden()
     const record = await visibleRecord(call, call.db, receivedInvoice, hooks, call.params.id)

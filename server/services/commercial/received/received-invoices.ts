@@ -18,7 +18,7 @@ import { invoiceKind } from '../document/kinds.ts'
 import { makePurchase } from './approve.ts'
 import { serveComparison } from './comparison.ts'
 import { correctedBy, matchedOrder, matchedSupplier, renewedWarnings, warningsOf } from './matching.ts'
-import { serveProposals } from './proposals.ts'
+import { serveOrderProposals } from './proposals.ts'
 import type { InvoiceReading } from './read.ts'
 import { type FileReading, readFileOf, readingOf } from './read-file.ts'
 
@@ -169,7 +169,7 @@ export const createReceived = (call: Writing, body: unknown, read: FileReading):
 /** Serves received e-invoices of suppliers, and their answers. */
 export function serveReceivedInvoices(router: Router): void {
   serveComparison(router, receivedHooks)
-  serveProposals(router, receivedHooks)
+  serveOrderProposals(router, receivedHooks)
   const { service, path, scope, key } = receivedInvoice
   serveLongWrite(
     router,

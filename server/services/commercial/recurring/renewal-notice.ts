@@ -15,7 +15,7 @@ import { mailHtml } from '../dunning/texts.ts'
 import { readSeller } from '../document/freeze.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { languageOfBuyer } from '../document/mail-variables.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 type Renewal = NonNullable<ReturnType<typeof renewalOf>>
 
@@ -29,7 +29,7 @@ interface Notice extends Renewal {
 }
 
 /** Returns the notice of the next renewal of a contract, in the language of its customer. */
-async function noticeOf(call: Writing, source: DocumentRecord, renewal: Renewal): Promise<Notice> {
+async function noticeOf(call: Writing, source: StoredDocument, renewal: Renewal): Promise<Notice> {
   const buyer = source.buyer_frozen as Values | null
   const language = languageOfBuyer(buyer)
   const { values } = await readSeller(call.tx, source)

@@ -11,7 +11,7 @@ import type { DomainEvents, EventContext, MailStop, MailEvent } from '../../../h
 import { recordsBy } from '../../../database/records.ts'
 import { contentHash, storedPdf } from '../files/document-files.ts'
 import { type DocumentKind, kindOf, quotationKind } from '../document/kinds.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Returns the moment at which a mail is sent; undefined means at once. Without a server a mail is not delayed for an undo. */
 export function momentOfLeaving(
@@ -33,7 +33,7 @@ interface Print {
 }
 
 /** Returns the state that a mail was written about, as text. */
-export const printOf = async (tx: Queryable, kind: DocumentKind, document: DocumentRecord): Promise<string> =>
+export const printOf = async (tx: Queryable, kind: DocumentKind, document: StoredDocument): Promise<string> =>
   canonicalJson({
     content: await contentHash(tx, kind, document),
     status: document.status ?? null,

@@ -27,14 +27,14 @@ import { auditLeaving, checkDue, momentOfLeaving, printOf, releaseDocument } fro
 import { mailVariables } from '../document/mail-variables.ts'
 import { checkOffer, publishQuotation } from '../quotations/quotation-hooks.ts'
 import { servedDocuments } from '../served/served.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Returns the address of the public page of a document; null for one that its reader opens by no key. */
 export async function publicAddress(
   tx: Queryable,
   { PUBLIC_URL }: Backend['settings'],
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
 ): Promise<string | null> {
   if (!hasPage(kind) || isSelfBilled(document)) return null
   const [company] = await tx.query<{ slug: string }>('select slug from auth_company_profiles where id = $1', [
@@ -47,17 +47,17 @@ export async function publicAddress(
 const giveKey = ({ public_key }: StoredRecord): Values => (public_key ? {} : { public_key: randomKey() })
 
 /** Checks a document that is sent by the rules of its kind, and returns the values it receives then. */
-async function valuesOfLeaving(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<Values> {
+async function valuesOfLeaving(call: Writing, kind: DocumentKind, document: StoredDocument): Promise<Values> {
   if (kind === quotationKind) {
     if (document.status === 'pending') await checkOffer(call, quotationKind, document)
-    return publishQuotation(call, document as DocumentRecord<'quotation'>)
+    return publishQuotation(call, document as StoredDocument<'quotation'>)
   }
   if (kind === orderKind) await checkOffer(call, orderKind, document)
   return hasPage(kind) && !isSelfBilled(document) ? giveKey(document) : {}
 }
 
 /** Prepares a locked document for its sending; refuses with 409 one that may not be sent in its state. */
-export async function prepared(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<DocumentRecord> {
+export async function prepared(call: Writing, kind: DocumentKind, document: StoredDocument): Promise<StoredDocument> {
   const { status } = document
   if (!maySend(kind.name, document)) throw conflict('transition_refused', { current: status, allowed: [] })
   const values = await valuesOfLeaving(call, kind, document)
@@ -77,7 +77,7 @@ interface Attachment {
 }
 
 /** Returns the stored PDF that a reader gets of a document: the accepted one, or the current one, made where it is missing. */
-export async function storeSentPdf(call: Writing, kind: DocumentKind, document: DocumentRecord): Promise<Attachment> {
+export async function storeSentPdf(call: Writing, kind: DocumentKind, document: StoredDocument): Promise<Attachment> {
   const accepted = await storedPdf(call.tx, document.company, document.id, 'accepted')
   const stored = await storedPdf(call.tx, document.company, document.id)
   const current =
@@ -89,7 +89,7 @@ export async function storeSentPdf(call: Writing, kind: DocumentKind, document: 
 async function filesFor(
   call: Writing,
   kind: DocumentKind,
-  document: DocumentRecord,
+  document: StoredDocument,
   more: { name: string; document: string }[],
 ): Promise<Attachment[]> {
   const own = await storeSentPdf(call, kind, document)
@@ -120,7 +120,7 @@ export interface WrittenMail {
 export async function sendDocument(
   call: Writing,
   kind: DocumentKind,
-  visible: DocumentRecord,
+  visible: StoredDocument,
   { purpose, emails, leavesAt, cc, cci, ...written }: WrittenMail,
 ): Promise<{ mail: string; link: string | null; subject: string; text: string }> {
   const document = await prepared(call, kind, visible)

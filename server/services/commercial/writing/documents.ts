@@ -27,7 +27,7 @@ import {
   lockSources,
   takeFromSources,
 } from '../quantities/sources.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 interface Party extends Record<string, unknown> {
   company_name: string
@@ -69,7 +69,7 @@ async function numberDraft(call: Writing, kind: DocumentKind, values: Values): P
  */
 export async function takeOwnNumber(call: Writing, { series }: DocumentKind, values: Values): Promise<string> {
   const company = companyOf(call)
-  const { holder } = await readSeller(call.tx, { ...values, company } as DocumentRecord)
+  const { holder } = await readSeller(call.tx, { ...values, company } as StoredDocument)
   const year = Number(String(values.issue_date ?? call.today).slice(0, 4))
   return takeRisingNumber(call.tx, company, holder, series, values.is_sales !== false, year)
 }
@@ -112,7 +112,7 @@ function startInvoice(values: Values, party: Party | undefined, today: string): 
 const kept = new Set(['status', 'expiration_date'])
 
 /** Refuses changes of closed fields. All of a draft is open; a pending quotation may have its expiry day extended. */
-function checkFrozen(kind: DocumentKind, before: DocumentRecord, { values, extra }: Change): void {
+function checkFrozen(kind: DocumentKind, before: StoredDocument, { values, extra }: Change): void {
   const touched = [...Object.keys(values), ...Object.keys(extra)].filter((name) => name !== 'status')
   const extendsExpired =
     kind.due === 'expiration_date' && before.status === 'pending' && touched.every((name) => kept.has(name))
@@ -129,20 +129,20 @@ function joinDueDates(values: Values): void {
   else if ('expiration_date' in values) values.expiration_payment = values.expiration_date
 }
 
-function moveExpiry(values: Values, before: DocumentRecord, today: string): void {
+function moveExpiry(values: Values, before: StoredDocument, today: string): void {
   if (!('expiration_days' in values) || 'expiration_date' in values) return
   values.expiration_date = quotationExpiry(before.issue_date ?? today, Number(values.expiration_days))
 }
 
 /** Gives a supplier's invoice that becomes self-billed a draft number; its own number comes at the validation. */
-async function leaveNumber(call: Writing, kind: DocumentKind, before: DocumentRecord, values: Values): Promise<void> {
+async function leaveNumber(call: Writing, kind: DocumentKind, before: StoredDocument, values: Values): Promise<void> {
   const isLeft = isNumberTyped(kind, before) && !isNumberTyped(kind, { ...before, ...values })
   if (isLeft && !isDraftNumber(String(before.number))) values.number = await takeDraftNumber(call.tx, companyOf(call))
 }
 
 /** Checks a change of an existing document: its frozen fields and the values derived from others. */
 async function revise(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
-  const before = change.before as DocumentRecord
+  const before = change.before as StoredDocument
   // A replacement without the server's number does not ask for another number.
   if (change.values.number === null && !isNumberTyped(kind, before)) delete change.values.number
   checkFrozen(kind, before, change)
@@ -187,8 +187,8 @@ async function settle(
   call: Writing,
   kind: DocumentKind,
   change: Change,
-  record: DocumentRecord,
-): Promise<DocumentRecord> {
+  record: StoredDocument,
+): Promise<StoredDocument> {
   const hasLines = kind.lines in change.extra
   if (hasLines) await writeLines(call, kind, record, change.extra[kind.lines])
   if (change.before && !hasLines && !priced.some((name) => name in change.values)) return record

@@ -22,10 +22,10 @@ import {
 import { sourceLinesOf } from '../quantities/sources.ts'
 import type { Wanted } from '../quantities/wanted-lines.ts'
 import { seesSide } from '../../../http/access/side.ts'
-import type { DocumentRecord } from '../document/records.ts'
+import type { StoredDocument } from '../document/records.ts'
 
 /** Locks the document that a new one names as its source; only one that the caller may read is found. */
-async function readSource(call: Writing, from: DocumentKind, link: string, id: string): Promise<DocumentRecord> {
+async function readSource(call: Writing, from: DocumentKind, link: string, id: string): Promise<StoredDocument> {
   const source = await findRecord(call.tx, from.entity, companyOf(call), id, 'for update')
   const member = memberOf(call)
   const isSeen = source && allows(member.rights, from.entity.scope, 'read') && seesSide(member, source.is_sales)
@@ -62,7 +62,7 @@ export async function fillFromSource(call: Writing, kind: DocumentKind, change: 
 async function fillWith(
   call: Writing,
   way: Conversion,
-  source: DocumentRecord,
+  source: StoredDocument,
   { values, extra }: Change,
   taken: SourceSelection,
 ): Promise<void> {

@@ -17,9 +17,9 @@ import {
   updateSources,
 } from '../quantities/sources.ts'
 import { refuseOtherSide } from '../../../http/access/side.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
-async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Promise<DocumentRecord> {
+async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Promise<StoredDocument> {
   const document =
     typeof id === 'string' ? await findRecord(call.tx, kind.entity, companyOf(call), id, 'for update') : undefined
   if (!document) throw invalidField('transaction', 'unknown_reference')

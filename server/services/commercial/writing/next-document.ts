@@ -13,7 +13,7 @@ import { readRests } from '../quantities/remaining-quantities.ts'
 import { computeShares } from '../quantities/prorated-amounts.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
 import type { Wanted } from '../quantities/wanted-lines.ts'
-import type { DocumentRecord, LineRecord } from '../document/records.ts'
+import type { StoredDocument, LineRecord } from '../document/records.ts'
 
 /** Tells whether a line is something that is sold or bought, not a heading, a text or an option. */
 export const isPriced = (line: Values): boolean => line.kind === 'product'
@@ -51,7 +51,7 @@ export interface SourceSelection {
 export async function nextDocument(
   tx: Queryable,
   { from, to, link, takes }: Conversion,
-  source: DocumentRecord,
+  source: StoredDocument,
   { lines, taken, whole, quantityOf, sourceOf }: SourceSelection,
 ): Promise<Values> {
   const priced = lines.filter(isPriced)
@@ -91,7 +91,7 @@ export async function nextDocument(
 }
 
 /** Refuses with 409 a source of which nothing can be taken in its state. */
-export function refuseClosed({ from, takes }: Conversion, source: DocumentRecord): void {
+export function refuseClosed({ from, takes }: Conversion, source: StoredDocument): void {
   const open = from.source?.open ?? ''
   if (source.status !== open && !(isVoluntary(takes) && source.status === from.source?.taken))
     throw conflict('transition_refused', { current: source.status, allowed: [open] })
@@ -101,7 +101,7 @@ export function refuseClosed({ from, takes }: Conversion, source: DocumentRecord
 export async function takeLines(
   tx: Queryable,
   way: Conversion,
-  source: DocumentRecord,
+  source: StoredDocument,
   wanted?: readonly Wanted[],
 ): Promise<SourceSelection> {
   const lines = await sourceLinesOf(tx, way.from, source)
@@ -123,6 +123,6 @@ export async function takeLines(
 }
 
 /** Refuses with 409 a source with nothing left to take. */
-export function refuseEmpty(source: DocumentRecord, { taken }: SourceSelection): void {
+export function refuseEmpty(source: StoredDocument, { taken }: SourceSelection): void {
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
 }

@@ -7,7 +7,7 @@ import { stateIn, stateSql } from '../../../database/facts.ts'
 import { type Call, memberOf } from '../../../http/call/call.ts'
 import { joinSurviving } from '../../../http/records/merged.ts'
 import { seesSide } from '../../../http/access/side.ts'
-import type { BankLineRecord } from '../records.ts'
+import type { BankLineRecord } from './records.ts'
 
 /**
  * Number of records of one kind that are compared with a line: those that its text, amount or IBAN names, then the

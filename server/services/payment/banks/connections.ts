@@ -23,7 +23,7 @@ import { escaped } from '../../../mail/mail-text.ts'
 import { fromBank } from './entities.ts'
 import { readConnection } from './reading.ts'
 import { type BankProvider, bankProviderOf, consentCode } from './provider.ts'
-import type { BankConnectionRecord } from '../records.ts'
+import type { BankConnectionRecord } from './records.ts'
 
 function ownCompany(call: Writing): string {
   const company = companyOf(call)

@@ -5,7 +5,7 @@ import { runAsSystem } from '../../../http/routing/run-as-system.ts'
 import { findRecord, updateRecord } from '../../../database/records.ts'
 import { bankProviderOf } from './provider.ts'
 import { readConnection } from './reading.ts'
-import type { BankConnectionRecord } from '../records.ts'
+import type { BankConnectionRecord } from './records.ts'
 
 /** Returns the locked connection where it has not been read today and its consent is still valid. */
 async function unreadToday(call: Writing, id: string): Promise<BankConnectionRecord | undefined> {

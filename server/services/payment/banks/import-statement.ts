@@ -19,7 +19,7 @@ import { refuseStatement, type Statement } from '../statements/statement.ts'
 import { bankAccountHooks } from './entities.ts'
 import { type GivenFile, type ImportedStatement, type Printed, cut, importLines, newLines } from './store-statement.ts'
 import { storeInBatches, batch } from './store-in-batches.ts'
-import type { BankAccountRecord } from '../records.ts'
+import type { BankAccountRecord } from './records.ts'
 
 type Answered = Answer<AnswerOf<typeof statementImport>>
 

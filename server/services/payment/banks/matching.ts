@@ -19,7 +19,7 @@ import { type Values, findRecord, insertRecords, updateRecord } from '../../../d
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import {
-  type DocumentRecord,
+  type StoredDocument,
   invoiceKind,
   payParts,
   payRefund,
@@ -30,7 +30,7 @@ import {
 import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
 import { bankLineHooks } from './entities.ts'
 import { type TransferParts, readParts, type SettledPart } from './parts.ts'
-import type { BankLineRecord } from '../records.ts'
+import type { BankLineRecord } from './records.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 
@@ -84,7 +84,7 @@ const partOf = (line: BankLineRecord, amount: unknown, named: Values): PartRow =
 })
 
 /** Makes the payment of a part of the line: in euros, or in a foreign currency with the euros that the bank shows. */
-function settled({ id, amount, currencyAmount }: SettledPart, invoice: DocumentRecord<'invoice'>) {
+function settled({ id, amount, currencyAmount }: SettledPart, invoice: StoredDocument<'invoice'>) {
   if (invoice.currency === 'eur') {
     if (currencyAmount !== undefined) throw invalidField('invoices', 'match_side')
     return { invoice: id, amount }
@@ -99,7 +99,7 @@ function settled({ id, amount, currencyAmount }: SettledPart, invoice: DocumentR
 async function payInvoices(call: Writing, line: BankLineRecord, { invoices: parts, surplus }: TransferParts) {
   if (parts.length === 0) return { group: null, rows: [] }
   // In the order of all payments, so that two lines for the same invoices wait for each other.
-  const invoices: DocumentRecord<'invoice'>[] = []
+  const invoices: StoredDocument<'invoice'>[] = []
   for (const id of parts.map(({ id }) => id).toSorted()) {
     const invoice = await findRecord(call.tx, invoiceKind.entity, line.company, id, 'for update')
     if (!invoice) throw invalidField('invoices', 'unknown_reference')

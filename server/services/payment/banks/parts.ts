@@ -10,7 +10,7 @@ import type { Writing } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
-import type { BankLineRecord } from '../records.ts'
+import type { BankLineRecord } from './records.ts'
 
 export interface SettledPart {
   id: string

@@ -15,7 +15,7 @@ import type { Router } from '../../../http/routing/routes.ts'
 import { candidates, itemOf } from './candidates.ts'
 import { bankLineHooks } from './entities.ts'
 import { ruleOfLine } from './rules.ts'
-import type { BankLineRecord } from '../records.ts'
+import type { BankLineRecord } from './records.ts'
 
 /** Characters of a search that are read. */
 const longest = 100

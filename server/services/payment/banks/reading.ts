@@ -7,7 +7,7 @@ import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../..
 import { fingerprints } from '../statements/fingerprints.ts'
 import { importLines } from './store-statement.ts'
 import type { BankProvider, ProvidedAccount } from './provider.ts'
-import type { BankAccountRecord, BankConnectionRecord } from '../records.ts'
+import type { BankAccountRecord, BankConnectionRecord } from './records.ts'
 
 /** Days of lines that are requested of a bank at first. */
 const firstDays = 90

@@ -14,7 +14,7 @@ import { findRecord } from '../../../database/records.ts'
 import { type Hooks } from '../../../http/resource/resource.ts'
 import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
-import type { BankLineRecord } from '../records.ts'
+import type { BankLineRecord } from './records.ts'
 
 /** Days for which a rule shows its matches, and the number of matches shown. */
 const [daysBack, mostShown] = [90, 50]

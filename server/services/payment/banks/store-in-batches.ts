@@ -18,7 +18,7 @@ import {
   storeHead,
   storeLines,
 } from './store-statement.ts'
-import type { BankAccountRecord } from '../records.ts'
+import type { BankAccountRecord } from './records.ts'
 
 /** Lines of one transaction: others wait for it some hundredths of a second. */
 export const batch = 100

@@ -11,7 +11,7 @@ import { findRecord, insertRecord, loadRecords, updateRecord } from '../../../da
 import { uuid7 } from '../../../runtime/identifiers.ts'
 import { fileAddress, storeFile } from '../../../http/files/record-files.ts'
 import { type Statement, type StatementLine, refuseStatement } from '../statements/statement.ts'
-import type { BankAccountRecord } from '../records.ts'
+import type { BankAccountRecord } from './records.ts'
 
 export interface GivenFile {
   bytes: Buffer

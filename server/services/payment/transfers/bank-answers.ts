@@ -8,7 +8,7 @@ import { type Values, findRecord, updateRecord } from '../../../database/records
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { undoPayment } from '../../commercial/index.ts'
 import { transferLinesOf, locked, mayStep, move } from './order-steps.ts'
-import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
+import type { TransferOrderRecord, TransferLineRecord } from './records.ts'
 
 const executed = (call: Writing, by: string | null): Values => ({
   state: 'executed',

@@ -7,7 +7,7 @@ import { conflict, forbidden } from '../../../http/call/errors.ts'
 import { type Values, recordsBy, updateRecord } from '../../../database/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import { transferOrderHooks } from './prepare-order.ts'
-import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
+import type { TransferOrderRecord, TransferLineRecord } from './records.ts'
 
 /** Refuses who has no such right on payments. */
 export const mayStep = (call: Writing, action: RightAction): void => {

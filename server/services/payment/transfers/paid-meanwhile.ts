@@ -4,7 +4,7 @@ import type { Writing } from '../../../http/call/call.ts'
 import { type Values, updateRecord } from '../../../database/records.ts'
 import { lockInvoice } from '../../commercial/index.ts'
 import { transferLinesOf } from './order-steps.ts'
-import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
+import type { TransferOrderRecord, TransferLineRecord } from './records.ts'
 
 /** The transfers that remain in an order, and the values of the order without the others. */
 interface Staying {

@@ -8,7 +8,7 @@ import { updateRecord } from '../../../database/records.ts'
 import type { Change, Hooks } from '../../../http/resource/resource.ts'
 import { hasPlace } from './transfer-file.ts'
 import { checkInvoices, payerOf, writePayees } from './transfer-payees.ts'
-import type { TransferOrderRecord } from '../records.ts'
+import type { TransferOrderRecord } from './records.ts'
 
 /** Refuses a day that has passed, because no bank executes on it. */
 export function checkDay(call: Writing, day: unknown): void {

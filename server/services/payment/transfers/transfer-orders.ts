@@ -25,7 +25,7 @@ import { leavePaid, paidPrintOf } from './paid-meanwhile.ts'
 import { checkDay, transferOrderHooks } from './prepare-order.ts'
 import { transferFile } from './transfer-file.ts'
 import { payerOf } from './transfer-payees.ts'
-import type { TransferOrderRecord, TransferLineRecord } from '../records.ts'
+import type { TransferOrderRecord, TransferLineRecord } from './records.ts'
 
 /** Returns the day of an order, or the later one that is given now because it has passed; a passed day is refused. */
 function dayOf(call: Writing, order: TransferOrderRecord, given: string | null | undefined): string {

@@ -12,7 +12,7 @@ import { joinSurviving } from '../../../http/records/merged.ts'
 import { findRecord, insertRecord } from '../../../database/records.ts'
 import { lockInvoice } from '../../commercial/index.ts'
 import { type TransferParty, hasPlace } from './transfer-file.ts'
-import type { TransferOrderRecord } from '../records.ts'
+import type { TransferOrderRecord } from './records.ts'
 
 /** Transfers of one order at most. */
 const most = 200

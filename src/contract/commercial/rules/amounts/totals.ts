@@ -193,15 +193,6 @@ export function checkDigits({ lines, sub_total_price, total_price }: Totals): Ru
   return new RuleError('max_digits', `lines.${long < 0 ? lines.length - 1 : long}.price`, { max: most })
 }
 
-/** Splits an amount including tax into {net, tax}: the net is rounded, the tax is the rest (domain rules 1.4, T17). */
-export function fromTaxIncluded(amount: DecimalLike, rate: DecimalLike): { net: string; tax: string } {
-  const whole = centsOf(amount, 'amount')
-  const percent = readDecimal(rate, 'rate')
-  const hundred = 100n * tenTo(percent.scale)
-  const net = divideHalfUp(whole * hundred, hundred + percent.units)
-  return { net: moneyText(net), tax: moneyText(whole - net) }
-}
-
 function percentOf(value: DecimalLike | null | undefined, path: string): Decimal {
   const percent = readDecimal(value, path)
   if (percent.units < 0n || percent.units > 100n * tenTo(percent.scale))
