@@ -42,6 +42,7 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     other = createBackend({ db: own, clock: suite.clock, settings: suite.backend.settings })
   }, 120_000)
   afterEach(async () => {
+    vi.restoreAllMocks()
     vi.useRealTimers()
     await Promise.all(opened.splice(0).map(({ leave }) => leave()))
   })
@@ -163,8 +164,9 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     // Another company listens already, so that this process misses no sign; its first moments are not known whole.
     const first = await open(person)
     expect(await beginning(lead, '599999')).toEqual({})
-    vi.useFakeTimers({ toFake: ['performance'] })
-    vi.advanceTimersByTime(60_000)
+    const now = performance.now.bind(performance)
+    let ahead = 60_000
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
     expect(await beginning(lead, '20000')).toEqual({ entities: [], is_told: false })
     await make(lead, 'projects/v1/labels/', { name: 'Urgent', color: '#b0241b' })
     await make(seller, 'directory/v1/organizations/', { company_name: 'Kerbras', type: 'client' })
@@ -178,7 +180,7 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
       }),
     )
     expect(await beginning(keeper, '20000')).toEqual({ entities: ['directory/organizations'], is_told: false })
-    vi.advanceTimersByTime(60_000)
+    ahead += 60_000
     expect(await beginning(lead, '20000')).toEqual({ entities: [], is_told: false })
     for (const age of ['', '-1', '1e3', '600001', 'x']) expect([age, await beginning(lead, age)]).toEqual([age, {}])
     await first.leave()
