@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { findContactDuplicates, findOrganizationDuplicates } from '../contract/directory/calls/companies.ts'
 import type { AnyEntity } from '../contract/kit/kit.ts'
 import { type Duplicate, duplicateFields } from '../contract/directory/merging.ts'
 import { duplicateMarks } from '../contract/rules/search/duplicates.ts'
-import { get } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
-import type { ListPage } from './resource.ts'
+import { call } from './http/declared.ts'
 import { aside } from './failed-reads.ts'
 
 /**
@@ -21,13 +21,16 @@ export const useDuplicates = (
   )
   return useQuery({
     queryKey: [key, 'duplicates', query, exclude],
-    queryFn: ({ signal }) =>
-      get<ListPage<Duplicate>>(service as ServiceKey, `${path}/duplicates/`, {
-        query: { ...query, exclude },
-        signal,
-        isLater,
-        isSilent: true,
-      }),
+    queryFn: ({ signal }): Promise<{ results: Duplicate[] }> =>
+      call<typeof findContactDuplicates | typeof findOrganizationDuplicates>(
+        `get directory ${path as 'contacts' | 'organizations'}/duplicates`,
+        {
+          query: { ...query, exclude },
+          signal,
+          isLater,
+          isSilent: true,
+        },
+      ),
     meta: isLater ? aside : {},
     enabled: key in duplicateFields && settings(service as ServiceKey).added && duplicateMarks(key, query).length > 0,
     staleTime: 30_000,

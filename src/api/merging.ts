@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import type { mergeCalls } from '../contract/directory/calls/merges.ts'
 import type { AnyEntity } from '../contract/kit/kit.ts'
-import { isMergeable, type Merge, type MergePreview } from '../contract/directory/merging.ts'
-import { get, post } from './http/call.ts'
+import { isMergeable } from '../contract/directory/merging.ts'
+import type { CallOptions } from './http/call.ts'
 import { settings, type ServiceKey } from './http/config.ts'
+import { call } from './http/declared.ts'
 import { shownVersion } from './versions/record-versions.ts'
-import { type ListPage, type Shown, useShownAction } from './resource.ts'
+import { type Shown, useShownAction } from './resource.ts'
 import { aside } from './failed-reads.ts'
 
-const service = (entity: AnyEntity): ServiceKey => entity.service as ServiceKey
-const place = ({ path }: AnyEntity, id: string): string => `${path}/${id}/merges/`
+type Calls = ReturnType<typeof mergeCalls<AnyEntity>>
+
+const readMerges = ({ service, path }: AnyEntity, id: string, options: CallOptions = {}) =>
+  call<Calls['list']>(`get ${service} ${path}/:id/merges`, { params: { id }, ...options })
 
 /** Checks whether records of a kind can be merged here; foreign services do not support it. */
-export const canMerge = (entity: AnyEntity): boolean => isMergeable(entity) && settings(service(entity)).added
+export const canMerge = (entity: AnyEntity): boolean =>
+  isMergeable(entity) && settings(entity.service as ServiceKey).added
 
 /** Reads the merges of a record, newest first. */
 export const useMerges = (entity: AnyEntity, id: string) =>
   useQuery({
     queryKey: [entity.key, 'merges', id],
-    queryFn: ({ signal }) =>
-      get<ListPage<Merge>>(service(entity), place(entity, id), { signal, isSilent: true, isLater: true }),
+    queryFn: ({ signal }) => readMerges(entity, id, { signal, isSilent: true, isLater: true }),
     meta: aside,
     enabled: canMerge(entity),
   })
@@ -31,7 +35,12 @@ export const useMergePreview = (entity: AnyEntity, id: string, other: string | n
   useQuery({
     queryKey: [entity.key, 'merges', id, other],
     queryFn: ({ signal }) =>
-      get<MergePreview>(service(entity), `${place(entity, id)}preview/`, { query: { other }, signal, isSilent: true }),
+      call<Calls['preview']>(`get ${entity.service} ${entity.path}/:id/merges/preview`, {
+        params: { id },
+        query: { other },
+        signal,
+        isSilent: true,
+      }),
     enabled: other !== null,
     staleTime: 0,
   })
@@ -55,27 +64,27 @@ const touched = ({ key }: AnyEntity): readonly string[] => [
 export const useMerge = (entity: AnyEntity) =>
   useShownAction<Shown, { stays: Shown; other: string; fields: readonly string[] }>(
     ({ stays, other, fields }, key) =>
-      post<Shown>(
-        service(entity),
-        place(entity, stays.id),
-        { other, fields },
-        { key, version: shownVersion(stays), isSilent: true },
-      ),
+      call<Calls['merge']>(`post ${entity.service} ${entity.path}/:id/merges`, {
+        params: { id: stays.id },
+        body: { other, fields },
+        key,
+        version: shownVersion(stays),
+        isSilent: true,
+      }),
     { touches: touched(entity) },
   )
 
 const lastMerge = async (entity: AnyEntity, id: string): Promise<string> =>
-  (await get<ListPage<Merge>>(service(entity), place(entity, id))).results[0]?.id ?? ''
+  (await readMerges(entity, id)).results[0]?.id ?? ''
 
 /** Undoes a merge of a record, by default the last one; the screen that names the merge shows a refusal itself. */
 export const useUndoMerge = (entity: AnyEntity) =>
   useShownAction<Shown, { id: string; merge?: string }>(
     async ({ id, merge }, key) =>
-      post<Shown>(
-        service(entity),
-        `${place(entity, id)}${merge ?? (await lastMerge(entity, id))}/undo/`,
-        {},
-        { key, isSilent: merge !== undefined },
-      ),
+      call<Calls['undo']>(`post ${entity.service} ${entity.path}/:id/merges/:merge/undo`, {
+        params: { id, merge: merge ?? (await lastMerge(entity, id)) },
+        key,
+        isSilent: merge !== undefined,
+      }),
     { touches: touched(entity) },
   )

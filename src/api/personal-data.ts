@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ServiceKey } from './http/config.ts'
 import { isApiError } from './http/api-error.ts'
-import { get, getFile, post } from './http/call.ts'
 import { useAction } from './resource.ts'
 
 /** Records that an erasure keeps: the number of each kind that the law protects. */
@@ -13,37 +11,43 @@ export interface Erasure {
 export const erasureRefusalOf = (error: unknown): string | undefined =>
   isApiError(error, 409) ? error.detail : undefined
 
-/** Calls for the personal data of a contact or a member of staff. */
-export interface PersonalData<E extends Erasure> {
-  useErasurePreview: (id: string) => ReturnType<typeof useQuery<E>>
-  useErasure: (id: string) => ReturnType<typeof useAction<E>>
+/** Calls of a service for the personal data of one kind of people: preview of an erasure, erasure, and a ZIP of all. */
+interface PersonalCalls<E extends Erasure> {
+  foresee: (id: string, signal: AbortSignal) => Promise<E>
+  erase: (id: string, key: string) => Promise<E>
   read: (id: string) => Promise<{ blob: Blob; name: string }>
 }
 
+/** Hooks and calls for the personal data of a contact or a member of staff. */
+export interface PersonalData<E extends Erasure> {
+  useErasurePreview: (id: string) => ReturnType<typeof useQuery<E>>
+  useErasure: (id: string) => ReturnType<typeof useAction<E>>
+  read: PersonalCalls<E>['read']
+}
+
 /**
- * Builds the calls for the personal data behind `{path}/{id}/` of a service: preview of an erasure, erasure, and a ZIP
- * of all. After an erasure all earlier answers are outdated; `touches` names the entities that are read again at once.
+ * Builds the hooks over the calls for the personal data of an entity. After an erasure all earlier answers are outdated;
+ * `touches` names the entities that are read again at once.
  */
 export function personalDataOf<E extends Erasure>(
-  service: ServiceKey,
-  path: string,
+  entity: string,
+  { foresee, erase, read }: PersonalCalls<E>,
   touches: readonly string[] = [],
 ): PersonalData<E> {
-  const place = (id: string): string => `${path}/${id}/erasure/`
   return {
     useErasurePreview: (id) =>
       useQuery<E>({
-        queryKey: ['erasure', `${service}/${path}`, id],
-        queryFn: ({ signal }) => get<E>(service, place(id), { signal, isSilent: true }),
+        queryKey: ['erasure', entity, id],
+        queryFn: ({ signal }) => foresee(id, signal),
         gcTime: 0,
       }),
     useErasure: (id) => {
       const client = useQueryClient()
-      return useAction<E>((_, key) => post<E>(service, place(id), {}, { key }), {
+      return useAction<E>((_, key) => erase(id, key), {
         touches,
         onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
       })
     },
-    read: (id) => getFile(service, `${path}/${id}/personal_data/`),
+    read,
   }
 }

@@ -1,6 +1,11 @@
+import type { CallFacts } from '../contract/call.ts'
 import type { CallOptions } from './http/call.ts'
 import { useGesture } from './http/keys.ts'
 import { currentSession } from './session/session.ts'
+
+/** A call below a public page: its facts in the contract, with the address that `PublicRoutes` of the server adds. */
+export type PublicCall<F, M extends 'get' | 'post', S extends string, P extends string = ''> = F &
+  Pick<CallFacts, 'access' | 'right' | 'summary'> & { method: M; service: S; path: `${string}/public/:key${P}` }
 
 /**
  * Returns the options of a visitor's call: the key in the address is the only credential. For a member of staff, an

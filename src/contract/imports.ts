@@ -42,7 +42,8 @@ export const importedNotes = ({ imported }: AnyEntity): readonly string[] => (im
 export const importLimits = { rows: 100_000, batch: 500, columns: 500, note: 100_000, bytes: 50 * 1_048_576 } as const
 
 /** Result of one row, or its preview in a dry run. */
-export type RowAction = 'create' | 'update' | 'unchanged' | 'error'
+export const rowActions = ['create', 'update', 'unchanged', 'error'] as const
+export type RowAction = (typeof rowActions)[number]
 
 /**
  * Decision for a row that may match an existing record: fill its empty fields, or overwrite it with the row. A row

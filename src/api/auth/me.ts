@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CallOptions, get } from '../http/call.ts'
+import type { readMe as readCall } from '../../contract/auth/calls/me.ts'
+import type { CallOptions } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { type CurrentUser, isLoggedIn, currentSession, setCurrentUser } from '../session/session.ts'
 
 /** Reads the person behind a token, the session's unless another is given. */
 export const readMe = (options: CallOptions = {}): Promise<CurrentUser> =>
-  get<CurrentUser>('auth', 'users/me/', options)
+  call<typeof readCall>('get auth users/me', options)
 
 /** Reads the current person again, and updates the stored one. */
 export async function rereadMe(options: CallOptions = {}): Promise<CurrentUser> {

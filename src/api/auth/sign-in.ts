@@ -1,6 +1,5 @@
-import type { revokeToken } from '../../contract/auth/calls/sign-in.ts'
+import type { convertToken, findApplications as findCall, revokeToken } from '../../contract/auth/calls/sign-in.ts'
 import type { Application, Tokens } from '../../contract/auth/session.ts'
-import { get, post } from '../http/call.ts'
 import { call } from '../http/declared.ts'
 import { config, settings } from '../http/config.ts'
 import { randomRequestKey } from '../http/keys.ts'
@@ -20,11 +19,10 @@ export interface FoundApplication extends Application {
 /** Looks up the companies of a person with the token of the root client. Throws `ApiError` 404 for an unknown account. */
 export async function findApplications(email: string): Promise<FoundApplication[]> {
   const { access_token } = await clientToken()
-  const found = await get<{ results: FoundApplication[] } | FoundApplication[] | FoundApplication>(
-    'auth-v2',
-    'get_applications/',
-    { query: { email }, token: access_token },
-  )
+  const found = (await call<typeof findCall>('get auth-v2 get_applications', {
+    query: { email },
+    token: access_token,
+  })) as { results: FoundApplication[] } | FoundApplication[] | FoundApplication
   const list = Array.isArray(found) ? found : 'results' in found ? found.results : [found]
   return list
 }
@@ -118,11 +116,8 @@ export async function signInWithProvider(
   token: string,
   client: Application = config().rootClient,
 ): Promise<CurrentUser> {
-  const tokens = await post<Tokens>('auth', 'social/auth/convert-token/', {
-    grant_type: 'convert_token',
-    backend,
-    token,
-    ...client,
+  const tokens = await call<typeof convertToken>('post auth social/auth/convert-token', {
+    body: { grant_type: 'convert_token', backend, token, ...client },
   })
   return open(tokens, client, false)
 }

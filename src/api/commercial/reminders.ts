@@ -4,7 +4,7 @@ import { reminder } from '../../contract/commercial/invoices/reminder.ts'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { chargeLateFees, readDunningProposals, sendReminders } from '../../contract/commercial/calls/dunning.ts'
 import { hasCapability } from '../capabilities.ts'
-import { getFile, post } from '../http/call.ts'
+import { getFile } from '../http/call.ts'
 import { call } from '../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { dealKeys } from './documents/documents.ts'
@@ -83,7 +83,7 @@ interface WrittenAct {
 export const useWriteAct = () =>
   useAction<void, readonly WrittenAct[]>(
     async (acts, key) => {
-      for (const act of acts) await post('commercial', 'reminders/', act, { key: `${key} ${act.invoice}` })
+      for (const act of acts) await reminders.create({ ...act }, { key: `${key} ${act.invoice}` })
     },
     { touches: [reminder.key, agedScale.key] },
   )

@@ -31,7 +31,7 @@ export function useHideSteps() {
       return call<typeof saveOwnLayout>('post dashboard layouts/own', {
         body: { widget: firstStepsWidget, filters },
         key: gesture,
-        ...(version ? { headers: { 'If-Match': version } } : {}),
+        version: version || undefined,
       })
     },
     { onSuccess: () => client.invalidateQueries({ queryKey: key }) },

@@ -1,8 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { task } from '../../contract/dashboard/task.ts'
+import type { readMyTasks } from '../../contract/dashboard/calls/day.ts'
 import type { MyTask, MyTasksAnswer } from '../../contract/dashboard/rules/my-tasks.ts'
 import { hasCapability } from '../capabilities.ts'
-import { get } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { ownTasks } from './tasks.ts'
 import { changeWaiting } from './waiting.ts'
 import { waitingKey } from '../waiting-key.ts'
@@ -44,7 +45,11 @@ export const useMyTasks = (user: string, { page = 1, pageSize }: { page?: number
     queryKey: [...key, { user, page, pageSize }],
     queryFn: ({ signal }): Promise<Answer> =>
       hasCapability('dashboard', 'added')
-        ? get<MyTasksAnswer>('dashboard', 'my-tasks/', { query: { page, page_size: pageSize }, signal, isSilent: true })
+        ? call<typeof readMyTasks>('get dashboard my-tasks', {
+            query: { page, page_size: pageSize },
+            signal,
+            isSilent: true,
+          })
         : dashboardTasks(user, page, pageSize, signal),
     placeholderData: keepPreviousData,
     enabled: user !== '',

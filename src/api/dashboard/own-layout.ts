@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { readOwnLayout, saveOwnLayout } from '../../contract/dashboard/calls/day.ts'
 import type { GridItem, GridWidth } from '../../contract/dashboard/rules/grid.ts'
 import { hasCapability } from '../capabilities.ts'
-import { get, post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { versionOf } from '../versions/record-versions.ts'
 import { useAction } from '../resource.ts'
 import { type LayoutRead, layouts } from './layouts.ts'
@@ -20,7 +21,7 @@ const ownOptions = (widget: string) =>
     queryFn: async ({ signal }): Promise<OwnLayout> => {
       const options = { signal, isAside: true }
       if (hasCapability('dashboard', 'added'))
-        return get<OwnLayout>('dashboard', 'layouts/own/', { ...options, query: { widget } })
+        return call<typeof readOwnLayout>('get dashboard layouts/own', { ...options, query: { widget } })
       const { results } = await layouts.list({ page_size: 1, filters: { widget } }, options)
       return results[0] ?? {}
     },
@@ -44,12 +45,13 @@ export function useSaveLayout(widget: string, id: string | undefined) {
   return useAction<OwnLayout, Omit<OwnLayout, 'id'>>(
     (places, key) => {
       const known = version(id)
-      return post<OwnLayout>(
-        'dashboard',
-        'layouts/own/',
-        { widget, ...places },
-        { key, mustAnswer: true, isSilent: true, ...(known ? { headers: { 'If-Match': known } } : {}) },
-      )
+      return call<typeof saveOwnLayout>('post dashboard layouts/own', {
+        body: { widget, ...places },
+        key,
+        mustAnswer: true,
+        isSilent: true,
+        version: known,
+      })
     },
     { onSuccess: (saved) => client.setQueryData(ownOptions(widget).queryKey, saved) },
   )

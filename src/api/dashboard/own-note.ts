@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { get, post } from '../http/call.ts'
+import type { readOwnNote as readCall, saveOwnNote } from '../../contract/dashboard/calls/day.ts'
+import { call } from '../http/declared.ts'
 import { versionOf } from '../versions/record-versions.ts'
 import { useAction } from '../resource.ts'
 
@@ -11,7 +12,8 @@ export interface OwnNote {
 
 const key = ['dashboard/notes', 'own']
 
-const readOwnNote = (signal?: AbortSignal): Promise<OwnNote> => get<OwnNote>('dashboard', 'notes/own/', { signal })
+const readOwnNote = (signal?: AbortSignal): Promise<OwnNote> =>
+  call<typeof readCall>('get dashboard notes/own', { signal })
 
 /** Reads the own note. The text in the field stays while it is read again. */
 export const useOwnNote = () =>
@@ -24,12 +26,13 @@ export function useSaveNote() {
     (content, gesture) => {
       const id = client.getQueryData<OwnNote>(key)?.id
       const version = id && versionOf('dashboard', `notes/own/${id}`)
-      return post<OwnNote>(
-        'dashboard',
-        'notes/own/',
-        { content },
-        { key: gesture, mustAnswer: true, isSilent: true, ...(version ? { headers: { 'If-Match': version } } : {}) },
-      )
+      return call<typeof saveOwnNote>('post dashboard notes/own', {
+        body: { content },
+        key: gesture,
+        mustAnswer: true,
+        isSilent: true,
+        version,
+      })
     },
     { onSuccess: (saved) => client.setQueryData(key, saved) },
   )

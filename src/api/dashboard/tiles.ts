@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { readTileCatalogue, readTiles } from '../../contract/dashboard/calls/tiles.ts'
 import type { TileFacts, TileFigures } from '../../contract/dashboard/rules/tiles.ts'
 import { hasCapability } from '../capabilities.ts'
-import { get } from '../http/call.ts'
-import type { ServiceKey } from '../http/config.ts'
+import { call } from '../http/declared.ts'
 import { aside } from '../failed-reads.ts'
 
 export type {
@@ -18,8 +18,7 @@ const catalogueOptions = () =>
   queryOptions({
     queryKey: ['dashboard/tiles', 'list'],
     meta: aside,
-    queryFn: async ({ signal }) =>
-      await get<{ results: TileFacts[]; has_first_steps?: boolean }>('dashboard', 'tiles/', { signal, isAside: true }),
+    queryFn: ({ signal }) => call<typeof readTileCatalogue>('get dashboard tiles', { signal, isAside: true }),
     staleTime: 600_000,
   })
 
@@ -55,7 +54,7 @@ export const useTileFigures = (entity: string, keys: readonly string[], isLater 
     queryKey: [entity, 'tiles', keys.join()],
     queryFn: async ({ signal }): Promise<TileFigures[]> => {
       const query = Object.fromEntries(keys.map((key) => [key, 'true']))
-      const { results } = await get<{ results: TileFigures[] }>(service as ServiceKey, `${path}dashboard/`, {
+      const { results } = await call<ReturnType<typeof readTiles>>(`get ${service} ${path}dashboard`, {
         query,
         signal,
         isSilent: true,

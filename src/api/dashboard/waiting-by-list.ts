@@ -1,7 +1,9 @@
-import { type DunningProposals, waitingCustomers } from '../../contract/commercial/rules/dunning/dunning-customers.ts'
+import type { readDunningProposals } from '../../contract/commercial/calls/dunning.ts'
+import { waitingCustomers } from '../../contract/commercial/rules/dunning/dunning-customers.ts'
 import type { WaitingAnswer, WaitingRow } from '../../contract/dashboard/rules/waiting.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import type { ListPage } from '../resource.ts'
 import type { RightsAnswers } from '../session/use-session.ts'
 
@@ -73,7 +75,7 @@ async function askList({ key, kind, isSales, view, date, amount, step }: List, s
 /** Reads the customers to remind or call now. */
 async function askDunning(signal: AbortSignal) {
   const rows = waitingCustomers(
-    await get<DunningProposals>('commercial', 'reminders/proposals/', { signal, isSilent: true }),
+    await call<typeof readDunningProposals>('get commercial reminders/proposals', { signal, isSilent: true }),
   )
   const source = { key: 'late', entity: 'commercial/reminders', count: rows.length, total: null, list: {} }
   return { rows, source: { ...source, approve: null, refuse: null } }

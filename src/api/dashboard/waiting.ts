@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { readWaiting } from '../../contract/dashboard/calls/day.ts'
 import type { WaitingAnswer, WaitingRow } from '../../contract/dashboard/rules/waiting.ts'
 import { hasCapability } from '../capabilities.ts'
-import { get, patch } from '../http/call.ts'
+import { patch } from '../http/call.ts'
 import type { ServiceKey } from '../http/config.ts'
+import { call } from '../http/declared.ts'
 import { useRights, useSalesOnly } from '../session/use-session.ts'
 import { waitingKey } from '../waiting-key.ts'
 
@@ -38,7 +40,7 @@ export function useWaiting(
     queryFn: async ({ signal }): Promise<WaitingAnswer> => {
       if (!hasCapability('dashboard', 'added'))
         return (await import('./waiting-by-list.ts')).waitingByList({ may, salesOnly, source, signal })
-      return get<WaitingAnswer>('dashboard', 'waiting/', {
+      return call<typeof readWaiting>('get dashboard waiting', {
         query: { page, page_size: pageSize, source, snoozed: isSnoozed || undefined, treated },
         signal,
         isSilent: true,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WeatherInfo } from '../../contract/dashboard/weather-info.ts'
-import { get } from '../http/call.ts'
+import type { readWeather } from '../../contract/dashboard/calls/day.ts'
+import { call } from '../http/declared.ts'
 
 /** Position of the device. */
 export interface GeoPosition {
@@ -16,16 +16,12 @@ export const useWeather = (position: GeoPosition | null) =>
   useQuery({
     queryKey: ['dashboard/weather-infos', position],
     queryFn: async ({ signal }) => {
-      const { results } = await get<{ results: Pick<WeatherInfo, 'name' | 'main' | 'weather'>[] }>(
-        'dashboard',
-        'weather-infos/',
-        {
-          query: { lat: position?.lat.toFixed(1), lon: position?.lon.toFixed(1) },
-          signal,
-          isSilent: true,
-          isLater: true,
-        },
-      )
+      const { results } = await call<typeof readWeather>('get dashboard weather-infos', {
+        query: { lat: position?.lat.toFixed(1), lon: position?.lon.toFixed(1) },
+        signal,
+        isSilent: true,
+        isLater: true,
+      })
       return results[0] ?? null
     },
     enabled: position !== null,

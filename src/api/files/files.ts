@@ -1,14 +1,21 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../contract/call.ts'
-import type { endLink, readAccess, readVersions, restoreVersion } from '../../contract/files/calls/files.ts'
+import type {
+  endLink,
+  readAccess,
+  readBin,
+  readVersions,
+  restoreFromBin,
+  restoreVersion,
+} from '../../contract/files/calls/files.ts'
 import { file } from '../../contract/files/file.ts'
 import { folder } from '../../contract/files/folder.ts'
 import { link } from '../../contract/files/link.ts'
-import { get, post, remove } from '../http/call.ts'
+import { remove } from '../http/call.ts'
 import { call } from '../http/declared.ts'
 import { shareWithVersions } from '../versions/record-versions.ts'
 import { readAll } from '../read-all.ts'
-import { type ListPage, type ReadOf, resource, useAction, useShownAction } from '../resource.ts'
+import { type ReadOf, resource, useAction, useShownAction } from '../resource.ts'
 
 /** Files and notes of the file manager. */
 export const files = resource(file)
@@ -45,7 +52,7 @@ export const useBin = <K extends FiledKind>(kind: K, page: number | null) =>
   useQuery({
     queryKey: [kind === 'files' ? file.key : folder.key, 'bin', page],
     queryFn: ({ signal }) =>
-      get<ListPage<K extends 'files' ? FileRead : FolderRead>>('files', `bin/${kind}/`, {
+      call<ReturnType<typeof readBin<K extends 'files' ? typeof file : typeof folder>>>(`get files bin/${kind}`, {
         query: { page: page ?? 1, page_size: filesPageSize, ordering: '-deleted_at' },
         signal,
       }),
@@ -59,9 +66,11 @@ interface Filed {
 
 /** Takes something back out of the bin. */
 export const useRestore = () =>
-  useAction<unknown, Filed>(({ kind, id }, key) => post('files', `bin/${kind}/${id}/restore/`, {}, { key }), {
-    touches: touched,
-  })
+  useAction<unknown, Filed>(
+    ({ kind, id }, key) =>
+      call<ReturnType<typeof restoreFromBin>>(`post files bin/${kind}/:id/restore`, { params: { id }, key }),
+    { touches: touched },
+  )
 
 /** Deletes something in the bin for good. */
 export const useErase = () =>
@@ -89,7 +98,8 @@ export type Reader = Access['people'][number]
 export const useAccess = ({ kind, id }: Filed) =>
   useQuery({
     queryKey: [kind === 'files' ? file.key : folder.key, 'access', id],
-    queryFn: ({ signal }) => get<Access>('files', `${kind}/${id}/access/`, { signal }),
+    queryFn: ({ signal }) =>
+      call<ReturnType<typeof readAccess>>(`get files ${kind}/:id/access`, { params: { id }, signal }),
   })
 
 /** One content that a document has had. */

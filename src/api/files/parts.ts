@@ -1,7 +1,8 @@
 import type { AnswerOf } from '../../contract/call.ts'
-import type { readUpload as readUploadCall } from '../../contract/files/calls/files.ts'
+import type { addPart, beginUpload, readUpload as readUploadCall } from '../../contract/files/calls/files.ts'
 import { partBytes } from '../../contract/files/rules/upload-limit.ts'
-import { get, post, remove } from '../http/call.ts'
+import { remove } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { deviceStore } from '../session/device-store.ts'
 import { currentSession } from '../session/session.ts'
 import { dataUrlOf } from '../uploads/data-url.ts'
@@ -26,24 +27,23 @@ const placeOf = ({ name, size, lastModified }: File): Promise<string> =>
 
 /** Reads the state of an upload; undefined once the service has forgotten it. */
 const readUpload = (id: string, signal: AbortSignal): Promise<PartialUpload | undefined> =>
-  get<PartialUpload>('files', `uploads/${id}/`, { signal, isSilent: true }).catch((error: unknown) => {
-    if ((error as { status?: number }).status !== 404) throw error
-    return undefined
-  })
+  call<typeof readUploadCall>('get files uploads/:id', { params: { id }, signal, isSilent: true }).catch(
+    (error: unknown) => {
+      if ((error as { status?: number }).status !== 404) throw error
+      return undefined
+    },
+  )
 
 async function sendPart(file: File, upload: PartialUpload, number: number, options: UploadOptions): Promise<void> {
   const part = file.slice((number - 1) * partBytes, number * partBytes)
-  const [, content] = (await dataUrlOf(part)).split(',')
-  await post(
-    'files',
-    `uploads/${upload.id}/parts/`,
-    { number, sha256: await hashOf(part), content },
-    {
-      signal: options.signal,
-      isSilent: true,
-      onProgress: (share) => options.onProgress((number - 1 + share) / upload.parts),
-    },
-  )
+  const [, content = ''] = (await dataUrlOf(part)).split(',')
+  await call<typeof addPart>('post files uploads/:id/parts', {
+    params: { id: upload.id },
+    body: { number, sha256: await hashOf(part), content },
+    signal: options.signal,
+    isSilent: true,
+    onProgress: (share) => options.onProgress((number - 1 + share) / upload.parts),
+  })
 }
 
 /** Finds an earlier upload of a file, if it still exists and its last part is the one of this file. */
@@ -80,12 +80,11 @@ export async function sendInParts(
     const left = own ? readUpload(own.id, signal) : place && findLeft(file, place, options)
     const upload =
       (await left) ||
-      (await post<PartialUpload>(
-        'files',
-        'uploads/',
-        { name: file.name.slice(0, 255), bytes: file.size },
-        { signal, isSilent: true },
-      ))
+      (await call<typeof beginUpload>('post files uploads', {
+        body: { name: file.name.slice(0, 255), bytes: file.size },
+        signal,
+        isSilent: true,
+      }))
     begun.set(key, { place, id: upload.id })
     if (place) await store.put(place, upload.id)
     for (let number = upload.received + 1; number <= upload.parts; number += 1)

@@ -1,5 +1,6 @@
+import type { reportClientError as reportCall } from '../../contract/history/calls/trail.ts'
 import { hasCapability } from '../capabilities.ts'
-import { post } from '../http/call.ts'
+import { call } from '../http/declared.ts'
 import { isLoggedIn } from '../session/session.ts'
 
 const mostFrames = 12
@@ -35,5 +36,5 @@ export function reportClientError({
   if (!isLoggedIn() || !hasCapability('history', 'added')) return
   const name = /^[\w$.]{1,60}$/.test(error.name) ? error.name : 'Error'
   const report = { id, name, part: partOf(componentStack), frames: framesOf(error.stack ?? '') }
-  post('history', 'client-errors/', report, { isSilent: true }).catch(() => undefined)
+  call<typeof reportCall>('post history client-errors', { body: report, isSilent: true }).catch(() => undefined)
 }

@@ -182,18 +182,14 @@ export async function answer<T>(
 ): Promise<CallAnswer<T>> {
   await loadConfig()
   refuse?.(service, method, path, options)
-  const { query, signal, isBlob, isAside, isSilent = isAside, mustAnswer, onProgress } = options
+  const { isAside, isSilent = isAside } = options
   const message: Message = {
+    ...options,
+    isSilent,
     service,
     method,
     path: slashed(path),
-    query,
-    body,
-    signal,
-    isBlob,
-    isSilent,
-    mustAnswer,
-    onProgress,
+    body: method === 'POST' ? (body ?? {}) : body,
   }
   const run = async (): Promise<CallAnswer<T>> =>
     once<T>({ ...message, headers: await buildHeaders(message, options) }, options, false)
@@ -206,15 +202,17 @@ export async function answer<T>(
 /** Reads. */
 export const get = async <T>(service: ServiceKey, path: string, options?: CallOptions): Promise<T> =>
   (await answer<T>(service, 'GET', path, undefined, options)).data
+const sender =
+  (method: Method) =>
+  async <T>(service: ServiceKey, path: string, body?: unknown, options?: CallOptions): Promise<T> =>
+    (await answer<T>(service, method, path, body, options)).data
+
 /** Creates or acts. */
-export const post = async <T>(service: ServiceKey, path: string, body?: unknown, options?: CallOptions): Promise<T> =>
-  (await answer<T>(service, 'POST', path, body ?? {}, options)).data
+export const post = sender('POST')
 /** Replaces. */
-export const put = async <T>(service: ServiceKey, path: string, body: unknown, options?: CallOptions): Promise<T> =>
-  (await answer<T>(service, 'PUT', path, body, options)).data
+export const put = sender('PUT')
 /** Changes the given fields; `partialBody` handles those that the specification leaves out. */
-export const patch = async <T>(service: ServiceKey, path: string, body: unknown, options?: CallOptions): Promise<T> =>
-  (await answer<T>(service, 'PATCH', path, body, options)).data
+export const patch = sender('PATCH')
 /** Deletes. */
 export const remove = async (service: ServiceKey, path: string, options?: CallOptions): Promise<void> => {
   await answer(service, 'DELETE', path, undefined, options)

@@ -15,7 +15,11 @@ type Body<C extends CallFacts> = BodyOf<C> extends undefined ? { body?: undefine
 /** Values and options of a declared call. */
 export type Sent<C extends CallFacts> = Params<C> &
   (Record<never, never> extends BodyOf<C> ? Partial<Body<C>> : Body<C>) &
-  CallOptions
+  CallOptions &
+  (C extends { gives: readonly string[] } ? { isBlob: true } : unknown)
+
+/** Answer of a declared call: its JSON, or the bytes of its file. */
+type Got<C extends CallFacts> = C extends { gives: readonly string[] } ? Blob : AnswerOf<C>
 
 /**
  * Makes a call that the contract declares: `call<typeof readGantt>('get projects projects/:id/gantt', { params: { id } })`.
@@ -24,11 +28,10 @@ export type Sent<C extends CallFacts> = Params<C> &
 export async function call<C extends CallFacts>(
   address: AddressOf<C>,
   { params, body, ...options }: Sent<C>,
-): Promise<AnswerOf<C>> {
+): Promise<Got<C>> {
   const [method, service, pattern] = address.split(' ') as [string, ServiceKey, string]
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+    encodeURIComponent((params as Record<string, string>)[name] as string),
   )
-  const given = method === 'post' ? (body ?? {}) : body
-  return (await answer<AnswerOf<C>>(service, method.toUpperCase() as Method, path, given, options)).data
+  return (await answer<Got<C>>(service, method.toUpperCase() as Method, path, body, options)).data
 }

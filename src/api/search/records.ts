@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { searchAll } from '../../contract/dashboard/calls/day.ts'
 import type { SearchedRecord } from '../../contract/rules/search/found-record.ts'
 import { hasCapability } from '../capabilities.ts'
-import { get } from '../http/call.ts'
-import type { ListPage } from '../resource.ts'
+import { call } from '../http/declared.ts'
 import { useRights } from '../session/use-session.ts'
 
 export type { SearchedRecord } from '../../contract/rules/search/found-record.ts'
@@ -18,7 +18,7 @@ export function useRecordSearch(search: string) {
     queryFn: async ({ signal }): Promise<readonly SearchedRecord[]> => {
       if (!hasCapability('dashboard', 'added'))
         return (await import('./search-by-kind.ts')).searchByKind(search, may, signal)
-      const { results } = await get<ListPage<SearchedRecord>>('dashboard', 'search/', {
+      const { results } = await call<typeof searchAll>('get dashboard search', {
         query: { q: search },
         signal,
         isSilent: true,

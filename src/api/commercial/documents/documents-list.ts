@@ -1,4 +1,6 @@
-import { get, getFile, post } from '../../http/call.ts'
+import type { sendDocument } from '../../../contract/commercial/calls/deals.ts'
+import { get, getFile } from '../../http/call.ts'
+import { call } from '../../http/declared.ts'
 import { settings } from '../../http/config.ts'
 import type { DocumentName } from '../../../contract/commercial/kinds/names.ts'
 import { pathOf } from './documents.ts'
@@ -11,7 +13,7 @@ export const hasViews = (): boolean => settings('commercial').added
 
 /** The PDF of an invoice, which can be given up on the way. */
 export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>
-  getFile('commercial', `invoices/${id}/pdf/`, { signal, isSilent: true })
+  readPdf('invoice', id, signal)
 
 /** Reads the stored PDF of a document, else its current one, without toasts: for work on many rows. */
 export const readPdf = (name: DocumentName, id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>
@@ -23,4 +25,4 @@ export const readDocument = <R>(name: DocumentName, id: string, expand: readonly
 
 /** Sends a document without toasts: for work on many rows. */
 export const sendQuietly = (sending: Sending): Promise<unknown> =>
-  post('commercial', 'send-transaction/', bodyOfSending(sending), { isSilent: true })
+  call<typeof sendDocument>('post commercial send-transaction', { body: bodyOfSending(sending), isSilent: true })

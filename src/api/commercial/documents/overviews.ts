@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { get } from '../../http/call.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { readOverview } from '../../../contract/commercial/calls/documents.ts'
 import { settings } from '../../http/config.ts'
+import { call } from '../../http/declared.ts'
 import { aside } from '../../failed-reads.ts'
 
 /**
  * Count and sums in decimal text of each view of a list of documents; `net` is without tax, `worth` the open amount
  * without tax.
  */
-export type Overview = Readonly<
-  Record<string, { count: number; total: string; left?: string; net?: string; worth?: string }>
->
+export type Overview = AnswerOf<ReturnType<typeof readOverview>>
 
 /** Reads the counts and sums of the views of a list of documents in one call; foreign services are not asked. */
 export const useOverview = (
@@ -20,7 +20,7 @@ export const useOverview = (
     queryKey: [`commercial/${path}`, 'overview', isSales],
     meta: aside,
     queryFn: ({ signal }) =>
-      get<Overview>('commercial', `${path}/overview/`, {
+      call<ReturnType<typeof readOverview>>(`get commercial ${path}/overview`, {
         query: { is_sales: isSales },
         signal,
         isAside: true,

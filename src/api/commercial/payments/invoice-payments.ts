@@ -1,5 +1,6 @@
 import { invoicePayment } from '../../../contract/commercial/invoices/invoice-payment.ts'
-import { post } from '../../http/call.ts'
+import type { refundSurplus } from '../../../contract/payment/calls/online.ts'
+import { call } from '../../http/declared.ts'
 import { type ReadOf, resource, useAction } from '../../resource.ts'
 
 /** Payments of invoices; deleting one books a reversing entry and keeps it as removed. */
@@ -13,6 +14,7 @@ export const paymentTouches = ['commercial/invoices', 'accounting/account-lines'
 
 /** Refunds a surplus payment by the provider that took it. */
 export const useRefundPayment = () =>
-  useAction<unknown, string>((id, key) => post('commercial', `invoice-payments/${id}/refund/`, {}, { key }), {
-    touches: ['commercial/invoice-payments', ...paymentTouches],
-  })
+  useAction<unknown, string>(
+    (id, key) => call<typeof refundSurplus>('post commercial invoice-payments/:id/refund', { params: { id }, key }),
+    { touches: ['commercial/invoice-payments', ...paymentTouches] },
+  )

@@ -1,17 +1,16 @@
-import { post } from '../../http/call.ts'
+import type { BodyOf } from '../../../contract/call.ts'
+import type { confirmOrder as confirmCall } from '../../../contract/commercial/calls/documents.ts'
+import type { confirmOrderByKey } from '../../../contract/commercial/calls/public.ts'
+import type { purchaseOrder } from '../../../contract/commercial/orders/purchase-order.ts'
+import { call } from '../../http/declared.ts'
 import { useAction } from '../../resource.ts'
-import { visitorCall } from '../../visitor.ts'
+import { type PublicCall, visitorCall } from '../../visitor.ts'
 import { dealKeys } from '../documents/documents.ts'
 import type { OrderRead } from '../documents/orders.ts'
 import type { PublicDocument, PublicPlace } from './public-document.ts'
 
 /** Answer of a supplier to an order: one day for all of it, or the quantity and day of each line. */
-export interface AnswerBody {
-  name?: string
-  note?: string | null
-  expected_date?: string | null
-  lines?: readonly { line: string; quantity: string; expected_date: string | null }[]
-}
+export type AnswerBody = BodyOf<ReturnType<typeof confirmCall>>
 
 /** Fields of the answer on the page of the order. */
 export type Answered = Pick<
@@ -22,15 +21,25 @@ export type Answered = Pick<
 /**
  * Sends the supplier's answer on the page of the order; 409 once it is closed, 422 for past days and excess quantities.
  */
-export const confirmOrder = ({ key }: PublicPlace, body: AnswerBody, idempotency: string): Promise<Answered> =>
-  post('commercial', `purchase-orders/public/${encodeURIComponent(key)}/confirm/`, body, {
-    ...visitorCall(),
-    key: idempotency,
-  })
+export const confirmOrder = (
+  { key }: PublicPlace,
+  body: BodyOf<typeof confirmOrderByKey>,
+  idempotency: string,
+): Promise<Answered> =>
+  call<PublicCall<typeof confirmOrderByKey, 'post', 'commercial', '/confirm'>>(
+    'post commercial purchase-orders/public/:key/confirm',
+    { params: { key }, body, ...visitorCall(), key: idempotency },
+  )
 
 /** Records the answer of the supplier of an order. */
 export const useNoteAnswer = () =>
   useAction<OrderRead, AnswerBody & { id: string }>(
-    ({ id, ...body }, key) => post('commercial', `purchase-orders/${id}/confirm/`, body, { key, isSilent: true }),
+    ({ id, ...body }, key) =>
+      call<ReturnType<typeof confirmCall<typeof purchaseOrder>>>('post commercial purchase-orders/:id/confirm', {
+        params: { id },
+        body,
+        key,
+        isSilent: true,
+      }),
     { touches: [...dealKeys, 'commercial/purchase-order-lines'] },
   )

@@ -1,7 +1,11 @@
+import type { AnswerOf, BodyOf } from '../../../contract/call.ts'
+import type * as calls from '../../../contract/commercial/calls/public.ts'
+import type { startOnlinePayment } from '../../../contract/payment/calls/online.ts'
 import { isApiError } from '../../http/api-error.ts'
-import { type CallOptions, get, getFile, post } from '../../http/call.ts'
+import { type CallOptions, get, getFile } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
-import { isStaffPreview, visitorCall } from '../../visitor.ts'
+import { call } from '../../http/declared.ts'
+import { isStaffPreview, type PublicCall, visitorCall } from '../../visitor.ts'
 import type {
   PublicAnsweredQuestion,
   PublicDeposit,
@@ -10,7 +14,13 @@ import type {
   PublicPlace,
 } from './public-document.ts'
 
-const base = ({ kind, key }: PublicPlace): string => `${kind}s/public/${encodeURIComponent(key)}`
+type Read<F, P extends string = ''> = PublicCall<F, 'get', 'commercial', P>
+type Act<F, P extends string> = PublicCall<F, 'post', 'commercial', P>
+
+const page = ({ kind }: PublicPlace) => `commercial ${kind}s/public/:key` as const
+/** Returns the parameters of a call of a visitor, with the key of the gesture of an act. */
+const sent = ({ key }: PublicPlace, gesture?: string) => ({ params: { key }, ...visitorCall(), key: gesture })
+
 const expands: Readonly<Record<PublicKindName, string>> = {
   quotation: 'quotation_lines',
   'purchase-order': 'purchase_order_lines',
@@ -24,9 +34,16 @@ const expands: Readonly<Record<PublicKindName, string>> = {
  */
 export const isAnswered = (): boolean => settings('commercial').added
 
+// The contract leaves the fields of the kind open, and the type here has those that a foreign service sends.
+const readByKey = async (place: PublicPlace, options: CallOptions): Promise<PublicDocument> =>
+  (await call<Read<typeof calls.readPublicDocument>>(`get ${page(place)}`, { ...sent(place), ...options })) as AnswerOf<
+    typeof calls.readPublicDocument
+  > &
+    PublicDocument
+
 /** Reads a document by its key; 404 for a key that opens nothing. */
 export const readPublicDocument = (place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> =>
-  isAnswered() ? get('commercial', `${base(place)}/`, { ...visitorCall(), signal }) : readForeign(place, signal)
+  isAnswered() ? readByKey(place, { ...visitorCall(), signal }) : readForeign(place, signal)
 
 // Reads from a foreign service with the token of the company and the key as the id. A service that has public documents
 // under their own address is asked there.
@@ -39,33 +56,27 @@ async function readForeign(place: PublicPlace, signal?: AbortSignal): Promise<Pu
     })
   } catch (error) {
     if (!isApiError(error, 401, 403, 404, 405)) throw error
-    return get('commercial', `${base(place)}/`, options)
+    return readByKey(place, options)
   }
 }
 
 /** Reports that the page was opened; the seller is notified once. */
-export const markSeen = (place: PublicPlace): Promise<void> =>
-  post('commercial', `${base(place)}/seen/`, {}, visitorCall())
-
-/** A question of the customer, about one line or the whole. */
-export interface PublicQuestion {
-  text: string
-  name?: string
-  line?: string
-  /** Address for the answer. */
-  email?: string
-  /** Hidden field. */
-  website?: string
-  started?: string
+export const markSeen = async (place: PublicPlace): Promise<void> => {
+  await call<Act<typeof calls.markSeen, '/seen'>>(`post ${page(place)}/seen`, sent(place))
 }
 
+/** A question of the customer, about one line or the whole. */
+export type PublicQuestion = BodyOf<typeof calls.askQuestion>
+
+/** Answer to a question: its text, and the question with those of the document where its kind shows them. */
+export type AskedQuestion = AnswerOf<typeof calls.askQuestion> & { question: PublicAnsweredQuestion | null }
+
 /** Sends a question to the seller; 429 after twenty in an hour. */
-export const askSeller = (
-  place: PublicPlace,
-  question: PublicQuestion,
-  key: string,
-): Promise<{ text: string; question: PublicAnsweredQuestion | null; asking_from?: string }> =>
-  post('commercial', `${base(place)}/question/`, question, { ...visitorCall(), key })
+export const askSeller = async (place: PublicPlace, question: PublicQuestion, key: string): Promise<AskedQuestion> =>
+  (await call<Act<typeof calls.askQuestion, '/question'>>(`post ${page(place)}/question`, {
+    ...sent(place, key),
+    body: question,
+  })) as AskedQuestion
 
 /** Acceptance of a quotation: the name of the person, and the accepted options (ids of lines). */
 export interface Acceptance {
@@ -78,48 +89,50 @@ export const acceptQuotation = (
   place: PublicPlace,
   { name, options }: Acceptance,
   key: string,
-): Promise<
-  Pick<
-    PublicDocument,
-    'status' | 'accepted_name' | 'accepted_at' | 'accepted_ip' | 'accepted_pdf_hash' | 'accepted_online'
-  >
-> =>
-  post(
-    'commercial',
-    `${base(place)}/accept/`,
-    { name, consent: true, ...(options.length > 0 ? { options } : {}) },
-    { ...visitorCall(), key },
-  )
+): Promise<AnswerOf<typeof calls.acceptQuotation>> =>
+  call<Act<typeof calls.acceptQuotation, '/accept'>>(`post ${page(place)}/accept`, {
+    ...sent(place, key),
+    body: { name, consent: true, ...(options.length > 0 ? { options: [...options] } : {}) },
+  })
 
 /** Returns the invoice of the deposit of an accepted quotation, made at the first call. */
-export const askForDeposit = (place: PublicPlace, key: string): Promise<PublicDeposit> =>
-  post('commercial', `${base(place)}/deposit/`, {}, { ...visitorCall(), key })
+export const askForDeposit = async (place: PublicPlace, key: string): Promise<PublicDeposit> =>
+  (await call<Act<typeof calls.askForDeposit, '/deposit'>>(
+    `post ${page(place)}/deposit`,
+    sent(place, key),
+  )) as AnswerOf<typeof calls.askForDeposit> & PublicDeposit
 
 /** Refuses a quotation with a reason; 409 when it is no longer open. */
-export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> =>
-  post('commercial', `${base(place)}/refuse/`, { reason }, { ...visitorCall(), key })
+export const refuseQuotation = (
+  place: PublicPlace,
+  reason: string,
+  key: string,
+): Promise<AnswerOf<typeof calls.refuseQuotation>> =>
+  call<Act<typeof calls.refuseQuotation, '/refuse'>>(`post ${page(place)}/refuse`, {
+    ...sent(place, key),
+    body: { reason },
+  })
 
 /**
  * Reads the PDF as accepted, else as sent; with `version` always as sent. It counts as a download by the customer,
  * except for views by the company itself.
  */
-export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob: Blob; name: string }> =>
-  getFile('commercial', `${base(place)}/pdf/`, {
+export const publicPdf = ({ kind, key }: PublicPlace, version?: 'sent'): Promise<{ blob: Blob; name: string }> =>
+  getFile('commercial', `${kind}s/public/${encodeURIComponent(key)}/pdf/`, {
     ...visitorCall(),
     query: { version, own: isStaffPreview() ? '1' : undefined },
   })
 
 /** Reads the logo of the seller, if `company_object.logo` is set. */
-export const publicLogo = async (place: PublicPlace): Promise<Blob> =>
-  (await getFile('commercial', `${base(place)}/logo/`, visitorCall())).blob
+export const publicLogo = (place: PublicPlace): Promise<Blob> =>
+  call<Read<typeof calls.readPublicLogo, '/logo'>>(`get ${page(place)}/logo`, { ...sent(place), isBlob: true })
 
 /**
- * Starts an online payment and returns its address; an open one is returned again. 409 `already_paid` or `not_payable`.
+ * Starts an online payment of an invoice and returns its address; an open one is returned again. 409 `already_paid` or
+ * `not_payable`.
  */
 export const startPayment = (place: PublicPlace, key: string): Promise<{ redirect: string; charge?: string }> =>
-  post(
-    'commercial',
-    `${base(place)}/incoming_payments/`,
-    {},
-    { ...visitorCall(), ...(isAnswered() ? {} : { publicOf: place.company }), key },
-  )
+  call<typeof startOnlinePayment>('post commercial invoices/public/:key/incoming_payments', {
+    ...sent(place, key),
+    ...(isAnswered() ? {} : { publicOf: place.company }),
+  })

@@ -19,8 +19,8 @@ export const readMe = call({
     z.object({
       uuid: z.uuid(),
       email: z.string(),
-      first_name: z.string().nullable(),
-      last_name: z.string().nullable(),
+      first_name: z.string(),
+      last_name: z.string(),
       profile_picture: z.string().nullable(),
       job_position: z.string().nullable(),
       language: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, checkedElsewhere, countedResultsOf, filledText, noBody, recordOf } from '../../call.ts'
 import type { Entity } from '../../kit/kit.ts'
+import { takings } from '../kinds/taking.ts'
 
 const staff = { service: 'commercial', access: 'user' } as const
 
@@ -159,7 +160,7 @@ export const readSourceLines = ({ path, scope }: Entity, name: string, links: re
       ),
   })
 
-const rest = () => z.object({ takes: z.string(), quantity: z.string(), lines: z.int(), total_price: z.string() })
+const rest = () => z.object({ takes: z.enum(takings), quantity: z.string(), lines: z.int(), total_price: z.string() })
 
 /** The documents of a deal, their conversions and payments. */
 export const readChain = ({ path, scope }: Entity) =>
@@ -195,7 +196,7 @@ export const readChain = ({ path, scope }: Entity) =>
             z.object({
               from: z.string(),
               to: z.string(),
-              takes: z.string(),
+              takes: z.enum([...takings, 'deducted', 'replaced']),
               quantity: z.string(),
               amount: z.string().nullable(),
             }),

@@ -104,7 +104,7 @@ export const confirmOrderByKey = {
   body: () => orderAnswerBody().extend({ name: z.string().trim().min(2).max(120) }),
   answer: () =>
     z.looseObject({
-      answer: z.string().nullish(),
+      answer: z.enum(['confirmed', 'partly', 'refused']).nullish(),
       confirmed_at: z.string().nullish(),
       confirmed_name: z.string().nullish(),
       confirmation_note: z.string().nullish(),

@@ -4,7 +4,9 @@
  * `returned`. The lines of an invoice are `credited` and its money `refunded`; its goods are `returned` directly where
  * no order lists them.
  */
-export type Taking = 'converted' | 'billed' | 'delivered' | 'returned' | 'credited' | 'refunded'
+export const takings = ['converted', 'billed', 'delivered', 'returned', 'credited', 'refunded'] as const
+
+export type Taking = (typeof takings)[number]
 
 /** Checks whether a use is optional: it does not keep its source open, and a closed source allows it too. */
 export const isVoluntary = (takes: Taking): boolean =>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call, countedResultsOf, noBody } from '../../call.ts'
-import { importDecisions, importLimits } from '../../imports.ts'
+import type { Duplicate } from '../../directory/merging.ts'
+import { importDecisions, importLimits, rowActions } from '../../imports.ts'
 
 const own = { service: 'history', access: 'user', right: 'any', takes: 'neither', added: true } as const
 const rightOf = 'the right is that of the records'
 
-/** An import, with the number of rows of each outcome; its other counts are as in its list. */
+/** An import, with the number of rows of each outcome. */
 const batch = () => ({
   id: z.string(),
   entity: z.string(),
@@ -15,10 +16,37 @@ const batch = () => ({
   actor: z.string(),
   actor_object: z.object({ first_name: z.string(), last_name: z.string() }).nullable(),
   state: z.enum(['running', 'done', 'stopped', 'undoing', 'undone']),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** Rows that its undo left. */
+  kept: z.int(),
+  started_at: z.string(),
 })
 
+/** Reasons for which an undo leaves a row. */
+const keptReasons = ['changed', 'in_use', 'gone', 'refused'] as const
+
 /** Result of a row, or its preview. */
-const outcome = () => z.looseObject({ row: z.int(), action: z.string() })
+const outcome = () =>
+  z.looseObject({
+    row: z.int(),
+    action: z.enum(rowActions),
+    record: z.string().optional(),
+    label: z.string().optional(),
+    /** Its remark became a note on the record, or would. */
+    has_note: z.boolean().optional(),
+    errors: z.record(z.string(), z.array(fieldError())).optional(),
+    /** Possible duplicates of a row that would make a record. */
+    duplicates: z.array(z.custom<Duplicate>(() => true)).optional(),
+  })
+
+const fieldError = () =>
+  z.object({
+    code: z.string().optional(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    text: z.string().optional(),
+  })
 
 const rows = () => ({
   rows: z
@@ -53,7 +81,12 @@ export const readImport = call({
     z.looseObject({
       ...batch(),
       rows_kept: z.array(
-        z.object({ row: z.int(), record: z.string().nullable(), label: z.string().nullable(), reason: z.string() }),
+        z.object({
+          row: z.int(),
+          record: z.string().nullable(),
+          label: z.string().nullable(),
+          reason: z.enum(keptReasons),
+        }),
       ),
     }),
 })

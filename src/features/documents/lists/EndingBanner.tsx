@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Overview } from '../../../api/commercial/documents/overviews.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo } from '../../../paths/index.ts'
@@ -8,11 +9,7 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import styles from '../columns/lists.module.css'
 
 /** Shows a notice over the list: quotations that end soon and may need a reminder. */
-export function EndingBanner({
-  ending,
-}: {
-  ending: { count: number; total: string } | undefined
-}): ReactElement | null {
+export function EndingBanner({ ending }: { ending: Overview[string] | undefined }): ReactElement | null {
   const { t, i18n } = useTranslation('documents')
   if (!ending || ending.count === 0) return null
   const { count, total } = ending

@@ -121,7 +121,7 @@ function AnswerDialog({ place, document, onAnswered, onClose }: Props & { onClos
   const submit = async (): Promise<void> => {
     setTried(true)
     if (isNameShort || !isAnswerComplete(values, lines, today())) return
-    const body = { name: name.value.trim(), ...answerBody(values, lines) }
+    const body = { ...answerBody(values, lines), name: name.value.trim() }
     const answered = await act.run(body, (key) => confirmOrder(place, body, key))
     if (!answered) return
     kept.forget()

@@ -22,7 +22,7 @@ const answer = (id: string, body: unknown): Promise<Reply> =>
   sales.call('POST', `commercial/v1/quotation-questions/${id}/answer/`, body)
 const mails = (): Promise<{ recipients: string[]; subject: string; html: string; body_text: string }[]> =>
   suite.backend.db.query(
-    "select recipients, subject, html, body_text from system_outbox where purpose = 'answer' order by created_at",
+    "select recipients, subject, html, body_text from system_outbox where purpose = 'answer' order by created_at, id",
   )
 
 async function quotation(): Promise<{ id: string; key: string; line: string; number: string }> {
