@@ -91,7 +91,7 @@ export const useMakeCorrective = () =>
 export type Remaining = AnswerOf<ReturnType<typeof readRemaining>>
 
 /** Returns the open quantity of each line; none is open where the service names no quantity. */
-export const openQuantities = ({ lines }: Pick<Remaining, 'lines'>): ReadonlyMap<string, string> =>
+export const openQuantityByLine = ({ lines }: Pick<Remaining, 'lines'>): ReadonlyMap<string, string> =>
   new Map(lines.map(({ line, quantity = '0' }) => [line, quantity]))
 
 /**

@@ -69,14 +69,14 @@ export const markSeen = async (place: PublicPlace): Promise<void> => {
 export type PublicQuestion = BodyOf<typeof calls.askQuestion>
 
 /** Answer to a question: its text, and the question with those of the document where its kind shows them. */
-export type AskedQuestion = AnswerOf<typeof calls.askQuestion> & { question: PublicAnsweredQuestion | null }
+export type QuestionAnswer = AnswerOf<typeof calls.askQuestion> & { question: PublicAnsweredQuestion | null }
 
 /** Sends a question to the seller; 429 after twenty in an hour. */
-export const askSeller = async (place: PublicPlace, question: PublicQuestion, key: string): Promise<AskedQuestion> =>
+export const askSeller = async (place: PublicPlace, question: PublicQuestion, key: string): Promise<QuestionAnswer> =>
   (await call<Act<typeof calls.askQuestion, '/question'>>(`post ${page(place)}/question`, {
     ...sent(place, key),
     body: question,
-  })) as AskedQuestion
+  })) as QuestionAnswer
 
 /** Acceptance of a quotation: the name of the person, and the accepted options (ids of lines). */
 export interface Acceptance {

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { credits } from '../../../../api/commercial/documents/credits.ts'
-import { openQuantities, useRemainingLines } from '../../../../api/commercial/documents/deals.ts'
+import { openQuantityByLine, useRemainingLines } from '../../../../api/commercial/documents/deals.ts'
 import { dealKeys } from '../../../../api/commercial/documents/documents.ts'
 import { invoices } from '../../../../api/commercial/documents/invoices.ts'
 import { taxes } from '../../../../api/commercial/taxes.ts'
@@ -89,7 +89,7 @@ export function CreditDialog(props: CreditProps): ReactElement {
   const { invoice, credit, side, onClose } = props
   const { t } = useTranslation('commercial')
   const asked = useRemainingLines('invoice', 'credit', invoice.id, true)
-  const remaining = useMemo(() => (asked.data ? openQuantities(asked.data) : null), [asked.data])
+  const remaining = useMemo(() => (asked.data ? openQuantityByLine(asked.data) : null), [asked.data])
   const draft = useCreditDraft(invoice, credit, remaining)
   const { save, conflict, refusal, isPending } = useSaving(props, draft)
   const words = credit ? (['modify', 'save'] as const) : (['title', 'run'] as const)

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openQuantities, useRemainingLines } from '../../../../api/commercial/documents/deals.ts'
+import { openQuantityByLine, useRemainingLines } from '../../../../api/commercial/documents/deals.ts'
 import { dealKeys } from '../../../../api/commercial/documents/documents.ts'
 import { orders } from '../../../../api/commercial/documents/orders.ts'
 import { useRights } from '../../../../api/session/use-session.ts'
@@ -49,7 +49,7 @@ function useTakeable({ kind, document }: DocumentDialogProps) {
   const left = useRemainingLines('purchase-order', kind.name, order, order !== '')
   const own = new Map(pageLinesOf(document).map((line) => [line.source_line || line.id, line]))
   const lines = order ? asked.data && pageLinesOf(asked.data as unknown as PageRecord) : pageLinesOf(document)
-  const rests = openQuantities(left.data ?? { lines: [] })
+  const rests = openQuantityByLine(left.data ?? { lines: [] })
   const mostOf = ({ id, quantity }: LineRead): string => {
     const most = decimal(rests.get(id)).plus(decimal(own.get(id)?.quantity))
     // A quantity that the document itself takes beyond the order cannot be taken again.

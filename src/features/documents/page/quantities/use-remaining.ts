@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { openQuantities, useRemainingLines } from '../../../../api/commercial/documents/deals.ts'
+import { openQuantityByLine, useRemainingLines } from '../../../../api/commercial/documents/deals.ts'
 import { hasCapability } from '../../../../api/capabilities.ts'
 import type { Kind } from '../../../../widgets/documents/kinds.ts'
 import { pageLinesOf, type PageRecord } from '../../../../widgets/documents/page-record.ts'
@@ -13,6 +13,6 @@ export function useRemaining({ name }: Kind, to: Kind, document: PageRecord): Re
   const { data } = useRemainingLines(name, to.name, document.id, isAsked)
   return useMemo(() => {
     if (!isAsked) return new Map(pageLinesOf(document).map((line) => [line.id, line.quantity ?? '0']))
-    return data ? openQuantities(data) : null
+    return data ? openQuantityByLine(data) : null
   }, [data, document, isAsked])
 }
