@@ -13,7 +13,7 @@ export const oneTimeLink = (
   token: string,
 ): string => `${PUBLIC_URL}/${pages[purpose]}?token=${token}`
 
-/** Tells whether a mail of this purpose contains a one-time token. */
+/** Returns whether a mail of this purpose contains a one-time token. */
 export const isLinkPurpose = (purpose: string | null): purpose is LinkPurpose =>
   purpose !== null && Object.hasOwn(pages, purpose)
 

@@ -12,7 +12,7 @@ export function signWebhook(key: string, body: string, now: string): string {
   return `t=${time},v1=${macOf(key, time, body)}`
 }
 
-/** Tells whether the signature of a webhook is that of its body, and not older or newer than five minutes. */
+/** Returns whether the signature of a webhook is that of its body, and not older or newer than five minutes. */
 export function isSignedWebhook(key: string, body: string, given: string | undefined, now: string): boolean {
   const [, time, mac] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(given ?? '') ?? []
   if (!time || !mac || Math.abs(Number(time) - Date.parse(now) / 1000) > tolerance) return false

@@ -20,7 +20,7 @@ export function serveFirstSteps(own: readonly FirstStepSource[]): void {
 export const readProof = async (call: Call, key: FirstStepKey): Promise<FirstStepProof | null> =>
   (await sources.find((source) => source.key === key)?.proof(call)) ?? null
 
-/** Tells whether the caller may do a step. */
+/** Returns whether the caller may do a step. */
 export function mayDo(call: Call, key: FirstStepKey): boolean {
   const source = sources.find((one) => one.key === key)
   return Boolean(source && (!source.needs || allows(memberOf(call).rights, source.needs.scope, source.needs.action)))

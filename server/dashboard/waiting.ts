@@ -98,7 +98,7 @@ export interface OpenSource extends WaitingSource {
   found?: Promise<readonly WaitingRow[]>
 }
 
-/** Tells whether the caller has the right, and sees rows of the kind at all. */
+/** Returns whether the caller has the right, and sees rows of the kind at all. */
 const holdsRight = (call: Call, source: WaitingSource, query: OpenSource['query']): boolean =>
   !source.rights ||
   (mayList(call, source.entity, query) &&

@@ -53,7 +53,7 @@ export async function listFolder(root: string, isSkipped: (path: string) => bool
   return listing
 }
 
-/** Tells whether an earlier copy of a large file is still equal to the file. */
+/** Returns whether an earlier copy of a large file is still equal to the file. */
 export const isUnchanged = (earlier: EarlierCopy | undefined, path: string, { size, written }: FileState): boolean => {
   const before = earlier?.files[path]
   return before?.at === undefined && before?.size === size && before.written === written
@@ -185,7 +185,7 @@ export async function copyFolder(
   return { ...packed, ...copied }
 }
 
-/** Tells whether a copy has all that it should have. */
+/** Returns whether a copy has all that it should have. */
 export function isWholeCopy(folder: string, files: CopiedFiles): boolean {
   const sizeOf = (name: string): number | undefined => statSync(join(folder, name), { throwIfNoEntry: false })?.size
   const packed = Object.values(files).reduce((sum, { size, at }) => sum + (at === undefined ? 0 : size), 0)

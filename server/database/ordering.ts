@@ -20,7 +20,7 @@ const always = new Set(['id', 'created_at'])
 const required = new WeakMap<object, ReadonlySet<string>>()
 
 /**
- * Tells whether no record is without the field: then both directions of its order are one index, read from either end.
+ * Checks whether no record is without the field: then both directions of its order are one index, read from either end.
  */
 function isNeverEmpty(entity: Entity, name: string): boolean {
   const names = required.get(entity) ?? new Set(requiredOf(entity))
@@ -35,7 +35,7 @@ export function orderedBy(entity: Entity, name: string, facts: Pick<FieldFacts, 
 }
 
 /**
- * Tells whether the list of an entity grows without end: it shows the newest first and sums its money. Only there an
+ * Returns whether the list of an entity grows without end: it shows the newest first and sums its money. Only there an
  * index for each order is worth its cost at every write; other lists are sorted as they are read.
  */
 export const isGrowing = ({ list }: Pick<Entity, 'list'>): boolean =>

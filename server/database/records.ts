@@ -70,7 +70,7 @@ const toColumn = (facts: FieldFacts, value: unknown): unknown => {
   return jsonKinds.has(facts.kind) ? JSON.stringify(value) : value
 }
 
-/** Tells whether two values are the same on the wire; absent and null are. */
+/** Returns whether two values are the same on the wire; absent and null are. */
 export const same = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 

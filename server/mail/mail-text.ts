@@ -3,7 +3,7 @@ import { textTags } from '../../src/format/html-tags.ts'
 import { mailStyle } from '../../src/format/mail-style.ts'
 
 /**
- * Tells whether an address is the one it shows before its variables are filled; one may begin with that of the document
+ * Checks if an address is the one it shows before its variables are filled; one may begin with that of the document
  * alone.
  */
 const isOwnAddress = (address: string): boolean =>

@@ -49,7 +49,7 @@ export const namedDocuments = (columns: Readonly<Record<string, string>>): strin
     .map(([key, column]) => `'${key}', jsonb_build_array(${column})`)
     .join(', ')})`
 
-/** Tells whether the caller may read all that a sentence names. */
+/** Returns whether the caller may read all that a sentence names. */
 async function readsAll(call: Writing, papers: Found['papers']): Promise<boolean> {
   for (const [key, ids] of Object.entries(papers)) {
     const served = servedEntities.get(key)

@@ -40,7 +40,7 @@ const kinds: Readonly<Partial<Record<FieldFacts['kind'], Json>>> = {
 const filters = (entity: Entity): Json[] =>
   [...filterNames(entity)].map(([name, kind]) => ({ name, in: 'query', ...(kinds[kind] ?? { schema: text }) }))
 
-/** Tells whether a route answers a page of an entity's records. */
+/** Returns whether a route answers a page of an entity's records. */
 export const isCollection = (route: Route, entity: Entity | undefined): boolean =>
   route.method === 'get' && route.path === entity?.path
 

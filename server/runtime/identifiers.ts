@@ -26,6 +26,6 @@ export const sha256 = (content: string | Uint8Array): string => createHash('sha2
 export const sameSecret = (left: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(left)), Buffer.from(sha256(right)))
 
-/** Tells whether a value is a UUID of any version. */
+/** Returns whether a value is a UUID of any version. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)

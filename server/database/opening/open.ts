@@ -24,7 +24,7 @@ export interface OpenDatabase extends Database {
 
 const isRead = (sql: string): boolean => /^\s*select/i.test(sql)
 
-/** Tells whether a statement writes the rows of a log-in or its renewal. */
+/** Returns whether a statement writes the rows of a log-in or its renewal. */
 const isOfSession = (sql: string): boolean =>
   /^\s*(insert into|update|delete from) system_(sessions|refresh_tokens|rate_limits|accounts|one_time_tokens)\b/i.test(
     sql,

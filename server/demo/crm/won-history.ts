@@ -13,7 +13,7 @@ const told: Readonly<Record<string, Billed>> = {
   'Bibliothèque murale': 'nothing',
 }
 
-/** Tells whether a deal of the pipeline was won by its quotation. */
+/** Returns whether a deal of the pipeline was won by its quotation. */
 export const isWonByQuotation = (deal: string): boolean => deal in told
 
 const quotations = 'commercial/v1/quotations/'

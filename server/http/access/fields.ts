@@ -38,7 +38,7 @@ function guardedOf(entity: Entity): GuardedFields {
   return found
 }
 
-/** Tells whether a member has a level of an entity: by the right of this level, or of a higher one. */
+/** Returns whether a member has a level of an entity: by the right of this level, or of a higher one. */
 const hasLevel = ({ access }: Entity, member: CompanyMember, level: Level): boolean =>
   levels.slice(levels.indexOf(level)).some((one) => {
     const right = access.levels?.[one]

@@ -42,7 +42,7 @@ export async function readMember(call: Call, company: string, id: string): Promi
   return row && asMember(call, company, row)
 }
 
-/** Tells whether a member may read one record: the service, the scope of its kind, and its row. */
+/** Returns whether a member may read one record: the service, the scope of its kind, and its row. */
 async function mayReadRecord(
   call: Call,
   tx: Queryable,

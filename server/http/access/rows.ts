@@ -13,7 +13,7 @@ import { rowsOfTeam, teamOf } from './team.ts'
 const none: Condition = { sql: 'false', params: [] }
 
 /**
- * Tells whether a scope is named after the entity, such as the employee; members who may see names alone see only
+ * Returns whether a scope is named after the entity, such as the employee; members who may see names alone see only
  * these.
  */
 const isPerson = ({ name, scope }: Entity): boolean => name === scope

@@ -6,7 +6,7 @@ import { tableName } from '../../database/schema.ts'
 import type { Call, CompanyMember } from '../call/call.ts'
 import { forbidden } from '../call/errors.ts'
 
-/** Tells whether a member sees a record on its side of sales and purchases (domain rules 0.3). */
+/** Returns whether a member sees a record on its side of sales and purchases (domain rules 0.3). */
 export const seesSide = ({ salesOnly }: Pick<CompanyMember, 'salesOnly'>, isSales: unknown): boolean =>
   !(salesOnly && isSales === false)
 

@@ -4,7 +4,7 @@ import { formatParam } from '../../../src/format/params.ts'
 /** The languages of the product; French is the fallback. */
 export const servedLanguages = ['fr', 'en', 'es', 'ar', 'zh'] as const
 
-/** Tells whether a value names one of our languages. */
+/** Returns whether a value names one of our languages. */
 export const isServedLanguage = (value: unknown): value is (typeof servedLanguages)[number] =>
   servedLanguages.some((language) => language === value)
 

@@ -33,7 +33,7 @@ export function givenTo({ granted_permissions, granted_services, group_rights }:
 export const memberRights = (table: RoleTable, member: Membership): Rights =>
   rightsOf(member.role, givenTo(member), table)
 
-/** Tells whether somebody with these rights reads an entity: its service and its scope are both theirs. */
+/** Returns whether somebody with these rights reads an entity: its service and its scope are both theirs. */
 export const readsEntity = (rights: Rights, { service, scope }: Pick<Entity, 'service' | 'scope'>): boolean =>
   allows(rights, service, 'service') && allows(rights, scope, 'read')
 

@@ -57,14 +57,14 @@ function* entriesOf(directory: Buffer): Generator<Entry | undefined> {
   }
 }
 
-/** Tells whether no two entries share bytes of the file, as in bombs that name the same bytes many times. */
+/** Returns whether no two entries share bytes of the file, as in bombs that name the same bytes many times. */
 function areApart(entries: readonly Entry[], end: number): boolean {
   const inOrder = entries.toSorted((left, right) => left.start - right.start)
   return inOrder.every(({ start, packed }, index) => start + 30 + packed <= (inOrder[index + 1]?.start ?? end))
 }
 
 /**
- * Tells whether an archive unpacks to no more than a document contains, by its directory alone: nothing is unpacked. An
+ * Checks if an archive unpacks to no more than a document contains, by its directory alone: nothing is unpacked. An
  * archive with a broken directory, or larger than our files ever are (ZIP64), is refused.
  */
 export async function isHarmlessArchive(file: ReceivedFile): Promise<boolean> {

@@ -24,7 +24,7 @@ const readers: Readonly<Partial<Record<FieldFacts['kind'], (text: string) => unk
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }
 
-/** Tells whether a form contains a value as JSON text: lists, structured data, and the collections of a record. */
+/** Returns whether a form contains a value as JSON text: lists, structured data, and the collections of a record. */
 export function isJsonInForm(entity: Entity, name: string): boolean {
   const schema = { ...entity.fields, ...entity.computed, ...entity.derived }[name]
   if (schema) return jsonKinds.has(factsOf(schema).kind)

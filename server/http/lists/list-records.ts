@@ -118,7 +118,7 @@ export const clauseOfList = (
   given: Readonly<Record<string, string>>,
 ): Condition => where(listConditions(call, entity, hooks, given), 1)
 
-/** Tells whether the caller may open a list with this query: by service, scope and side. */
+/** Returns whether the caller may open a list with this query: by service, scope and side. */
 export function mayList(call: Call, entity: Entity, query: Readonly<Record<string, string>>): boolean {
   const member = memberOf(call)
   return readsEntity(member.rights, entity) && seesSide(member, query.is_sales !== 'false')

@@ -17,7 +17,7 @@ function holds(word: string, column: string): Condition {
 }
 
 /**
- * Tells whether a word may contain a typing error. A number may not, because another digit makes another number
+ * Returns whether a word may contain a typing error. A number may not, because another digit makes another number
  * (`slips.ts`).
  */
 const mayHoldSlip = (word: string): boolean => Array.from(word).length > 1 && !/\d/.test(word)

@@ -13,7 +13,7 @@ type Target = { entity: Entity; hooks: Hooks }
 
 const people = ['id', 'uuid', 'first_name', 'last_name']
 
-/** Tells whether the caller may read records of an entity at all. */
+/** Returns whether the caller may read records of an entity at all. */
 export const mayRead = ({ principal }: Call, entity: Entity): boolean =>
   principal.kind !== 'user' || readsEntity(principal.rights, entity)
 

@@ -78,7 +78,7 @@ export async function successorsOf(
 export const successorOf = async (tx: Queryable, entity: Entity, company: string, id: string): Promise<string> =>
   String((await successorsOf(tx, entity, company, [id])).get(id))
 
-/** Tells whether two documents are of one party, those that became one counted as one. */
+/** Returns whether two documents are of one party, those that became one counted as one. */
 export async function isSameParty(tx: Queryable, one: Values, other: Values): Promise<boolean> {
   if (one.organization === other.organization) return true
   const ids = [one.organization, other.organization]

@@ -13,7 +13,7 @@ const overseas: readonly CountryCode[] = ['RE', 'YT', 'GP', 'GF', 'MQ']
 const short = /^(?:1\d|1[12]\d|10\d\d|3\d{3}|11[68]\d{3})$/
 
 /**
- * Tells whether a text is meant as a number to dial: digits without a word. Remarks stay as they are typed, and so do
+ * Returns whether a text is meant as a number to dial: digits without a word. Remarks stay as they are typed, and so do
  * short numbers and extensions, which are written in one run.
  */
 function isDialled(text: string): boolean {

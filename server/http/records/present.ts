@@ -9,7 +9,7 @@ import { type StoredRecord, type Values, maskedColumns, shown } from '../../data
 const covered = (value: string): string => `••••${value.length > 8 ? value.slice(-4) : ''}`
 
 /**
- * Tells whether the caller sees personal numbers unmasked: with `full` on the scope, or as the user that the record
+ * Returns whether the caller sees personal numbers unmasked: with `full` on the scope, or as the user that the record
  * names.
  */
 const seesAll = (principal: Principal, entity: Entity, record: Values): boolean =>

@@ -16,11 +16,11 @@ import { type StoredRecord, type Values, same } from '../../database/records.ts'
  */
 export type ReadChange = Change & { reason: string | undefined; claims: Values }
 
-/** Tells whether no value was given: a new record may leave a read-only value out, or send it empty. */
+/** Returns whether no value was given: a new record may leave a read-only value out, or send it empty. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Tells whether a value names the company of the caller; the specification writes it as "1". */
+/** Returns whether a value names the company of the caller; the specification writes it as "1". */
 export const isOwnCompany = (value: unknown, company: string): boolean =>
   isBlank(value) || value === '1' || value === 1 || value === company
 

@@ -16,7 +16,7 @@ function personOf(entity: Entity, name: string): string | undefined {
 }
 
 /**
- * Tells whether a name is read and never written: written by services, computed at each read, or expanded by a read.
+ * Returns whether a name is read and never written: written by services, computed at each read, or expanded by a read.
  */
 export const isReadOnly = (entity: Entity, name: string): boolean =>
   name === 'id' ||

@@ -20,7 +20,7 @@ interface FileRow extends Record<string, unknown> {
   owner_field: string | null
 }
 
-/** Tells whether a file is the own picture of the caller, visible whatever other people they may read. */
+/** Returns whether a file is the own picture of the caller, visible whatever other people they may read. */
 const isOwn = ({ principal }: Call, { owner_entity, owner_record }: FileRow): boolean =>
   owner_entity === 'auth/users' && principal.kind === 'user' && owner_record === principal.user
 

@@ -35,7 +35,7 @@ export function demandTransition(
   throw conflict('transition_refused', { current: from, allowed: [...new Set(targets)] })
 }
 
-/** Tells whether the company lets `update` do what may be lowered of the entity's transitions. */
+/** Returns whether the company lets `update` do what may be lowered of the entity's transitions. */
 export async function isLowered(tx: Queryable, entity: Entity, company: string): Promise<boolean> {
   if (!Object.values(entity.states?.transitions ?? {}).some(({ lowered }) => lowered)) return false
   const [found] = await tx.query<{ validation_right: string | null }>(

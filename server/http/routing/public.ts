@@ -15,7 +15,7 @@ export interface PublicRecords<E extends Entity = Entity> {
   entity: E
   /** Column of the key: `id` where a list that the public reads names the records, else an unguessable one. */
   key: string
-  /** Tells whether the key opens the record in its current state. */
+  /** Returns whether the key opens the record in its current state. */
   isVisible(record: StoredRecord<E>): boolean
   /** The fields that are shown, whatever is requested. */
   fields: readonly string[]

@@ -54,7 +54,7 @@ export async function readText(route: Pick<WritingRoute, 'mostBytes' | 'access'>
   return Buffer.concat(pieces).toString()
 }
 
-/** Tells whether a body is a form with files, which is read while it comes. */
+/** Returns whether a body is a form with files, which is read while it comes. */
 export const isForm = (context: Context): boolean =>
   /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')
 
@@ -65,7 +65,7 @@ export function writtenEntity({ service, method, path, entity: key }: WritingRou
   return isWritten && ['post', 'put', 'patch'].includes(method) ? entity : undefined
 }
 
-/** Tells whether a route accepts a form besides JSON: where the record it writes has files. */
+/** Returns whether a route accepts a form besides JSON: where the record it writes has files. */
 export const takesForm = (route: WritingRoute): boolean =>
   route.access === 'user' && fileFields(writtenEntity(route)).length > 0
 

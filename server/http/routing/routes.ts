@@ -74,7 +74,7 @@ function guard(route: Route, principal: Principal, viaPublic: boolean): void {
   if (!viaPublic && !hasRight(route, principal)) throw forbidden()
 }
 
-/** Tells whether staff has the right that a route requires; for other callers its access alone decides. */
+/** Returns whether staff has the right that a route requires; for other callers its access alone decides. */
 export const hasRight = ({ service, right }: Route, principal: Principal): boolean =>
   principal.kind !== 'user' ||
   right === 'any' ||
@@ -140,12 +140,12 @@ export class Router {
     this.app.onError((error, context) => this.fail(context, error))
   }
 
-  /** Tells whether a route of the same method and address is served already. */
+  /** Returns whether a route of the same method and address is served already. */
   serves(route: Route): boolean {
     return this.addresses.has(addressOf(route))
   }
 
-  /** Tells whether a view as a role gets 403 from a route, since it writes. */
+  /** Returns whether a view as a role gets 403 from a route, since it writes. */
   refusesViews(route: Route): boolean {
     return this.refusing.has(route)
   }
@@ -294,6 +294,6 @@ export const unreachable: Database = {
   close: refuseUse,
 }
 
-/** Tells whether an error proves that nothing was committed; after a lost connection the outcome is unknown. */
+/** Returns whether an error proves that nothing was committed; after a lost connection the outcome is unknown. */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof Refusal || (sqlState(error) ?? '08').slice(0, 2) !== '08'

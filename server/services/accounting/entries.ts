@@ -159,7 +159,7 @@ type Letterable = {
   is_by_hand: boolean
 } & Record<string, unknown>
 
-/** Tells whether rows of one year settle one another and have no letter yet; letters of an accountant never change. */
+/** Checks whether rows of one year settle one another and have no letter yet; letters of an accountant never change. */
 function isSettled(rows: readonly Letterable[]): boolean {
   if (rows.length < 2 || balanceOfRows(rows) !== '0.00') return false
   const [{ letter } = { letter: null }] = rows

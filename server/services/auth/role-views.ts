@@ -8,7 +8,7 @@ import type { Router } from '../../http/routing/routes.ts'
 /** Seconds that a view lasts at most; it ends with its session before. */
 const viewSeconds = 3600
 
-/** Tells whether a member may see the application as a role does: an administrator, who may read everything. */
+/** Returns whether a member may see the application as a role does: an administrator, who may read everything. */
 export const mayViewRoles = ({ role }: CompanyMember): boolean => role === 'administrator'
 
 /** Issues a token that reads as a role and groups do, and writes nothing, to an administrator. */

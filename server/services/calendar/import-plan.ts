@@ -258,7 +258,7 @@ function normal(record: StoredRecord): Values {
   }
 }
 
-/** Tells whether an event of a file differs from the stored one. */
+/** Returns whether an event of a file differs from the stored one. */
 export function eventDiffers({ known, values }: Planned): boolean {
   if (!known) return false
   const [stored, given] = [normal(known), { ...values, sequence: sequenceOf(values) }]

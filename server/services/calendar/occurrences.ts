@@ -62,7 +62,7 @@ function* times(event: TimedEvent, rule: Recurrence, from: string, steps?: Recur
   }
 }
 
-/** Tells whether two spans overlap; one without length overlaps a span that contains it. */
+/** Returns whether two spans overlap; one without length overlaps a span that contains it. */
 const meets = ({ start, end }: Occurrence, from: string, until: string): boolean =>
   start < until && (end > from || start >= from)
 

@@ -14,7 +14,7 @@ import { type Call, companyOf, memberOf } from '../../http/call/call.ts'
 import { mayDo, readProof } from '../../dashboard/first-steps.ts'
 import type { Router } from '../../http/routing/routes.ts'
 
-/** Tells whether an administrator has dismissed the steps for everybody. */
+/** Returns whether an administrator has dismissed the steps for everybody. */
 async function isDismissed(call: Call): Promise<boolean> {
   const [found] = await call.db.query(
     `select l.id from ${tableName(layout)} l join system_members m on m.id = l."user" and m.active
@@ -34,13 +34,13 @@ async function readHidden(call: Call): Promise<string[]> {
   return (own?.filters ?? []).flatMap(({ filters }) => filters.flatMap(({ name, value }) => (value ? [name] : [])))
 }
 
-/** Tells whether the company has been at work for a while: its first payment is older than a month. */
+/** Returns whether the company has been at work for a while: its first payment is older than a month. */
 async function isAtWork(call: Call): Promise<boolean> {
   const payment = await readProof(call, 'payment')
   return payment?.day != null && payment.day < addDays(call.today, -firstStepsDays)
 }
 
-/** Tells whether the steps are still shown; asked with the catalogue of tiles. */
+/** Returns whether the steps are still shown; asked with the catalogue of tiles. */
 export const hasFirstSteps = async (call: Call): Promise<boolean> =>
   !(await isAtWork(call)) && !(await isDismissed(call))
 

@@ -15,7 +15,7 @@ import { type StoredRecord, type Values, selectList } from '../../database/recor
 import { longestPhone, storedPhone } from '../../http/records/phones.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
 
-/** Tells whether the caller may do something with the records of an entity. */
+/** Returns whether the caller may do something with the records of an entity. */
 export const mayImport = (
   call: Writing,
   entity: Entity,

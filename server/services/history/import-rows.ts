@@ -149,7 +149,7 @@ function chosenRecord({ into = '' }: ImportRow, known: ReadonlyMap<string, Store
 }
 
 /**
- * Tells whether a cell has the value of a field in another form: an e-mail in other capitals, a country by its name.
+ * Returns whether a cell has the value of a field in another form: an e-mail in other capitals, a country by its name.
  */
 function saysTheSame(entity: Entity, name: string, value: unknown, before: unknown): boolean {
   if (typeof value !== 'string' || typeof before !== 'string' || !entity.fields[name]) return false

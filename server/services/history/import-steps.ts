@@ -26,7 +26,7 @@ export async function tried<T>(call: Writing, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Tells whether work was refused. */
+/** Returns whether work was refused. */
 export const isRefused = (result: unknown): result is { refusal: Refusal } =>
   typeof result === 'object' && result !== null && 'refusal' in result
 

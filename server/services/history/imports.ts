@@ -27,7 +27,7 @@ const shown = `i.id, i.entity, i.file, i.key, i.fingerprint, i.total, i.actor, i
 
 const joined = 'system_imports i left join auth_people u on u.id = i.actor and u.company = i.company'
 
-/** Tells whether the caller may see an import of an entity: the own ones, all with the `full` right of its scope. */
+/** Returns whether the caller may see an import of an entity: the own ones, all with the `full` right of its scope. */
 const mayKnow = (call: Call, { entity, actor }: Pick<StoredImport, 'entity' | 'actor'>): boolean => {
   const { rights, user } = memberOf(call)
   const scope = registry.get(entity)?.scope ?? ''

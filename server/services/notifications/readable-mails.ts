@@ -1,7 +1,7 @@
 import { allows } from '../../../src/contract/rights/rights.ts'
 import { type Call, memberOf } from '../../http/call/call.ts'
 
-/** Tells whether the caller reads all mails of the company, not only those that they sent. */
+/** Returns whether the caller reads all mails of the company, not only those that they sent. */
 export const seesAllMails = (call: Call): boolean => allows(memberOf(call).rights, 'company', 'update')
 
 // A mail without a company is about an account. With a relay it is not listed. Without one the administrator reads
@@ -13,7 +13,7 @@ export const readableMails = (call: Call): string =>
   `(company = $1${seesAllMails(call) && !call.settings.SMTP_URL ? ` or (${personal})` : ''}) and ($2 or created_by = $3)`
 
 /**
- * Tells whether the caller may see the link of a mail that sets a password. The link opens the account of another
+ * Returns whether the caller may see the link of a mail that sets a password. The link opens the account of another
  * person, so that only the role of an administrator gives it. The sender of an invitation sees its link too.
  */
 export const mayShowLink = (

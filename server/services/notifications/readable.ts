@@ -16,7 +16,7 @@ const closedHeads = (rights: Rights): string[] =>
 
 const headOf = (action: string | null): string => action?.split('/')[1]?.split('?')[0] ?? ''
 
-/** Tells whether somebody with these rights may read the record at the address of a notification. */
+/** Returns whether somebody with these rights may read the record at the address of a notification. */
 export const opensRecord = (rights: Rights, action: string | null): boolean =>
   scopesByHead.get(headOf(action))?.some((scope) => allows(rights, scope, 'read')) ?? true
 

@@ -38,7 +38,7 @@ export class RecentChanges {
     return [...(this.tables.get(company) ?? [])].flatMap(([table, at]) => (at >= from ? [table] : []))
   }
 
-  /** Tells whether a person was notified within an age. */
+  /** Returns whether a person was notified within an age. */
   isTold(person: string, age: number): boolean {
     return (this.persons.get(person) ?? Number.NEGATIVE_INFINITY) >= moment() - age - margin
   }

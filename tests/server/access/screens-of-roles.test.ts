@@ -130,7 +130,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-/** Tells whether the rights of a person allow the first call of a screen; an empty body or no record is no refusal. */
+/** Checks whether the rights of a person allow the first call of a screen; an empty body or no record is no refusal. */
 async function isServed({ call, company }: Person, [method, path]: readonly [string, string]): Promise<boolean> {
   const address = path.replace('{company}', company).replace('{id}', '0193a000-0000-7000-8000-000000000000')
   const { status } = await call(method, address, method === 'GET' ? undefined : {})

@@ -20,7 +20,7 @@ const billed = [
   { from: quotationKind, link: 'linked_quotation', takes: 'converted' },
 ] as const
 
-/** Tells whether an invoice is one of sales that bills agreed work, and no deposit. */
+/** Returns whether an invoice is one of sales that bills agreed work, and no deposit. */
 const isPart = (kind: DocumentKind, { is_sales: isSales, type }: Values): boolean =>
   kind === invoiceKind && isSales !== false && type !== 'deposit'
 

@@ -18,7 +18,7 @@ export async function readTaxes(tx: Queryable, company: string): Promise<Map<str
 }
 
 /**
- * Tells whether the seller of a document is without VAT: as it was validated, else the personal organization that
+ * Returns whether the seller of a document is without VAT: as it was validated, else the personal organization that
  * issues it, else the company. A supplier's VAT is his own affair.
  */
 export async function isExempt(tx: Queryable, company: string, document: Values): Promise<boolean> {

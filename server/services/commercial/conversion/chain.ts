@@ -45,7 +45,7 @@ const served = (flows: readonly DrawnFlow[]): Conversion[] =>
     return from && to ? [{ ...flow, from, to }] : []
   })
 
-/** Tells whether the lines of a conversion name the lines that they take from. */
+/** Returns whether the lines of a conversion name the lines that they take from. */
 const isTaking = (way: Conversion): boolean =>
   documentFlows.some(({ from, to }) => from === way.from.entity.key && to === way.to.entity.key)
 

@@ -56,7 +56,7 @@ function reasonAgainst(late: LateInvoice | undefined, wanted: number | null | un
 const reasonOfStep = (state: DunningState, now: NextStep | null): Reason =>
   now ? 'call' : state === 'exhausted' ? state : 'not_due'
 
-/** Tells whether no reminder leaves in a state, whatever its level. */
+/** Returns whether no reminder leaves in a state, whatever its level. */
 const isPaused = (state: DunningState): state is 'disputed' | 'promised' | 'covered' =>
   ['disputed', 'promised', 'covered'].includes(state)
 

@@ -15,7 +15,7 @@ import { statusColumnOf } from '../document/e-invoice-status.ts'
 import type { StoredDocument } from '../document/records.ts'
 
 /**
- * Tells whether a document goes to its buyer by a platform: a validated sale to a business in France, since the reform.
+ * Checks if a document goes to its buyer by a platform: a validated sale to a business in France, since the reform.
  * A self-billed purchase is a sale of the supplier, so it is not ours to hand over.
  */
 const isHandedOver = (kind: DocumentKind, document: StoredDocument): boolean =>
@@ -25,7 +25,7 @@ const isHandedOver = (kind: DocumentKind, document: StoredDocument): boolean =>
   treatmentOf((document.buyer_frozen ?? {}) as Values) === 'B2B'
 
 /**
- * Tells whether a credit note is internal: the corrective invoice that is handed over says that it replaces the
+ * Returns whether a credit note is internal: the corrective invoice that is handed over says that it replaces the
  * credited one.
  */
 async function isInside(tx: Queryable, kind: DocumentKind, { company, linked_invoice: id }: StoredRecord) {

@@ -54,7 +54,7 @@ export interface EInvoicePlatform {
   deposit(document: { number: string }): Promise<string>
   /** Takes a status of ours. */
   tell(status: ToldStatus): Promise<void>
-  /** Tells whether a message has a signature of the platform from the last five minutes. */
+  /** Returns whether a message has a signature of the platform from the last five minutes. */
   isSigned(body: string, signature: string | undefined, now: string): boolean
   /** Reads a signed message. */
   read(body: string): z.ZodSafeParseResult<PlatformMessage>

@@ -11,7 +11,7 @@ import type { StoredDocument } from '../document/records.ts'
 /** The profile of the created files, as it is stored with them. */
 export const profile = 'en16931'
 
-/** Tells whether a document is handed over as an e-invoice: a validated one that we issue. */
+/** Returns whether a document is handed over as an e-invoice: a validated one that we issue. */
 export const isEInvoice = (kind: DocumentKind, document: StoredDocument): boolean =>
   kind.isFiscal && isIssuedByUs(document) && Boolean(document.hash)
 

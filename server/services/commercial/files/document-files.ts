@@ -152,7 +152,7 @@ export async function shownHash(tx: Queryable, { company, id }: StoredRecord): P
 }
 
 /**
- * Tells whether a stored file is still current. The content of a closed document no longer changes, unless its kind
+ * Returns whether a stored file is still current. The content of a closed document no longer changes, unless its kind
  * leaves fields open.
  */
 export const isStoredPdfCurrent = async (

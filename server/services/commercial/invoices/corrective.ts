@@ -13,7 +13,7 @@ import type { StoredDocument } from '../document/records.ts'
 /** Links to the documents of the deal that a replacement takes over from the replaced invoice. */
 const links = ['linked_quotation', 'linked_purchase_order', 'linked_delivery_note'] as const
 
-/** Tells whether an invoice replaces one of ours: that of a supplier is the supplier's affair. */
+/** Returns whether an invoice replaces one of ours: that of a supplier is the supplier's affair. */
 const isReplacement = ({ type, is_sales: isSales, linked_invoice: id }: Values): boolean =>
   type === 'corrective' && isSales !== false && Boolean(id)
 
@@ -35,7 +35,7 @@ export async function checkReplaceable(call: Writing, invoice: StoredDocument<'i
   if (credit) throw conflict('credited', { current: invoice.status, allowed: [] })
 }
 
-/** Tells whether two lines correspond: the same product, or the same name where they have none. */
+/** Returns whether two lines correspond: the same product, or the same name where they have none. */
 const isSameLine = (one: Values, other: Values): boolean =>
   one.product || other.product ? one.product === other.product : one.product_name === other.product_name
 

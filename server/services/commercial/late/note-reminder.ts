@@ -6,7 +6,7 @@ import { conflict } from '../../../http/call/errors.ts'
 import { type StoredRecord, insertRecord } from '../../../database/records.ts'
 import { readLate } from './late-invoices.ts'
 
-/** Tells whether the customer disputes an invoice. */
+/** Returns whether the customer disputes an invoice. */
 export async function isNoteDisputed(tx: Queryable, company: string, invoice: string): Promise<boolean> {
   const open = `select from ${disputes.name} where company = $1 and invoice = $2 and ended_on is null`
   return (await tx.query(open, [company, invoice])).length > 0

@@ -24,7 +24,7 @@ import type { StoredDocument } from '../document/records.ts'
 /** Invoices that one payment settles at most. */
 const most = 100
 
-/** Tells whether invoices are all of one organization, those that became one counted as one. */
+/** Returns whether invoices are all of one organization, those that became one counted as one. */
 async function areOfOne(
   call: Writing,
   party: unknown,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/database.ts'
 import type { Settings } from '../../../runtime/settings.ts'
 
 /**
- * Tells whether customers of a company can pay online. So far only the simulator takes payments, and the visitor
+ * Returns whether customers of a company can pay online. So far only the simulator takes payments, and the visitor
  * chooses the outcome. It serves the companies of the demo, all of them when `ONLINE_PAYMENT` is `simulator`, and none
  * when it is `off`.
  */

@@ -56,7 +56,7 @@ export async function markSeen(call: Writing, kind: PublicKind, document: Stored
 const downloadSeconds = 60
 
 /**
- * Tells whether a download is one of a visitor: neither of the company's staff, nor of a robot that requests the head
+ * Returns whether a download is one of a visitor: neither of the company's staff, nor of a robot that requests the head
  * alone.
  */
 const isVisit = ({ principal, context }: Call): boolean =>

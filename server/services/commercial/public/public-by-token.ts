@@ -8,7 +8,7 @@ import type { PublicKind } from '../document/kinds.ts'
 import { presentPublic, publicDocument } from './public-document.ts'
 
 /**
- * Tells whether a call is public: without a session, or marked as public. The header may only lower the visible data
+ * Returns whether a call is public: without a session, or marked as public. The header may only lower the visible data
  * (trust.md). No page can set it, so the token alone says as much.
  */
 const isPublic = (call: Call): boolean => call.principal.kind !== 'user' || call.context.req.header('via') === 'public'

@@ -34,7 +34,7 @@ async function lockTaken(
     [companyOf(call), ids, isSales !== false],
   )
   const { open, taken } = from.source ?? { open: '', taken: '' }
-  // Tells whether nothing more can be taken of a document. One that a person ended is not delivered any more, but its
+  // Returns whether nothing more can be taken of a document. One that a person ended is not delivered any more, but its
   // delivered goods may be returned.
   const isClosed = ({ status, end_reason: reason }: StoredRecord): boolean =>
     (status !== open && status !== taken) || (Boolean(reason) && !isVoluntary(takes))
@@ -45,7 +45,7 @@ async function lockTaken(
   return lines.filter(({ transaction }) => known.has(transaction))
 }
 
-/** Tells whether a line may exceed its remaining quantity: with the `full` right, and a reason on each such line. */
+/** Returns whether a line may exceed its remaining quantity: with the `full` right, and a reason on each such line. */
 function mayExceed(call: Writing, { line, entity }: DocumentKind, lines: readonly Values[], id: string): boolean {
   if (!('over_reason' in line.fields) || !allows(memberOf(call).rights, entity.scope, 'full')) return false
   return lines.some(({ source_line: source, over_reason: reason }) => source === id && String(reason ?? '').trim())
@@ -203,7 +203,7 @@ export async function takeFromSources(
   }
 }
 
-/** Tells whether a document was made of this one, or takes from one of its lines; cancelled ones do not count. */
+/** Returns whether a document was made of this one, or takes from one of its lines; cancelled ones do not count. */
 export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, id }: StoredRecord): Promise<boolean> {
   for (const { to, link } of flowsFrom(from.entity.key)) {
     const kind = kindOf(to)

@@ -4,7 +4,7 @@ import { type Values, recordsBy } from '../../../database/records.ts'
 import { quotationKind } from '../document/kinds.ts'
 import type { StoredDocument } from '../document/records.ts'
 
-/** Tells whether a quotation was replaced by another: linked, and of the number after its own. */
+/** Returns whether a quotation was replaced by another: linked, and of the number after its own. */
 export const isNextVersion = ({ number, linked_quotations }: Values, next: { id: string; number?: unknown }): boolean =>
   Array.isArray(linked_quotations) &&
   linked_quotations.includes(next.id) &&

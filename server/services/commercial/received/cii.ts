@@ -66,7 +66,7 @@ export function readCii(root: Element, isLineless = false): ReceivedInvoiceShape
   }
 }
 
-/** Tells whether a line counts: one that only groups or informs (EXTENDED) adds nothing. */
+/** Returns whether a line counts: one that only groups or informs (EXTENDED) adds nothing. */
 const isCounted = (item: Element): boolean =>
   !['INFORMATION', 'GROUP'].includes(item.text('AssociatedDocumentLineDocument/LineStatusReasonCode') ?? '')
 

@@ -141,7 +141,7 @@ export async function prepaidOf(tx: Queryable, { company, organization, content 
   return unexplainedPrepaid(invoice, sum(deposits.map(({ total_price: total }) => total)))
 }
 
-/** Tells whether another received or purchase document of the supplier has the same number. */
+/** Returns whether another received or purchase document of the supplier has the same number. */
 async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
   const { company, id, organization, supplier_siren: siren, supplier_name: name, number, invoice, credit } = record
   const [twin] = await tx.query(
@@ -157,7 +157,7 @@ async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
 }
 
 /**
- * Tells whether the account differs from the one that the supplier was last paid to: of its last approved file, else
+ * Returns whether the account differs from the one that the supplier was last paid to: of its last approved file, else
  * its own.
  */
 async function isIbanChanged(tx: Queryable, { company, id, organization, iban }: StoredRecord): Promise<boolean> {
@@ -171,7 +171,7 @@ async function isIbanChanged(tx: Queryable, { company, id, organization, iban }:
   return Boolean(known?.iban) && known!.iban !== iban
 }
 
-/** Tells whether the buyer is another business than the company and those in whose name it sells. */
+/** Returns whether the buyer is another business than the company and those in whose name it sells. */
 async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedInvoiceShape): Promise<boolean> {
   if (!buyer.siren) return false
   const own = await tx.query<{ siret: string | null }>(
@@ -182,7 +182,7 @@ async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedI
   return sirens.length > 0 && !sirens.includes(buyer.siren)
 }
 
-/** Tells whether the amount differs from the amount left to bill of the order. */
+/** Returns whether the amount differs from the amount left to bill of the order. */
 async function differsFromOrder(tx: Queryable, record: StoredRecord): Promise<boolean> {
   const { company, linked_purchase_order: id, total_price: total } = record
   const order = isUuid(id) ? await findRecord(tx, orderKind.entity, company, id) : undefined
@@ -191,7 +191,7 @@ async function differsFromOrder(tx: Queryable, record: StoredRecord): Promise<bo
   return !decimal(rest.total_price).eq(decimal(String(total)))
 }
 
-/** Tells whether the supplier reported to the platform that the invoice is cancelled: status 220. */
+/** Returns whether the supplier reported to the platform that the invoice is cancelled: status 220. */
 async function isWithdrawn(tx: Queryable, { company, id }: StoredRecord): Promise<boolean> {
   const told = await tx.query(
     "select from commercial_status_messages where company = $1 and received_invoice = $2 and code = '220' and direction = 'in'",

@@ -15,7 +15,7 @@ import { sourceLinesOf } from '../quantities/sources.ts'
 import type { Wanted } from '../quantities/wanted-lines.ts'
 import type { StoredDocument, LineRecord } from '../document/records.ts'
 
-/** Tells whether a line is something that is sold or bought, not a heading, a text or an option. */
+/** Returns whether a line is something that is sold or bought, not a heading, a text or an option. */
 export const isPriced = (line: Values): boolean => line.kind === 'product'
 
 /** A conversion from one kind of document to another. */

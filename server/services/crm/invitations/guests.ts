@@ -35,7 +35,7 @@ export const saidBy = ({ name, start, end, location }: Values): Known => ({
 
 const fields = ['name', 'start', 'end', 'location'] as const
 
-/** Tells whether guests know the present facts. */
+/** Returns whether guests know the present facts. */
 export const isKnown = (one: Known, other: Known): boolean => fields.every((field) => one[field] === other[field])
 
 /** Returns the facts that guests know at a moment: a waiting mail has not informed them yet. */

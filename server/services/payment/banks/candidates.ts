@@ -90,7 +90,7 @@ const sources: readonly Source[] = [
 
 const isIn = (line: BankLineRecord): boolean => decimal(line.amount).isPositive()
 
-/** Tells whether a caller may see candidates of a kind: members who see sales alone see no money of suppliers. */
+/** Returns whether a caller may see candidates of a kind: members who see sales alone see no money of suppliers. */
 const mayRead = (call: Call, { kind, scope }: Source, line: BankLineRecord): boolean => {
   const member = memberOf(call)
   const isPurchase = kind.startsWith('refund') ? isIn(line) : !isIn(line)

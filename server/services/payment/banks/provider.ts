@@ -25,7 +25,7 @@ export interface BankProvider {
    * code.
    */
   consentUrl(connection: string, bank: string): string
-  /** Tells whether the code of a returning person is the one of this connection. */
+  /** Returns whether the code of a returning person is the one of this connection. */
   isConsent(connection: string, code: string): Promise<boolean>
   /**
    * Reads the accounts of a connection with their lines up to yesterday, each from the day that `since` gives for its

@@ -13,7 +13,7 @@ import {
   tidy,
 } from './statement.ts'
 
-/** Tells whether a text is XML that contains a bank statement of ISO 20022. */
+/** Returns whether a text is XML that contains a bank statement of ISO 20022. */
 export const isCamt = (text: string): boolean => /^\s*<(?:\?xml|[\w:]*Document)/.test(text) && !/<OFX>/i.test(text)
 
 /** Statements of a CAMT.053 file; entries that are not booked yet are left out. */

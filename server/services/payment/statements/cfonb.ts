@@ -14,7 +14,7 @@ const width = 120
 /** Length of the last field, blank at the end of a file that lost its trailing blanks. */
 const reference = 17
 
-/** Tells whether a text is a CFONB 120 file: it opens with the old balance of an account. */
+/** Returns whether a text is a CFONB 120 file: it opens with the old balance of an account. */
 export const isCfonb = (text: string): boolean => /^01\d{5}.{4}\d{5}/.test(text)
 
 /** Statements of a CFONB 120 file: 01 old balance, 04 movement, 05 its complements, 07 new balance. */

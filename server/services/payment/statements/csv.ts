@@ -69,7 +69,7 @@ export function readCsv(rows: readonly string[][], { first, columns }: Statement
   return [statementOf(inOrder(booked), ibanAbove(above), first - 1 || 1, lines.length - booked.length)]
 }
 
-/** Tells whether a row contains totals below the lines: it has no date, and its text says so. */
+/** Returns whether a row contains totals below the lines: it has no date, and its text says so. */
 const isTotal = (row: readonly string[], { date }: StatementLayout['columns']): boolean =>
   !tidy(row[date! - 1] ?? '') && row.some((cell) => /^(sous-)?(total|totaux|solde)\b/.test(foldedHeader(cell)))
 
@@ -109,7 +109,7 @@ const booked =
 const unbooked =
   /^(en attente.*|a venir|en cours.*|prevue?|planifiee?|refusee?|rejetee?|annulee?|echouee?|echec|bloquee?|pending|processing|scheduled|planned|refused|rejected|declined|cancell?ed|reverted|reversed|failed|blocked)$/
 
-/** Tells whether a state means booked lines; refuses unknown texts. */
+/** Returns whether a state means booked lines; refuses unknown texts. */
 function isBooked(state: string, place: number): boolean {
   const word = foldedHeader(state)
   if (unbooked.test(word)) return false

@@ -12,7 +12,7 @@ import {
   tidy,
 } from './statement.ts'
 
-/** Tells whether a text is OFX, in its old form without end tags or as XML. */
+/** Returns whether a text is OFX, in its old form without end tags or as XML. */
 export const isOfx = (text: string): boolean => /^\s*(OFXHEADER|<\?xml|<\?OFX|<OFX>)/i.test(text) && /<OFX>/i.test(text)
 
 /** Statements of an OFX file. OFX tells the closing balance alone: the opening one is what its lines leave of it. */

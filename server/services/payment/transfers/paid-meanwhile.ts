@@ -12,7 +12,7 @@ interface Staying {
   values: Values
 }
 
-/** Tells whether the invoice of a transfer has a smaller open amount than the transfer; the invoice stays locked. */
+/** Returns whether the invoice of a transfer has a smaller open amount than the transfer; the invoice stays locked. */
 async function isPaid(call: Writing, { company, invoice, amount }: TransferLineRecord): Promise<boolean> {
   const { left_to_pay: left, status } = await lockInvoice(call.tx, company, invoice)
   return status !== 'accepted' || decimal(left).lt(decimal(amount))

@@ -120,13 +120,13 @@ function postalAddress({ address, postcode, city, country }: TransferAddress) {
   }
 }
 
-/** Tells whether an address has the town and country that are required beyond the EEA. */
+/** Returns whether an address has the town and country that are required beyond the EEA. */
 export const hasPlace = ({ city, country }: TransferAddress): boolean =>
   sepaText(city ?? '', 35) !== '' && /^[A-Z]{2}$/.test(country ?? '')
 
 const agent = (bic: string) => ({ FinInstnId: { BICFI: compact(bic) } })
 
-/** Tells whether a text is an identifier in the SEPA letters, at most 35, without a slash at an end or two in a row. */
+/** Checks if a text is an identifier in the SEPA letters, at most 35, without a slash at an end or two in a row. */
 const isIdentifier = (id: string): boolean =>
   /^[A-Za-z0-9\-?:().,'+ /]{1,35}$/.test(id) && id.trim() === id && !/^\/|\/\/|\/$/.test(id)
 
@@ -158,6 +158,6 @@ function checkParty({ name, iban, bic }: TransferParty, path: string, refuse: Re
   refuse(Boolean(bic) && !isBic(bic!), `${path}.bic`, 'bic')
 }
 
-/** Tells whether an amount is positive, in whole cents, and at most what SEPA allows. */
+/** Returns whether an amount is positive, in whole cents, and at most what SEPA allows. */
 const isTransferAmount = (amount: string): boolean =>
   /^\d{1,9}(\.\d{1,2})?$/.test(amount) && decimal(amount).isPositive() && !decimal(amount).isZero()

@@ -95,7 +95,7 @@ export async function checkInvoices(call: Writing, ids: readonly string[]): Prom
   return found
 }
 
-/** Tells whether an IBAN is another than that of the transfer before, or of the supplier where there was none. */
+/** Returns whether an IBAN is another than that of the transfer before, or of the supplier where there was none. */
 function isOther({ last_iban: last, own_iban: own }: Payee, iban: string): boolean {
   const known = compact(last ?? own ?? '')
   return known !== '' && known !== iban
