@@ -105,3 +105,13 @@ export const titleFieldOf = ({ fields }: Resource): string =>
 /** Returns the references, read with the record. */
 export const referencesOf = ({ fields }: Resource): string[] =>
   fields.filter(({ kind }) => kind === 'ref').map(({ name }) => name)
+
+/** Returns whether a field says the state of a record: transitions change it, no form does. */
+export const isState = ({ name, kind }: ResourceField): boolean =>
+  kind === 'choice' && (name === 'state' || name === 'status')
+
+/** Returns the transitions of a field of the state: from each value to the next, named by the value they lead to. */
+export function transitionsOf({ within }: ResourceField): { name: string; from: string; to: string }[] {
+  const values = within.split('|')
+  return values.slice(1).map((to, at) => ({ name: `set_${to}`, from: values[at]!, to }))
+}

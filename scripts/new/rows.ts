@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Resource } from './resource.ts'
+import { type Resource, isState, transitionsOf } from './resource.ts'
 
 const languages = ['fr', 'en', 'es', 'zh', 'ar'] as const
 
@@ -173,6 +173,7 @@ export function addWords({ service, name, path, words: [one, many, fresh], field
   return languages.flatMap((language) => {
     const say = (text: string): string => (language === 'fr' ? text : flagged(text))
     const choices = fields.filter(({ kind }) => kind === 'choice')
+    const transitions = fields.filter(isState).flatMap(transitionsOf)
     const own = {
       one: say(one),
       many: say(many),
@@ -187,6 +188,9 @@ export function addWords({ service, name, path, words: [one, many, fresh], field
               ]),
             ),
           }
+        : {}),
+      ...(transitions.length > 0
+        ? { transitions: Object.fromEntries(transitions.map((move) => [move.name, flagged(move.name)])) }
         : {}),
     }
     const files = [`locales/${language}/${service}.json`, `locales/${language}/paths.json`] as const

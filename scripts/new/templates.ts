@@ -1,4 +1,4 @@
-import { type ResourceField, type Resource, referencesOf, titleFieldOf } from './resource.ts'
+import { type ResourceField, type Resource, isState, referencesOf, titleFieldOf, transitionsOf } from './resource.ts'
 
 const list = (values: readonly string[]): string => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
@@ -14,6 +14,18 @@ function schemaOf({ kind, within }: ResourceField): string {
 
 const namesOf = ({ fields }: Resource, ...kinds: readonly string[]): string[] =>
   fields.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+
+/** Returns the first state of an entity and its transitions, from each state to the next. */
+function statesOf({ fields }: Resource): string {
+  const state = fields.find(isState)
+  if (!state) return ''
+  const [first = ''] = state.within.split('|')
+  const moves = transitionsOf(state).map(
+    ({ name, from, to }) => `${name}: { from: ['${from}'], to: '${to}', needs: ['update'] },`,
+  )
+  return `initial: { ${state.name}: '${first}' },
+  states: { field: '${state.name}', transitions: { ${moves.join('\n')} } },`
+}
 
 /** Returns the entity in the contract. */
 export function entityFile(resource: Resource): string {
@@ -40,6 +52,7 @@ export const ${camel} = entity({
     filters: ${list(namesOf(resource, 'ref', 'choice', 'day', 'moment', 'bool', 'user'))},
     sort: '${title === 'created_at' ? '-created_at' : title}',
   },
+  ${statesOf(resource)}
 })
 
 export type ${pascal} = RecordOf<typeof ${camel}>
@@ -64,9 +77,6 @@ export const ${many} = resource(${camel})
 export type ${pascal}Read = ReadOf<typeof ${camel}>
 `
 
-/** Fields that say the state of a record: transitions change it, no form does. */
-const stateNames: readonly string[] = ['state', 'status']
-
 /** Returns the fields of its form. */
 export const fieldsFile = ({ pascal, name, fields }: Resource): string => `import type { ReactElement } from 'react'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
@@ -75,7 +85,7 @@ import { FormField } from '../../../widgets/record-form/FormField.tsx'
 export const ${pascal}Fields = (): ReactElement => (
   <>
     ${fields
-      .filter((field) => !stateNames.includes(field.name))
+      .filter((field) => !isState(field))
       .map((field) => `<FormField name="${field.name}" />`)
       .join('\n')}
   </>
@@ -113,7 +123,7 @@ export const ${pascal}ListScreen = (): ReactElement => (
 export const screenFile = (resource: Resource): string => {
   const { service, many, name, path, pascal, fields } = resource
   // The state is a badge beside the name.
-  const shown = fields.filter((field) => !stateNames.includes(field.name))
+  const shown = fields.filter((field) => !isState(field))
   return `import type { ReactElement } from 'react'
 import { ${many} } from '../../../api/${service}/${path}.ts'
 import { pathTo } from '../../../paths/index.ts'

@@ -155,7 +155,7 @@ it('leads to /login when the password was not to be remembered, and when the ref
   expect(said).toEqual([])
 })
 
-it('keeps the currentSession when the line is cut during a refresh', async () => {
+it('keeps the session when the line is cut during a refresh', async () => {
   await logIn()
   server.use(
     http.get(`${origin}/api/directory/*`, () => HttpResponse.json({ code: 'token_expired' }, { status: 401 })),
@@ -240,7 +240,7 @@ it('asks for a public document with the token of the company', async () => {
   expect(claims.kind).toBe('company')
 })
 
-it('ends a currentSession that the server ended', async () => {
+it('ends a session that the server ended', async () => {
   await logIn()
   await suite.backend.db.query('update system_sessions set revoked_at = now()')
   await failure(readMe())

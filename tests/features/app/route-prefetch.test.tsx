@@ -46,7 +46,7 @@ it.each([
   expect(asked(path)).toEqual(early)
 })
 
-it('is not asked for a person without the right, in a currentSession that has run out, of a foreign service', async () => {
+it('is not asked for a person without the right, in a session that has run out, of a foreign service', async () => {
   await arrive('/invoices/sales', await state.suite.person(state.company, 'stock'))
   await firstScreen()
   await arrive('/invoices/sales')
@@ -71,7 +71,7 @@ it('what one person read is gone with that person', async () => {
   expect(asked('/invoices/')).toHaveLength(2)
 })
 
-it('an answer that the head of the page has asked for is taken, once, and only by the currentSession that asked', async () => {
+it('an answer that the head of the page has asked for is taken, once, and only by the session that asked', async () => {
   const { service, path } = prefetchAddress(
     prefetchList('invoice')({ params: { sales: 'sales' }, query: new URLSearchParams() }),
   )

@@ -184,12 +184,12 @@ it('sets a new password by a link and refuses one that is like the e-mail', asyn
   ).toBeTruthy()
 })
 
-it('leads to /login when the currentSession ends elsewhere', async () => {
+it('leads to /login when the session ends elsewhere', async () => {
   const user = await show()
   await logIn(user, person.email, password)
   await screen.findByRole('heading', { name: 'Bonjour sales' })
   endSession('expired')
-  expect(await screen.findByText(/Votre currentSession est terminée/)).toBeTruthy()
+  expect(await screen.findByText(/Votre session est terminée/)).toBeTruthy()
   expect(isLoggedIn()).toBe(false)
 })
 

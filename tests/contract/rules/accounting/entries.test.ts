@@ -300,7 +300,7 @@ describe('generated entries (3.1)', () => {
     expect(told(entry)).toEqual(['D 411 35.94', 'C 707 9.98', 'C 706 19.97', 'C 44571 2.00', 'C 44574 3.99'])
   })
 
-  it('takes entryAccounts of lines and taxes, turns negative rows, undoes and checks', () => {
+  it('takes the accounts of lines and taxes, turns negative rows, undoes and checks', () => {
     const entry = saleEntry({
       label,
       lines: [
