@@ -15,16 +15,14 @@ let client = ''
 beforeAll(async () => {
   client = await customer(state.person)
   const taxes = await taxesOf(state.person)
-  window = (
-    await state.person.call('POST', 'products/v1/products/', {
-      name: 'Fenêtre chêne',
-      reference: 'FEN-120',
-      saling_price: '845.00',
-      cost_price: '512.40',
-      tax_amount: '5.5',
-      type: 'service',
-    })
-  ).body.id
+  await state.person.call('POST', 'products/v1/products/', {
+    name: 'Fenêtre chêne',
+    reference: 'FEN-120',
+    saling_price: '845.00',
+    cost_price: '512.40',
+    tax_amount: '5.5',
+    type: 'service',
+  })
   await state.person.call('POST', 'products/v1/products/', {
     name: 'Dépose et pose',
     reference: 'POSE-FEN',
