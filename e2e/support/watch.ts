@@ -7,7 +7,7 @@ import type { AxeResults, Result, RunOptions } from 'axe-core'
 const running = new WeakMap<Page, Set<Request>>()
 
 /** Returns whether a request is the stream of notifications, which stays open as long as the page. */
-const isStream = (request: Request): boolean => request.url().endsWith('/notifications/v1/stream/')
+const isStream = (request: Request): boolean => request.url().includes('/notifications/v1/stream/')
 
 /**
  * Known violations when a picture is saved: html2canvas hides pseudo-elements by a style sheet without a nonce, in the
