@@ -65,7 +65,3 @@ Object.defineProperty(globalThis, 'window', { configurable: true, value: globalT
 Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', { configurable: true, writable: true, value: true })
 
 export const page = window
-
-// The content of a response is text here, no Blob: its address is a mark.
-const addressOf = URL.createObjectURL.bind(URL)
-URL.createObjectURL = (content) => (content instanceof Blob ? addressOf(content) : 'blob:text')

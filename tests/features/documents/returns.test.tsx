@@ -1,6 +1,6 @@
 import { staffApp } from '../../support/staff.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { customer, pay, validated } from '../../support/documents.ts'
 
 const { state, show } = staffApp()
@@ -179,8 +179,12 @@ it('shows the document of a return to logged-in users, and opens its form by its
   const left = await state.person.call('GET', `${commercial}purchase-orders/${id}/remaining/?for=product-returns`)
   expect(left.body.lines.map(({ quantity }: { quantity: string }) => quantity)).toEqual(['2'])
   cleanup()
+  // The content of a response is text here, no Blob.
+  const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:pdf')
   await show(`/product-return-public/kervadec/${body.id}/sales/`)
   expect(await screen.findByRole('heading', { level: 1, name: /^RT-/ })).toBeTruthy()
+  cleanup()
+  address.mockRestore()
 })
 
 it('gives back less than was paid too much, never more', async () => {
