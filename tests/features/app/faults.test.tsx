@@ -196,8 +196,7 @@ async function close(): Promise<void> {
 
 const textsOf = (selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim()).filter(Boolean)
-const failure =
-  /Réessayer|erreur|n’a pas pu|n’ont pas pu|n’existe pas|pas les droits|Votre session est terminée/i
+const failure = /Réessayer|erreur|n’a pas pu|n’ont pas pu|n’existe pas|pas les droits|Votre session est terminée/i
 /** Returns the messages on the page that report a failed read. */
 const told = (): string[] => textsOf('[role=alert], [role=status], main').filter((text) => failure.test(text))
 
