@@ -11,7 +11,7 @@ import { type Condition, numbered, where } from '../database/condition.ts'
 import { visibleRows } from '../http/access/rows.ts'
 import { servedEntities } from '../http/call/hooks.ts'
 import { countListed, listConditions, mayList, readRecords } from '../http/lists/list-records.ts'
-import { entityColumns } from '../database/records.ts'
+import { entityColumns } from '../database/entity-columns.ts'
 import { isLowered } from '../http/resource/transitions.ts'
 
 /**

@@ -1,60 +1,12 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit/kit.ts'
-import { factsOf } from '../../src/contract/kit/kit.ts'
 import { folded } from '../../src/contract/rules/search/search-rank.ts'
 import type { Queryable } from './database.ts'
+import { entityColumns, selectList, secretColumns, quoted } from './entity-columns.ts'
 import { tableName } from './schema.ts'
 import type { StoredRecord, Values } from './stored-record.ts'
 import { uuid7 } from '../runtime/identifiers.ts'
 
 export type { StoredRecord, Values } from './stored-record.ts'
-
-const quoted = (name: string): string => `"${name}"`
-
-interface Stored {
-  facts: Map<string, FieldFacts>
-  selected: string
-  shown: string
-  secrets: readonly string[]
-  masked: readonly string[]
-}
-
-const stored = new WeakMap<Entity, Stored>()
-
-/** Returns the facts of the columns of an entity and what reading and showing a record needs of them, computed once. */
-function storedOf(entity: Entity): Stored {
-  let found = stored.get(entity)
-  if (!found) {
-    const facts = new Map(
-      Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => [name, factsOf(schema)]),
-    )
-    const those = (wanted: (facts: FieldFacts) => boolean): string[] =>
-      [...facts].filter(([, one]) => wanted(one)).map(([name]) => name)
-    const columns = (...names: string[]): string => [...new Set(names)].map(quoted).join(', ')
-    found = {
-      facts,
-      selected: columns('id', 'company', 'row_version', 'created_at', ...facts.keys()),
-      shown: columns('id', 'company', 'created_at', ...those(({ kind }) => kind !== 'secret')),
-      secrets: those(({ kind }) => kind === 'secret'),
-      masked: those(({ masked }) => masked === true),
-    }
-    stored.set(entity, found)
-  }
-  return found
-}
-
-/** Returns the stored columns of an entity with their facts. */
-export const entityColumns = (entity: Entity): Map<string, FieldFacts> => storedOf(entity).facts
-
-/** Returns the names of masked columns: personal numbers. */
-export const maskedColumns = (entity: Entity): readonly string[] => storedOf(entity).masked
-
-/**
- * Returns the columns that a query selects to answer stored records, without those that are internal to the database.
- */
-export const selectList = (entity: Entity): string => storedOf(entity).selected
-
-/** Returns the columns that a query selects to answer no more than `shown` leaves. */
-export const shownColumns = (entity: Entity): string => storedOf(entity).shown
 
 /** The kinds of fields whose values are lists or structured. */
 export const jsonKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([
@@ -307,6 +259,6 @@ export async function deleteRecords(tx: Queryable, entity: Entity, records: read
 /** Returns what an answer shows of a stored record: the version travels as ETag, secrets never. */
 export function shown(entity: Entity, record: StoredRecord): Values {
   const { row_version: _version, ...values } = record
-  for (const name of storedOf(entity).secrets) delete values[name]
+  for (const name of secretColumns(entity)) delete values[name]
   return values
 }

@@ -3,7 +3,8 @@ import type { Entity, FieldFacts } from '../../src/contract/kit/kit.ts'
 import type { Queryable } from '../database/database.ts'
 import { tableName } from '../database/schema.ts'
 import { type Condition, where } from '../database/condition.ts'
-import { entityColumns, same } from '../database/records.ts'
+import { same } from '../database/records.ts'
+import { entityColumns } from '../database/entity-columns.ts'
 
 /** A field by which records of one kind name those of another. */
 export interface Pointer {

@@ -3,7 +3,7 @@ import type { Entity, RowsOfRecord, RowsRule } from '../../../src/contract/kit/k
 import { holds } from '../../../src/contract/rights/rights.ts'
 import { rowsIn } from '../../../src/contract/rights/role-table.ts'
 import type { Condition } from '../../database/condition.ts'
-import { entityColumns } from '../../database/records.ts'
+import { entityColumns } from '../../database/entity-columns.ts'
 import { tableName } from '../../database/schema.ts'
 import type { CompanyMember, Principal } from '../call/call.ts'
 import { type Hooks, servedEntities } from '../call/hooks.ts'

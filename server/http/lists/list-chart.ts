@@ -11,7 +11,7 @@ import { type Call, companyOf } from '../call/call.ts'
 import type { Condition } from '../../database/condition.ts'
 import { Refusal } from '../call/errors.ts'
 import { listSumOf } from './list-sums.ts'
-import { entityColumns } from '../../database/records.ts'
+import { entityColumns } from '../../database/entity-columns.ts'
 
 /** A chart that is requested instead of rows. */
 export interface AskedChart extends ChartFacts {

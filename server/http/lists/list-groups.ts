@@ -9,7 +9,8 @@ import { Refusal } from '../call/errors.ts'
 import { mayRead } from '../records/expand.ts'
 import { listSumOf } from './list-sums.ts'
 import { standingId } from '../records/merged.ts'
-import { entityColumns, type Values } from '../../database/records.ts'
+import { type Values } from '../../database/records.ts'
+import { entityColumns } from '../../database/entity-columns.ts'
 
 /** A group of a list: its value (null of those without one), the number of its rows, and their sums. */
 export interface GroupedRows {

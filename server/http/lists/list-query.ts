@@ -1,7 +1,7 @@
 import { registry } from '../../../src/contract/index.ts'
 import type { Entity, FieldFacts } from '../../../src/contract/kit/kit.ts'
 import { isMergeable } from '../../../src/contract/directory/merging.ts'
-import { entityColumns } from '../../database/records.ts'
+import { entityColumns } from '../../database/entity-columns.ts'
 import type { Condition } from '../../database/condition.ts'
 import { conditionsOfSearch, orderOfSearch } from './list-search.ts'
 import { Refusal } from '../call/errors.ts'

@@ -2,7 +2,8 @@ import type { Entity } from '../../../src/contract/kit/kit.ts'
 import { audit } from './audit.ts'
 import type { Writing } from '../call/call.ts'
 import type { StateChange } from '../call/hooks.ts'
-import { type StoredRecord, entityColumns, same } from '../../database/records.ts'
+import { type StoredRecord, same } from '../../database/records.ts'
+import { entityColumns } from '../../database/entity-columns.ts'
 
 function changesOf(entity: Entity, before: StoredRecord, after: StoredRecord): Record<string, [unknown, unknown]> {
   const changed: Record<string, [unknown, unknown]> = {}

@@ -4,7 +4,8 @@ import type { Queryable } from '../../database/database.ts'
 import { type ReadForm, hideFields } from '../access/fields.ts'
 import type { Call, Principal } from '../call/call.ts'
 import type { Hooks } from '../call/hooks.ts'
-import { type StoredRecord, type Values, maskedColumns, shown } from '../../database/records.ts'
+import { type StoredRecord, type Values, shown } from '../../database/records.ts'
+import { maskedColumns } from '../../database/entity-columns.ts'
 
 const covered = (value: string): string => `••••${value.length > 8 ? value.slice(-4) : ''}`
 

@@ -20,9 +20,9 @@ import {
   findRecord,
   insertRecord,
   insertRecords,
-  selectList,
   updateRecord,
 } from '../../database/records.ts'
+import { selectList } from '../../database/entity-columns.ts'
 import { checkReferences } from '../records/references.ts'
 import { readStateChange } from './transitions.ts'
 import { isUuid, uuid7 } from '../../runtime/identifiers.ts'

@@ -8,7 +8,8 @@ import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, companyOf, memberOf, type Writing } from '../../http/call/call.ts'
 import { forbidden, invalidField } from '../../http/call/errors.ts'
 import { keepOwner } from '../../http/records/read-only-fields.ts'
-import { type StoredRecord, selectList, type Values } from '../../database/records.ts'
+import { type StoredRecord, type Values } from '../../database/records.ts'
+import { selectList } from '../../database/entity-columns.ts'
 import { presented } from '../../http/records/present.ts'
 import {
   answerRecord,

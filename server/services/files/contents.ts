@@ -1,7 +1,8 @@
 import { file } from '../../../src/contract/files/file.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call/call.ts'
-import { type StoredRecord, selectList } from '../../database/records.ts'
+import { type StoredRecord } from '../../database/records.ts'
+import { selectList } from '../../database/entity-columns.ts'
 import { fileAddress } from '../../http/files/record-files.ts'
 
 const table = tableName(file)

@@ -11,7 +11,8 @@ import { type FieldError, type FieldErrors, invalid } from '../../http/call/erro
 import { visibleRows } from '../../http/access/rows.ts'
 import { type Hooks, servedEntities } from '../../http/call/hooks.ts'
 import { unmerged } from '../../http/lists/list-query.ts'
-import { type StoredRecord, type Values, selectList } from '../../database/records.ts'
+import { type StoredRecord, type Values } from '../../database/records.ts'
+import { selectList } from '../../database/entity-columns.ts'
 import { longestPhone, storedPhone } from '../../http/records/phones.ts'
 import { isUuid } from '../../runtime/identifiers.ts'
 

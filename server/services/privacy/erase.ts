@@ -3,7 +3,8 @@ import { tableName } from '../../database/schema.ts'
 import { audit } from '../../http/records/audit.ts'
 import { type Call, type Writing, companyOf } from '../../http/call/call.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type StoredRecord, deleteRecords, entityColumns, updateRecord } from '../../database/records.ts'
+import { type StoredRecord, deleteRecords, updateRecord } from '../../database/records.ts'
+import { entityColumns } from '../../database/entity-columns.ts'
 import {
   type NamingColumn,
   type DataPlace,

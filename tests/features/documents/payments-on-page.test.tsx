@@ -1,5 +1,5 @@
 import { staffApp } from '../../support/staff.tsx'
-import { customer, taxesOf, validated } from '../../support/documents.ts'
+import { customer, validated } from '../../support/documents.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
@@ -10,23 +10,6 @@ let client = ''
 
 beforeAll(async () => {
   client = await customer(state.person)
-  const taxes = await taxesOf(state.person)
-  await state.person.call('POST', 'products/v1/products/', {
-    name: 'Fenêtre chêne',
-    reference: 'FEN-120',
-    saling_price: '845.00',
-    cost_price: '512.40',
-    tax_amount: '5.5',
-    type: 'service',
-  })
-  await state.person.call('POST', 'products/v1/products/', {
-    name: 'Dépose et pose',
-    reference: 'POSE-FEN',
-    saling_price: '185.00',
-    tax_amount: '10',
-    type: 'service',
-  })
-  expect(taxes['5.5']).toBeTruthy()
 })
 
 const posted = (path: string) => calls.filter((call) => call.method === 'POST' && call.path.endsWith(path))

@@ -4,7 +4,7 @@ import { today } from '../../../src/widgets/today.ts'
 import { formatDay } from '../../../src/format/dates.ts'
 import { sendOutbox } from '../../../server/services/notifications/index.ts'
 import { staffApp } from '../../support/staff.tsx'
-import { customer, sentQuotation, taxesOf, validated } from '../../support/documents.ts'
+import { customer, sentQuotation, validated } from '../../support/documents.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -14,23 +14,6 @@ let client = ''
 
 beforeAll(async () => {
   client = await customer(state.person)
-  const taxes = await taxesOf(state.person)
-  await state.person.call('POST', 'products/v1/products/', {
-    name: 'Fenêtre chêne',
-    reference: 'FEN-120',
-    saling_price: '845.00',
-    cost_price: '512.40',
-    tax_amount: '5.5',
-    type: 'service',
-  })
-  await state.person.call('POST', 'products/v1/products/', {
-    name: 'Dépose et pose',
-    reference: 'POSE-FEN',
-    saling_price: '185.00',
-    tax_amount: '10',
-    type: 'service',
-  })
-  expect(taxes['5.5']).toBeTruthy()
 })
 
 const template = async (label: string, title: string): Promise<void> => {

@@ -23,7 +23,7 @@ function begin(): () => Promise<void> {
     return done
   }
 }
-/** Starts a rest after a step that began at `before`; tells whether it is over. */
+/** Starts a rest after a step that began at `before`. The function it returns says if it is over. */
 function rest(before: number): () => boolean {
   let isOver = false
   void pace.rest(before).then(() => {

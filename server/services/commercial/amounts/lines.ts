@@ -3,15 +3,8 @@ import { linePrice, lineTax } from '../../../../src/contract/commercial/rules/am
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../../http/call/errors.ts'
-import {
-  type Values,
-  entityColumns,
-  deleteRecords,
-  insertRecords,
-  recordsBy,
-  same,
-  updateRecord,
-} from '../../../database/records.ts'
+import { type Values, deleteRecords, insertRecords, recordsBy, same, updateRecord } from '../../../database/records.ts'
+import { entityColumns } from '../../../database/entity-columns.ts'
 import { tableName } from '../../../database/schema.ts'
 import { isBlank } from '../../../http/records/read-change.ts'
 import { type TaxRate, isExempt, readTaxes } from './document-taxes.ts'
