@@ -4,6 +4,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 const isoMoment = (value) => value.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z')
 const same = (value) => value
+/** Returns the bytes of a file. Bytes go to the engine as they are and come back in hexadecimal. */
+const bytesOf = (value) => Buffer.from(value.slice(2), 'hex')
 
 /** Opens PGlite on a folder, in memory, or from a dumped data folder, with the parsers both drivers share. */
 export async function openPglite({ dataDir, dump }) {
@@ -11,7 +13,8 @@ export async function openPglite({ dataDir, dump }) {
     dataDir,
     extensions: { pg_buffercache, pg_trgm },
     ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
-    parsers: { 1082: same, 1114: same, 1184: isoMoment, 1700: same, 20: Number },
+    parsers: { 1082: same, 1114: same, 1184: isoMoment, 1700: same, 20: Number, 17: bytesOf },
+    serializers: { 17: same },
   })
   await database.exec("set timezone = 'UTC'")
   return database
