@@ -23,22 +23,32 @@
   }
 
   /** The server knows what the screen of this address asks first: asked here, the answer travels beside the scripts instead of after them. */
-  const ask = (url) => {
+  const ask = (url, token) => {
+    const answer = fetch(url, {
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': root.lang,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+    })
+    answer.catch(() => undefined)
+    window.ensembleAsked = { url, token, answer }
+  }
+
+  const askAsStaff = (url) => {
     try {
       const session = JSON.parse(read('ensemble.session'))
-      if (!session?.user || session.expires_at <= Date.now()) return
-      const answer = fetch(url, {
-        headers: { Accept: 'application/json', 'Accept-Language': root.lang, Authorization: `Bearer ${session.token}` },
-      })
-      answer.catch(() => undefined)
-      window.ensembleAsked = { url, token: session.token, answer }
+      if (session?.user && session.expires_at > Date.now()) ask(url, session.token)
     } catch {
       // The app asks by itself.
     }
   }
 
   dress()
-  if (document.currentScript.dataset.ask) ask(document.currentScript.dataset.ask)
+  const { ask: asStaff, visitor } = document.currentScript.dataset
+  if (asStaff) askAsStaff(asStaff)
+  // The key in the address is the only credential of a visitor.
+  if (visitor) ask(visitor)
 }
 // The content security policy forbids code from text, which zod would try once on each page.
 globalThis.__zod_globalConfig = { jitless: true }

@@ -109,7 +109,14 @@ export interface BuiltPages {
   /** Folder of the texts of a language, by the name of a page or of a namespace. */
   words: { place: string; languages: readonly string[] }
   /** First request of the screen of an address: the service, and the address there. */
-  asks?: Record<string, { service: string; path: string }>
+  asks?: Record<string, FirstRequest>
+  /** First request of a page of visitors, by the first part of its address; `{id}` is the key. */
+  visitorAsks?: Record<string, FirstRequest>
+}
+
+interface FirstRequest {
+  service: string
+  path: string
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -134,11 +141,20 @@ const matcher = (pattern: string): RegExp =>
  * Returns the first request of an address as `head.js` sends it. A foreign service is called by the app, which knows
  * which parameters it accepts.
  */
-function askOf({ asks }: BuiltPages, { services: known }: Config, address: string): string {
-  const ask = asks?.[address]
+function firstRequest(ask: FirstRequest | undefined, { services: known }: Config): string {
   if (!ask) return ''
   const { url, added } = known[ask.service]!
   return added && url === base(ask.service) ? `${url}${ask.path}` : ''
+}
+
+/** Returns the attribute of the script of the head with the first request of an address; empty without one. */
+function askAttribute({ asks, visitorAsks }: BuiltPages, config: Config, path: string, search: string): string {
+  const [first = '', , key] = path.split('/').filter(Boolean)
+  const ofVisitor = key ? firstRequest(visitorAsks?.[first], config).replace('{id}', () => key) : ''
+  const ofStaff = firstRequest(asks?.[path.replace(/\/$/, '') + search], config)
+  const attribute = (name: string, url: string): string =>
+    url ? ` data-${name}="${url.replaceAll('&', '&amp;')}"` : ''
+  return attribute('visitor', ofVisitor) || attribute('ask', ofStaff)
 }
 
 /**
@@ -168,10 +184,9 @@ function pageOf(
       .map(linkTo)
       .join('')
     const words = wordsLink(built, language, isPublic ? 'page-visitor' : route ? `page-${route.feature}` : 'page')
-    const ask = isPublic ? '' : askOf(built, config, path.replace(/\/$/, '') + search)
     return html
       .replace('lang="fr" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
-      .replace('id="head"', (found) => (ask ? `${found} data-ask="${ask.replaceAll('&', '&amp;')}"` : found))
+      .replace('id="head"', (found) => found + askAttribute(built, config, path, search))
       .replace('</head>', () => `${data}${words}${links}</head>`)
   }
   return { page, script: `sha256-${createHash('sha256').update(head).digest('base64')}` }

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
   start: /\/src\/app\/main\.tsx$/,
   staff: /\/src\/(app\/(main|StaffApp)\.tsx|widgets\/one-screen\.ts)$/,
   painted:
-    /\/src\/(app\/shell\/(pins\/(PinButton|LivePins)|navigation\/RelatedPages|NotificationsButton|PersonMenu|more-creations)|app\/screens\/link-prefetch|widgets\/outbox\/OutboxButton|api\/(notifications\/live|offline\/seen))\.tsx?$/,
+    /\/src\/(app\/shell\/(pins\/(PinButton|LivePins)|navigation\/RelatedPages|NotificationsButton|UnreadNotice|PersonMenu|more-creations)|app\/StaleNotice|app\/screens\/link-prefetch|widgets\/outbox\/OutboxButton|api\/(notifications\/live|offline\/seen))\.tsx?$/,
   visitor: /\/src\/(app\/(main|PublicApp)|features\/public-documents\/Public(Quotation|Paper|Invoice)Screen)\.tsx$/,
   quotation: /\/PublicQuotationScreen\.tsx$/,
   paper: /\/PublicPaperScreen\.tsx$/,
@@ -46,6 +46,8 @@ export function chunkNames(): (id: string, context: Context) => string | undefin
   return (id, context) => {
     needs ??= needsOf(context)
     uses ??= usesOf(context)
+    // Comes with the staff app, and to a page of visitors after its document.
+    if (/\/node_modules\/axios\//.test(id)) return 'calls'
     const found = needs.get(id)
     if (found) return chunkOf(id, found)
     const own = [...closureOf([id], context)].filter((needed) => !needs?.has(needed))

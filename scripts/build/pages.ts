@@ -4,7 +4,7 @@ import { paths } from '../../src/paths/index.ts'
 import { screenFiles } from './screen-files.ts'
 
 /** Facts that the bundler knows, and those for measuring it: the files that a list and the editor load. */
-export interface Pages extends Omit<BuiltPages, 'words' | 'asks'> {
+export interface Pages extends Omit<BuiltPages, 'words' | 'asks' | 'visitorAsks'> {
   visits: Record<string, string[]>
   list: string[]
   editor: string[]
@@ -21,6 +21,8 @@ type Bundle = Readonly<Record<string, Chunk>>
 
 const entry = /\/src\/app\/main\.tsx$/
 const staffApp = /\/src\/app\/StaffApp\.tsx$/
+/** Loaded by the first call of the app itself, which on staff pages is sent at once. */
+const calls = /\/node_modules\/axios\/index\.js$/
 /** Screens of visitors by the first part of their address. */
 const visitedScreens: Readonly<Record<string, RegExp>> = {
   'quotation-public': /\/PublicQuotationScreen\.tsx$/,
@@ -70,7 +72,7 @@ export function pageFiles() {
       _: unknown,
       bundle: Bundle,
     ): void {
-      const staff = filesOf(bundle, entry, staffApp)
+      const staff = filesOf(bundle, entry, staffApp, calls)
       const routes: Pages['routes'] = {}
       for (const { name, pattern } of paths) {
         const screen = screens.get(name)
@@ -93,8 +95,8 @@ export function pageFiles() {
           Object.entries(visitedScreens).map(([name, screen]) => [name, filesOf(bundle, entry, publicApp, screen)]),
         ),
         routes,
-        list: filesOf(bundle, entry, staffApp, /\/InvoiceListScreen\.tsx$/),
-        editor: filesOf(bundle, entry, staffApp, /\/editor\/DocumentFormScreen\.tsx$/),
+        list: filesOf(bundle, entry, staffApp, calls, /\/InvoiceListScreen\.tsx$/),
+        editor: filesOf(bundle, entry, staffApp, calls, /\/editor\/DocumentFormScreen\.tsx$/),
       }
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
     },

@@ -7,10 +7,10 @@ import { RouterProvider } from 'react-router-dom'
 import { isExemptSeller } from '../contract/commercial/rules/fiscal/exempt-seller.ts'
 import { currentSession, subscribeSession } from '../api/session/session.ts'
 import { showWithoutTax } from '../i18n/i18n.ts'
+import { lazyPart } from '../widgets/panel/lazy-part.ts'
 import { Providers } from './Providers.tsx'
 import { client, firstScreen, router } from './router.ts'
 import { RouterLink } from './RouterLink.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
 
 export { firstScreen }
 
@@ -18,6 +18,14 @@ export { firstScreen }
 const followCompany = (): void => void showWithoutTax(isExemptSeller(currentSession()?.user?.company_object))
 followCompany()
 subscribeSession(followCompany)
+
+/** Comes with the parts that every page loads after it is painted, so it is here when the line is gone. */
+const StaleNotice = lazyPart(() =>
+  import('./StaleNotice.tsx').then(
+    (part) => part.StaleNotice,
+    () => () => null,
+  ),
+)
 
 /** Shows the app of the staff and its pages for visitors who log in. */
 export function StaffApp(): ReactElement {

@@ -3,6 +3,13 @@ import { hasCapability } from '../capabilities.ts'
 import { call } from '../http/declared.ts'
 import { isLoggedIn } from '../session/session.ts'
 
+/** A part of a screen that failed: its error, the id that the screen shows, and the components around it. */
+export interface ClientError {
+  error: Error
+  id: string
+  componentStack: string
+}
+
 const mostFrames = 12
 const frame = /^\s*at (?:async )?(?:([\w$.<>]+) )?\(?(?:\w+:\/\/[^/]*)?\/?([\w./-]+)(?:\?[^:)]*)?(:\d+:\d+)\)?$/
 
@@ -23,16 +30,7 @@ const partOf = (componentStack: string): string => /^\s*at ([\w$.]{1,60})/m.exec
  * Reports to our own service that a part of a screen failed, so that the id on the screen is in its log. Nothing of a
  * visitor, and nothing to a foreign service; a report that does not arrive is no second failure.
  */
-export function reportClientError({
-  error,
-  id,
-  componentStack,
-}: {
-  error: Error
-  id: string
-  componentStack: string
-}): void {
-  console.error(error)
+export function sendClientError({ error, id, componentStack }: ClientError): void {
   if (!isLoggedIn() || !hasCapability('history', 'added')) return
   const name = /^[\w$.]{1,60}$/.test(error.name) ? error.name : 'Error'
   const report = { id, name, part: partOf(componentStack), frames: framesOf(error.stack ?? '') }

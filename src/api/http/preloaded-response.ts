@@ -1,9 +1,9 @@
 import type { CallAnswer } from './answer.ts'
 
-/** Request that `head.js` sent before the app was loaded: the first one of the page, with the token of the session. */
+/** Request that `head.js` sent before the app: the first one of the page. A page of visitors sends no token. */
 interface Asked {
   url: string
-  token: string
+  token?: string
   answer: Promise<Response>
 }
 
@@ -20,7 +20,7 @@ export async function takePreloadedResponse<T>(
 ): Promise<CallAnswer<T> | undefined> {
   const holder = globalThis as unknown as { ensembleAsked?: Asked }
   const asked = holder.ensembleAsked
-  if (!asked || asked.url !== url || authorization !== `Bearer ${asked.token}`) return undefined
+  if (!asked || asked.url !== url || authorization !== (asked.token && `Bearer ${asked.token}`)) return undefined
   delete holder.ensembleAsked
   try {
     const response = await Promise.race([

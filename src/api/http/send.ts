@@ -1,10 +1,4 @@
-import axios, {
-  type AxiosError,
-  type AxiosInstance,
-  type AxiosProgressEvent,
-  type AxiosRequestConfig,
-  type AxiosResponse,
-} from 'axios'
+import type { AxiosError, AxiosInstance, AxiosProgressEvent, AxiosRequestConfig, AxiosResponse } from 'axios'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { takePreloadedResponse } from './preloaded-response.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
@@ -33,11 +27,15 @@ export interface Message {
 
 const clients = new Map<string, AxiosInstance>()
 
+/** Loads axios: with the staff app; on a page of visitors once it sends more than the request of its head. */
+const loadAxios = async () => (await import('axios')).default
+
 /** Returns a path with its final slash, before its query. */
 export const slashed = (path: string): string => path.replace(/^\/+/, '').replace(/\/*(\?|$)/, '/$1')
 
 /** Returns the one axios instance of a service; its address may change by `/config.json`. */
-function clientOf(service: ServiceKey): AxiosInstance {
+async function clientOf(service: ServiceKey): Promise<AxiosInstance> {
+  const axios = await loadAxios()
   const { url } = settings(service)
   let client = clients.get(`${service} ${url}`)
   if (!client)
@@ -57,6 +55,9 @@ async function readBlob(data: unknown): Promise<unknown> {
     return text
   }
 }
+
+/** Checks whether an error comes from axios. A cancellation is one too. */
+const isAxiosError = (error: unknown): error is AxiosError => error instanceof Error && 'isAxiosError' in error
 
 async function refusedOf(error: AxiosError, { service, method, path, isSilent = false }: Message): Promise<ApiError> {
   const { response } = error
@@ -109,15 +110,18 @@ const isReadable = ({ method, isBlob = false, mustAnswer = method === 'GET' }: M
 /** Sends one call without credentials, toasts or repeats; throws `ApiError`, or the cancellation as it came. */
 export async function sendRequest<T>(message: Message): Promise<CallAnswer<T>> {
   await loadConfig()
+  const query = queryString(message.query)
   const asked =
     message.method === 'GET' &&
     (await takePreloadedResponse<T>(
-      `${settings(message.service).url}${slashed(message.path)}?${queryString(message.query)}`,
+      `${settings(message.service).url}${slashed(message.path)}${query ? `?${query}` : ''}`,
       message.headers?.Authorization,
     ))
   if (asked) return asked
   try {
-    const response: AxiosResponse<T> = await clientOf(message.service).request({
+    const response: AxiosResponse<T> = await (
+      await clientOf(message.service)
+    ).request({
       ...buildRequest(message),
       // An upload has no time-out, since its length depends on the file and the connection: its caller observes the
       // progress.
@@ -126,10 +130,10 @@ export async function sendRequest<T>(message: Message): Promise<CallAnswer<T>> {
     if (!isReadable(message, response.data)) throw unreadable(message)
     return { data: response.data, headers: response.headers as Record<string, string>, status: response.status }
   } catch (error) {
-    throw axios.isAxiosError(error) && !axios.isCancel(error) ? await refusedOf(error, message) : error
+    throw isAxiosError(error) && !isCancelled(error) ? await refusedOf(error, message) : error
   }
 }
 
 /** Checks whether an error is only the cancellation of a call. */
 export const isCancelled = (error: unknown): boolean =>
-  axios.isCancel(error) || (error instanceof DOMException && error.name === 'AbortError')
+  (error instanceof Error && '__CANCEL__' in error) || (error instanceof DOMException && error.name === 'AbortError')

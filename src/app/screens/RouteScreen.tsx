@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
-import { reportClientError } from '../../api/history/client-errors.ts'
+import { reportClientError } from '../../api/history/report-client-error.ts'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { PartFrame } from '../../ui/layout/part-frame.ts'
 import { ErrorBoundary } from '../../ui/overlay/ErrorBoundary.tsx'

@@ -27,7 +27,6 @@ import frame from './navigation/frame.module.css'
 import { useCrumbs } from './navigation/use-crumbs.ts'
 import { usePins } from './pins/use-pins.ts'
 import { ShellBar } from './ShellBar.tsx'
-import { UnreadNotice } from './UnreadNotice.tsx'
 import { useMenuFold } from './navigation/use-menu-fold.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
 import { useLayoutType } from './layout-type.ts'
@@ -48,6 +47,15 @@ const LivePins = lazyPart(() =>
     .then(() => import('./pins/LivePins.tsx'))
     .then(
       (part) => part.LivePins,
+      () => () => null,
+    ),
+)
+/** A page without it still works: it says that a part could not be read. */
+const UnreadNotice = lazyPart(() =>
+  whenPainted()
+    .then(() => import('./UnreadNotice.tsx'))
+    .then(
+      (part) => part.UnreadNotice,
       () => () => null,
     ),
 )

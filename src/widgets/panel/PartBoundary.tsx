@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportClientError } from '../../api/history/client-errors.ts'
+import { reportClientError } from '../../api/history/report-client-error.ts'
 import { Card } from '../../ui/data/Card.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { ErrorBoundary } from '../../ui/overlay/ErrorBoundary.tsx'
