@@ -12,9 +12,15 @@ import { type Suite, startSuite } from '../../support/suite.ts'
 const reason = missing()
 
 describe.each([
-  { name: 'PGlite', open: (): Promise<Database> => newPglite(), isMissing: false },
-  { name: 'PostgreSQL', open: (): Promise<Database> => newPostgres(), isMissing: reason !== undefined },
-])('the database holds the law alone, on $name', ({ open, isMissing }) => {
+  // The checks of verify are the same text on both engines: one, the faster, has to show that they find what is wrong.
+  { name: 'PGlite', open: (): Promise<Database> => newPglite(), isMissing: false, isVerified: reason !== undefined },
+  {
+    name: 'PostgreSQL',
+    open: (): Promise<Database> => newPostgres(),
+    isMissing: reason !== undefined,
+    isVerified: true,
+  },
+])('the database holds the law alone, on $name', ({ open, isMissing, isVerified }) => {
   let suite: Suite
   let db: Database
   let holes: Hole[]
@@ -41,7 +47,7 @@ describe.each([
     expect(holes.length).toBeGreaterThan(60)
     expect(await faults(db)).toEqual([])
   })
-  test.skipIf(isMissing)(
+  test.skipIf(isMissing || !isVerified)(
     'verify names each of them when the triggers were off',
     async () => {
       const missed: string[] = []
