@@ -51,6 +51,9 @@ function filesOf(bundle: Bundle, ...patterns: readonly RegExp[]): string[] {
   return [...files, ...sheets]
 }
 
+/** Schemas are for the server and for forms; a start with them is a third larger. */
+const schemas = /\/node_modules\/zod\//
+
 const features = '/src/features'
 
 const plain = (text: string): RegExp => new RegExp(`${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)}$`)
@@ -68,7 +71,10 @@ export function pageFiles() {
       for (const [name, file] of screenFiles(this.parse(code))) screens.set(name, resolve(dirname(id), file))
     },
     generateBundle(
-      this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown },
+      this: {
+        emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown
+        error: (message: string) => never
+      },
       _: unknown,
       bundle: Bundle,
     ): void {
@@ -98,6 +104,9 @@ export function pageFiles() {
         list: filesOf(bundle, entry, staffApp, calls, /\/InvoiceListScreen\.tsx$/),
         editor: filesOf(bundle, entry, staffApp, calls, /\/editor\/DocumentFormScreen\.tsx$/),
       }
+      const first = [pages.staff, pages.visitor, ...Object.values(pages.visits)].flat()
+      const withSchemas = first.find((file) => bundle[file]?.moduleIds?.some((id) => schemas.test(id)))
+      if (withSchemas) this.error(`${withSchemas}, which a page loads first, contains zod`)
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
     },
   }
