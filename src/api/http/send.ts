@@ -3,6 +3,7 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import { takePreloadedResponse } from './preloaded-response.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { ApiError } from './api-error.ts'
+import { whenPainted } from './request-priority.ts'
 import { queryString, type QueryParams } from './query-string.ts'
 import { type CallAnswer } from './answer.ts'
 
@@ -27,15 +28,17 @@ export interface Message {
 
 const clients = new Map<string, AxiosInstance>()
 
-/** Loads axios: with the staff app; on a page of visitors once it sends more than the request of its head. */
+/** Loads axios: with the staff app; on a page of visitors once its document is painted. */
 const loadAxios = async () => (await import('axios')).default
 
 /** Returns a path with its final slash, before its query. */
 export const slashed = (path: string): string => path.replace(/^\/+/, '').replace(/\/*(\?|$)/, '/$1')
 
 /** Returns the one axios instance of a service; its address may change by `/config.json`. */
-async function clientOf(service: ServiceKey): Promise<AxiosInstance> {
-  const axios = await loadAxios()
+async function clientOf({ service, method, path, isSilent = false }: Message): Promise<AxiosInstance> {
+  const axios = await loadAxios().catch(() => {
+    throw new ApiError({ status: 0, body: {}, method, service, path: slashed(path), isSilent })
+  })
   const { url } = settings(service)
   let client = clients.get(`${service} ${url}`)
   if (!client)
@@ -117,10 +120,15 @@ export async function sendRequest<T>(message: Message): Promise<CallAnswer<T>> {
       `${settings(message.service).url}${slashed(message.path)}${query ? `?${query}` : ''}`,
       message.headers?.Authorization,
     ))
-  if (asked) return asked
+  if (asked) {
+    void whenPainted()
+      .then(loadAxios, () => undefined)
+      .catch(() => undefined)
+    return asked
+  }
   try {
     const response: AxiosResponse<T> = await (
-      await clientOf(message.service)
+      await clientOf(message)
     ).request({
       ...buildRequest(message),
       // An upload has no time-out, since its length depends on the file and the connection: its caller observes the
