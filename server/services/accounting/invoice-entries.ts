@@ -89,7 +89,7 @@ export async function bookDocument(context: EventContext, validated: ValidatedDo
     })),
     taxes: taxes.map((row) => ({ ...row, account: accountOf(row.tax) })),
     shipping: decimal(String(invoice.cost ?? '0')).isZero() ? null : { ...shipping, cost: String(invoice.cost) },
-    vatOnDebits: (invoice.seller_frozen as Values).invoice_frame_debits === true,
+    vatOnDebits: invoice.seller_frozen?.invoice_frame_debits === true,
     deductsVat: hasVat,
     rounding: invoice.payable_rounding as string | null | undefined,
   }
@@ -103,7 +103,7 @@ export async function bookDocument(context: EventContext, validated: ValidatedDo
     piece: String(invoice.number),
     document: { key: entity, id: String(invoice.id) },
     organization: invoice.organization as string | null,
-    client: ((invoice.buyer_frozen as Values).company_name as string | undefined) ?? null,
+    client: invoice.buyer_frozen?.company_name ?? null,
     currency: accountCurrencyOf(invoice),
     rows: bookedInEuros(invoice, isSale ? saleEntry(entry) : purchaseEntry(entry)),
   })

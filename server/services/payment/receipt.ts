@@ -14,7 +14,7 @@ export async function tellPayer(
   invoice: StoredDocument<'invoice'>,
   payment: Values,
 ): Promise<void> {
-  const buyer = invoice.buyer_frozen as Values | null
+  const buyer = invoice.buyer_frozen
   const email = (invoice.invoice_email ?? buyer?.email) as string | undefined
   if (!email) return
   const language = languageOfBuyer(buyer)

@@ -6,7 +6,7 @@ import { letterPdf } from '../../../../src/pdf/letter-pdf.ts'
 import { withWrittenPhone } from '../../../../src/pdf/written-phone.ts'
 import type { Answer, Call } from '../../../http/call/call.ts'
 import { notFound } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { type StoredRecord, findRecord } from '../../../database/records.ts'
 import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
 import { fileHeaders } from '../../../http/files/record-files.ts'
 import { documentData } from '../files/document-pdf.ts'
@@ -40,7 +40,7 @@ export async function answerLetter(call: Call, hooks: Hooks): Promise<Answer> {
   if (!invoice || record.kind !== 'reminder') throw notFound()
   const source = { tx: call.db, storage: call.storage }
   const data = await withWrittenPhone(await documentData(source, invoiceKind, invoice, record.day))
-  const language = languageOfBuyer(invoice.buyer_frozen as Values | null)
+  const language = languageOfBuyer(invoice.buyer_frozen)
   const { letter } = reminderWords(language)
   const bytes = letterPdf({
     document: {

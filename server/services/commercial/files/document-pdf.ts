@@ -16,7 +16,7 @@ import { documentPdf } from '../../../../src/pdf/document-pdf.ts'
 import { printedDocument, type PrintSource } from '../../../../src/pdf/printed-document.ts'
 import { withWrittenPhone } from '../../../../src/pdf/written-phone.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { type StoredRecord, type Values } from '../../../database/records.ts'
+import { type StoredRecord } from '../../../database/records.ts'
 import { runInWorker } from '../../../work/run-in-worker.ts'
 import { readBuyer } from '../document/freeze.ts'
 import { readCorrected } from '../document/corrected.ts'
@@ -124,7 +124,7 @@ export async function documentData(
   const { document, seller, buyer } = sidesOf(
     stored,
     await sellerValues(tx, stored),
-    (stored.buyer_frozen as Values | null) ?? (await readBuyer(tx, stored)),
+    stored.buyer_frozen ?? (await readBuyer(tx, stored)),
   )
   const day = typeof document.issue_date === 'string' ? document.issue_date : today
   const { exempt, ...printed } = await printedLines(tx, kind, stored)

@@ -75,7 +75,7 @@ export async function replaceInvoice(
   // A draft is no invoice that could be replaced: the legal mentions of the validation name the field.
   if (replaced.status === 'pro_format') return
   await checkReplaceable(call, replaced)
-  const language = languageOfBuyer(replaced.buyer_frozen as Values | null)
+  const language = languageOfBuyer(replaced.buyer_frozen)
   await cancel(replaced, call.words(language, 'replaced_invoice', { number: String(replaced.number) }))
   await freeSources(call, invoiceKind, replaced)
   await takeOver(call, replaced, draft)

@@ -1,4 +1,5 @@
 import { decimal, sum } from '../../../../src/contract/rules/money/decimal.ts'
+import type { DocumentName } from '../../../../src/contract/commercial/kinds/names.ts'
 import { type Taking, isVoluntary } from '../../../../src/contract/commercial/kinds/taking.ts'
 import { flowsFrom, flowsInto } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
 import { checkTaken, isDeliverable } from '../../../../src/contract/commercial/rules/flows/remaining.ts'
@@ -220,11 +221,11 @@ export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, 
 }
 
 /** Returns the stored lines of a document, in their order. */
-export const sourceLinesOf = (
+export const sourceLinesOf = <Name extends DocumentName>(
   tx: Queryable,
-  kind: DocumentKind,
+  kind: DocumentKind<Name>,
   { company, id }: { company: string; id: string },
-): Promise<(LineRecord & TakenLine)[]> => recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id')
+): Promise<LineRecord<Name>[]> => recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id')
 
 /**
  * Refuses to remove a line that other documents took, or to lower its quantity below the taken one, excess left out.
