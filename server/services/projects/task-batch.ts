@@ -16,7 +16,7 @@ async function makeAll(
   body: () => ReadBodyOf<typeof makeTasks>,
 ): Promise<Answer<AnswerOf<typeof makeTasks>>> {
   const { id } = await visibleRecord(call, call.tx, step, stepHooks, call.params.id)
-  const made: StoredRecord[] = []
+  const made: StoredRecord<typeof task>[] = []
   for (const title of body().titles) made.push(await createRecord(call, task, taskHooks, { title, step: id }))
   return {
     status: 201,

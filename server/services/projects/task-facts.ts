@@ -69,7 +69,7 @@ async function factsOf(call: Call, tx: Queryable, records: readonly Values[]): P
   return new Map(rows.map(({ id, facts }) => [id, facts]))
 }
 
-const labelsOf = ({ labels }: Values): string[] => (Array.isArray(labels) ? (labels as string[]) : [])
+const labelsOf = ({ labels }: Values): string[] => (Array.isArray(labels) ? labels : [])
 
 async function nameLabels(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
   const found = await recordsBy(tx, label, companyOf(call), 'id', records.flatMap(labelsOf))
