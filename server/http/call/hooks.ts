@@ -8,7 +8,7 @@ import type { ColumnsOf, StoredRecord, Values } from '../../database/records.ts'
 /** A change in progress: the record before, the columns to write, and the body keys besides the fields. */
 export interface Change<E extends Entity = Entity> {
   before: StoredRecord<E> | undefined
-  values: Values
+  values: Values & Partial<ColumnsOf<E>>
   /** The fields as they were sent, those too that have this value already. */
   sent?: Values
   extra: Values

@@ -33,7 +33,7 @@ const wantedBy = ({ object, text }: StoredRecord<typeof emailTemplate>): string[
 export async function checkTemplate(call: Writing, { before, values }: Change<typeof state>): Promise<void> {
   const id = values.template ?? before?.template
   if (!id || !('template' in values || 'automation_bool' in values)) return
-  const template = await findRecord(call.tx, emailTemplate, companyOf(call), String(id))
+  const template = await findRecord(call.tx, emailTemplate, companyOf(call), id)
   if (!template) throw invalidField('template', 'unknown_reference')
   const names = wantedBy(template).filter((name) => !known.some((one) => one === name))
   if (names.length > 0) throw invalidField('template', 'mail_variable', { names: names.join(', ') })

@@ -131,7 +131,7 @@ async function makeStep(
   Object.assign(values, opportunitySteps[name]?.(before, call.today))
   if (name === 'win' || name === 'lose') await withdrawEntryMail(call, before.id)
   const organization = values.organization ?? before.organization
-  if (name === 'win' && organization) await becomeClient(call, String(organization))
+  if (name === 'win' && organization) await becomeClient(call, organization)
   if (name === 'win') await awaitProject(call, before)
   if (name === 'reopen_won') await giveUpProject(call, before.id)
 }

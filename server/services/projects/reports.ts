@@ -24,7 +24,8 @@ import { readFacts, reportTextOf } from './report-facts.ts'
 import { tellReaders } from './report-mail.ts'
 
 const table = tableName(report)
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [])
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 
 /** Requires a draft: a sent report does not change. */

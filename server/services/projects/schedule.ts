@@ -64,9 +64,7 @@ async function answerGantt(call: Call): Promise<Answer<AnswerOf<typeof readGantt
     body: {
       results: await ganttTasks(call, call.db, found),
       versions: versionsOf(found),
-      links: (await presented(call, call.db, taskLink, taskLinkHooks, links)).map(
-        only(ganttLinkFields),
-      ) as unknown as GanttLink[],
+      links: (await presented(call, call.db, taskLink, taskLinkHooks, links)).map(only(ganttLinkFields)) as GanttLink[],
       link_versions: versionsOf(links),
     },
   }

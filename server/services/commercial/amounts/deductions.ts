@@ -70,7 +70,7 @@ async function leftOfDeposit(
   const taken = (await deductingOf(tx, deposit.company, deposit.id, except)).map(({ deducted_deposits: rows }) =>
     (rows ?? []).filter(({ invoice }) => invoice === deposit.id),
   )
-  return balanceOf(rowsOf(deposit), [...credits.map(rowsOf), ...(taken as TaxedAmount[][])]).map((row) => ({
+  return balanceOf(rowsOf(deposit), [...credits.map(rowsOf), ...taken]).map((row) => ({
     invoice: deposit.id,
     number: String(deposit.number),
     issue_date: String(deposit.issue_date),

@@ -6,7 +6,7 @@ import { supplierHolder, readSeller, readBuyer, lockSeller } from '../document/f
 import { frozenContent } from '../document/frozen-content.ts'
 import { chainHash } from '../../../../src/contract/commercial/rules/fiscal/hash-chain.ts'
 import { dueDate } from '../../../../src/contract/rules/time/due-dates.ts'
-import { type Installment, checkInstallments } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
+import { checkInstallments } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
 import { isIssuedByUs, isSelfBilled } from '../../../../src/contract/commercial/rules/fiscal/issuer.ts'
 import { selfBilledNumber } from '../../../../src/contract/commercial/rules/flows/self-billing.ts'
 import {
@@ -128,7 +128,7 @@ async function datesOf(call: Writing, kind: DocumentKind, draft: FiscalDocument)
 
 function checkSchedule({ installments, issue_date: issued, ...draft }: Values): void {
   if (!Array.isArray(installments) || installments.length === 0) return
-  const wrong = checkInstallments(installments as Installment[], String(draft.total_price), String(issued))
+  const wrong = checkInstallments(installments, String(draft.total_price), String(issued))
   if (wrong) throw wrong
 }
 

@@ -177,7 +177,7 @@ export async function ask(
   await checkVisitor(call, document.id, guard)
   const [about] = line && isUuid(line) ? await recordsBy(call.tx, kind.line, document.company, 'id', [line]) : []
   const named = about?.transaction === document.id ? about : undefined
-  const question = named ? `${String(named.product_name)} : ${text}` : text
+  const question = named?.product_name ? `${named.product_name} : ${text}` : text
   const asked = { text, line: named, name: name || null, email: email ?? null }
   const kept = kind === quotationKind ? await keepQuestion(call, document as StoredDocument<'quotation'>, asked) : null
   await tellStaff(call, kind, document, {

@@ -40,7 +40,7 @@ async function creditableLines(call: Writing, invoice: StoredDocument<'invoice'>
   const left = await readRemaining(call.tx, invoice.company, { from: invoiceKind, takes: 'credited' }, lines)
   return lines.map(({ id, product_name: name, price, taxes }) => ({
     id,
-    name: comparedWordsOf(String(name)),
+    name: comparedWordsOf(name ?? ''),
     price: price ?? '0',
     tax: (taxes ?? []).join(),
     left: left.get(id) ?? '0',

@@ -27,7 +27,7 @@ async function orderLines(call: Writing, order: StoredDocument<'purchase-order'>
   const left = await readRemaining(call.tx, order.company, { from: orderKind, takes: 'billed' }, lines)
   return lines.map(({ id, product_name: name }) => ({
     id,
-    name: comparedWordsOf(String(name)),
+    name: comparedWordsOf(name ?? ''),
     left: left.get(id) ?? '0',
   }))
 }

@@ -39,7 +39,7 @@ export interface TransferParts {
 type Given = ReadBodyOf<typeof matchLine>
 
 const listOf = (body: Given, name: 'invoices' | 'refunds' | 'payments' | 'refund_payments' | 'accounts') =>
-  (body[name] ?? []) as readonly unknown[]
+  body[name] ?? []
 
 function moneyOf(name: string, amount: unknown, isSigned = false): string {
   const form = isSigned ? /^-?\d{1,13}(\.\d{1,2})?$/ : /^\d{1,13}(\.\d{1,2})?$/
