@@ -150,8 +150,8 @@ async function check(call: Call): Promise<Answer<AnswerOf<typeof checkMailDomain
       entity: notificationParameter.key,
       record: record.id,
       action: 'check',
-      from: String(record.dkim_status),
-      to: String(written.dkim_status),
+      from: record.dkim_status,
+      to: written.dkim_status,
       version: written.row_version,
     })
     return answerRecord(call, tx, notificationParameter, hooks, written)

@@ -15,7 +15,7 @@ export async function tellPayer(
   payment: Values,
 ): Promise<void> {
   const buyer = invoice.buyer_frozen
-  const email = (invoice.invoice_email ?? buyer?.email) as string | undefined
+  const email = invoice.invoice_email ?? buyer?.email
   if (!email) return
   const language = languageOfBuyer(buyer)
   const params = { number: String(invoice.number), amount: String(payment.amount) }

@@ -6,7 +6,7 @@ import { isSelfBilled } from '../../../../src/contract/commercial/rules/fiscal/i
 import { numberHolder } from '../../../../src/contract/rules/identifiers/numbering.ts'
 import { tableName } from '../../../database/schema.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { type Values, findRecord } from '../../../database/records.ts'
 import type { StoredDocument } from './records.ts'
 import { textOf } from '../../../../src/contract/commercial/rules/facturx/source.ts'
 
@@ -90,7 +90,7 @@ async function readLook(tx: Queryable, company: string): Promise<Values> {
 }
 
 /** Keeps the seller of a document under its SIREN until the transaction ends. */
-export async function lockSeller(tx: Queryable, { company, personal_organization }: StoredRecord): Promise<void> {
+export async function lockSeller(tx: Queryable, { company, personal_organization }: StoredDocument): Promise<void> {
   const table = tableName(personal_organization ? personalOrganization : companyEntity)
   await tx.query(`select id from ${table} where company = $1 and id = $2 for share`, [
     company,

@@ -46,7 +46,7 @@ async function readAttention(tx: Queryable, document: StoredDocument): Promise<s
 /** Returns the numbers of the quotation and of the order that a document names. */
 async function readReferences(
   tx: Queryable,
-  { company, linked_quotation: quotation, linked_purchase_order: order }: StoredRecord,
+  { company, linked_quotation: quotation, linked_purchase_order: order }: StoredDocument,
 ): Promise<Pick<PrintSource, 'quotation' | 'order'>> {
   if (!quotation && !order) return { quotation: null, order: null }
   const [row] = await tx.query<{ quotation: string | null; order: string | null }>(
@@ -91,7 +91,7 @@ const invoiceFacts = async (
         corrects: await readCorrected(tx, document),
       }
 
-const printedKind = ({ printed }: DocumentKind, { status, type, is_sales: isSales }: StoredRecord): PrintedKind => {
+const printedKind = ({ printed }: DocumentKind, { status, type, is_sales: isSales }: StoredDocument): PrintedKind => {
   if (status === 'pro_format') return 'pro_format'
   if (type === 'deposit') return 'deposit'
   return printed === 'delivery_note' && isSales === false ? 'goods_receipt' : printed

@@ -206,7 +206,11 @@ export async function takeFromSources(
 }
 
 /** Returns whether a document was made of this one, or takes from one of its lines; cancelled ones do not count. */
-export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, id }: StoredRecord): Promise<boolean> {
+export async function hasFollowUp(
+  tx: Queryable,
+  from: DocumentKind,
+  { company, id }: StoredDocument,
+): Promise<boolean> {
   for (const { to, link } of flowsFrom(from.entity.key)) {
     const kind = kindOf(to)
     if (!kind) continue

@@ -45,14 +45,14 @@ async function orderedLines(
     id: line.id,
     name: line.product_name ?? '',
     unit: line.unit || null,
-    quantity: decimal(String(line.quantity)).toFixed(),
+    quantity: decimal(line.quantity).toFixed(),
     price: decimal(line.price)
       .times(decimal(100).minus(line.discount ?? '0'))
       .div(100)
       .toFixed(),
     received: decimal(received.get(line.id)).toFixed(),
     billed: sum(taken.filter((row) => row.source_line === line.id).map(({ quantity }) => quantity)).toFixed(),
-    isDeliverable: isDeliverable({ quantity: String(line.quantity), nature: line.nature }),
+    isDeliverable: isDeliverable({ quantity: line.quantity, nature: line.nature }),
   }))
 }
 

@@ -9,7 +9,7 @@ import { type Backend, type Writing, companyOf } from '../../../http/call/call.t
 import { Refusal, conflict } from '../../../http/call/errors.ts'
 import { successorOf } from '../../../http/records/merged.ts'
 import { runAsSystem } from '../../../http/routing/run-as-system.ts'
-import { type StoredRecord, type Values, findRecord, insertRecord, updateRecord } from '../../../database/records.ts'
+import { type Values, findRecord, insertRecord, updateRecord } from '../../../database/records.ts'
 import { uuid7 } from '../../../runtime/identifiers.ts'
 import { copyDocument } from '../document/copies.ts'
 import { invoiceHooks } from '../invoices/invoices.ts'
@@ -26,7 +26,7 @@ function subjectOf(source: StoredDocument<'invoice'>, { from, until }: { from: s
   return subject ? `${subject.slice(0, 255 - period.length - 3)} (${period})` : period
 }
 
-async function makeDraft(call: Writing, schedule: ScheduleRecord, date: string): Promise<StoredRecord> {
+async function makeDraft(call: Writing, schedule: ScheduleRecord, date: string): Promise<StoredDocument<'invoice'>> {
   const source = await findRecord(call.tx, invoiceKind.entity, schedule.company, schedule.source)
   if (source?.status !== 'accepted') throw conflict('schedule_source_canceled')
   const index = indexOf(schedule)
