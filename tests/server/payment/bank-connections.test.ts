@@ -85,15 +85,6 @@ test('an expired consent says so instead of reading', async () => {
   expect((await bank('GET', `bank-connections/${connection}/`)).body.state).toBe('expired')
 })
 
-test('a connection without the day until which its consent lasts is not read (issue 30, T3.6)', async () => {
-  const { connection, redirect_url: address } = (await own('create_bank_user')).body
-  const [accept] = await waysBack(address)
-  await bank('POST', `bank-connections/${connection}/consent/`, { code: accept!.searchParams.get('code') })
-  await suite.backend.db.query('update payment_bank_connections set consent_until = null where id = $1', [connection])
-  expect((await own('synchronize')).body).toMatchObject({ imported: 0, expired: 1 })
-  expect((await bank('GET', `bank-connections/${connection}/`)).body.state).toBe('expired')
-})
-
 test('a consent is renewed on its own connection: no second one is made, and the request to renew ends', async () => {
   const begun = (await own('create_bank_user')).body
   const [accept] = await waysBack(begun.redirect_url)

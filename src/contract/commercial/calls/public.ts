@@ -43,7 +43,7 @@ export const markSeen = {
 } as const
 
 /** Fields of a question and of its answer that the readers of a quotation see. */
-export const shownOfQuestion = ['line', 'line_name', 'name', 'text', 'answer', 'answered_at'] as const
+const shownOfQuestion = ['line', 'line_name', 'name', 'text', 'answer', 'answered_at'] as const
 
 export const askQuestion = {
   summary: 'a question of the customer',
