@@ -115,7 +115,11 @@ export async function readBusyTimes(
 /**
  * Returns the coming times of the caller that the caller may read, in the form of events: at most `most` of each kind.
  */
-export async function readOwnTimes(call: Call, from: string, most: number): Promise<(StoredRecord & { title: string })[]> {
+export async function readOwnTimes(
+  call: Call,
+  from: string,
+  most: number,
+): Promise<(StoredRecord & { title: string })[]> {
   const people = [memberOf(call).user]
   const rows = await Promise.all(
     kinds
