@@ -5,7 +5,7 @@ import type { Backend } from '../../http/call/call.ts'
 import { findRecord } from '../../database/records.ts'
 import { type Job, type JobKinds, enqueue } from '../../job-queue.ts'
 import { notify } from '../notifications/index.ts'
-import type { ActivityRecord } from './records.ts'
+import type { ActivityRecord } from './invitations/records.ts'
 
 const minute = 60
 

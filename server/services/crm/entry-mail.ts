@@ -12,7 +12,7 @@ import { type StoredRecord, findRecord } from '../../database/records.ts'
 import { cleanHtml, mailFrame, plainText, withoutVariables } from '../../mail/mail-text.ts'
 import { queueMail } from '../notifications/index.ts'
 import type { state } from '../../../src/contract/crm/state.ts'
-import type { OpportunityRecord } from './records.ts'
+import type { OpportunityRecord } from './invitations/records.ts'
 
 /** Variables that a mail about an opportunity can use. */
 const known = ['client_name', 'billing_contact', 'company_name', 'total'] as const

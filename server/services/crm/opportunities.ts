@@ -26,7 +26,7 @@ import { addClientWords } from './client-words.ts'
 import { checkStateEntry, enterState, leaveState, withdrawEntryMail } from './state-entry.ts'
 import { salesTeam } from './teams.ts'
 import { columnsAfter } from '../../http/call/hooks.ts'
-import type { OpportunityRecord } from './records.ts'
+import type { OpportunityRecord } from './invitations/records.ts'
 
 const table = tableName(businessOpportunity)
 type OpportunityChange = Change<typeof businessOpportunity>

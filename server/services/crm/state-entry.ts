@@ -12,7 +12,7 @@ import { invalid } from '../../http/call/errors.ts'
 import { findRecord, insertRecord } from '../../database/records.ts'
 import { notify } from '../notifications/index.ts'
 import { type EnteredState, queueEntryMail } from './entry-mail.ts'
-import type { OpportunityRecord } from './records.ts'
+import type { OpportunityRecord } from './invitations/records.ts'
 
 const opportunities = businessOpportunity.key
 /** Seconds in which the effects of an entry are undone with it. */

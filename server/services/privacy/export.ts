@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { Call } from '../../http/call/call.ts'
 import { withoutTokens } from '../../one-time-links.ts'
 import { readStoredContent } from '../../storage/index.ts'
-import { type ContactRecord, contactTable, subjectOf } from './erase.ts'
+import { type StoredContact, contactTable, subjectOf } from './erase.ts'
 import {
   type DataPlace,
   type DataSubject,
@@ -93,7 +93,7 @@ export async function zipOf(call: Call, tables: Tables, files: readonly Exported
 }
 
 /** Exports all data about a contact. */
-export async function exportContact(call: Call, record: ContactRecord): Promise<Uint8Array> {
+export async function exportContact(call: Call, record: StoredContact): Promise<Uint8Array> {
   const subject = await subjectOf(call, call.db, record)
   const tables: Tables = new Map()
   for (const { table, condition } of places)

@@ -26,7 +26,7 @@ import { creditOf } from './credit-lines.ts'
 import { prepaidOf } from './matching.ts'
 import { purchaseOf } from './purchase-lines.ts'
 import type { StoredDocument } from '../document/records.ts'
-import { contentOf, type ReceivedRecord } from './records.ts'
+import { receivedContent, type ReceivedRecord } from './records.ts'
 
 /** Targets of a received document: the field that links it, its hooks, and the entity of its files. */
 const purchase = {
@@ -63,7 +63,7 @@ async function keepPaper(call: Writing, { kind, files }: Target, document: Purch
 async function checkApproval(call: Writing, { kind }: Target, record: ReceivedRecord): Promise<void> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'create')) throw forbidden()
   if (!record.organization) throw invalidField('organization', 'required')
-  const { currency, totals } = contentOf(record)
+  const { currency, totals } = receivedContent(record)
   if (!['EUR', 'USD'].includes(currency))
     throw invalidField('status', 'received_currency', { place: 'BT-5', value: currency })
   const prepaid = await prepaidOf(call.tx, record)
@@ -120,7 +120,7 @@ async function writeSupplierAmounts(
 /** Makes the document of a received one; its total is adjusted to that of the file where only a rounding differs. */
 async function made(call: Writing, target: Target, record: ReceivedRecord): Promise<Purchase> {
   const { company } = record
-  const content = contentOf(record)
+  const content = receivedContent(record)
   const { kind } = target
   const created = await createRecord(call, kind.entity, target.hooks, {
     ...headOf(content, target),
@@ -158,7 +158,7 @@ async function made(call: Writing, target: Target, record: ReceivedRecord): Prom
  * file.
  */
 async function typed(call: Writing, target: Target, record: ReceivedRecord): Promise<Purchase> {
-  const content = contentOf(record)
+  const content = receivedContent(record)
   const { company, id, invoice } = record
   const draft = invoice ? await findRecord(call.tx, invoiceKind.entity, company, invoice, 'for update') : undefined
   const isSame =
@@ -181,7 +181,7 @@ async function typed(call: Writing, target: Target, record: ReceivedRecord): Pro
  * number, days and account. Its total must equal that of the file to the cent. Returns the field that names it.
  */
 export async function makePurchase(call: Writing, record: ReceivedRecord, pdf: Uint8Array | null): Promise<Values> {
-  const target = isCredit(contentOf(record)) ? credit : purchase
+  const target = isCredit(receivedContent(record)) ? credit : purchase
   await checkApproval(call, target, record)
   const reason = await receiptReason(call, record)
   const document = await (record.invoice ? typed : made)(call, target, record)

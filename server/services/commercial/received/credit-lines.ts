@@ -9,7 +9,7 @@ import { sourceLinesOf } from '../quantities/sources.ts'
 import { readRemaining } from '../quantities/remaining-quantities.ts'
 import type { StoredDocument } from '../document/records.ts'
 import { allowanceLines, priced, type PricedLine, taxOf } from './lines.ts'
-import { contentOf, type ReceivedRecord } from './records.ts'
+import { receivedContent, type ReceivedRecord } from './records.ts'
 
 /** A line of the corrected invoice and how much of it may still be given back. */
 interface Creditable {
@@ -58,7 +58,7 @@ export async function creditOf(
 ): Promise<Values> {
   const invoice = await correctedInvoice(call, record)
   const sources = await creditableLines(call, invoice)
-  const content = contentOf(record)
+  const content = receivedContent(record)
   const isSource =
     (name: string, { quantity, price }: PricedLine, tax: string) =>
     (one: Creditable) =>

@@ -10,7 +10,7 @@ import { samePartyIds, standingId } from '../../../http/records/merged.ts'
 import { findRecord } from '../../../database/records.ts'
 import { readRest } from '../conversion/conversion.ts'
 import { invoiceKind, orderKind } from '../document/kinds.ts'
-import { contentOf, type ReceivedRecord } from './records.ts'
+import { receivedContent, type ReceivedRecord } from './records.ts'
 
 const compacted = (column: string): string => `upper(regexp_replace(coalesce(${column}, ''), '[^A-Za-z0-9]', '', 'g'))`
 
@@ -135,7 +135,7 @@ export async function namedDeposits(
 
 /** Returns the prepaid amount of a received invoice that none of its deducted deposits explains. */
 export async function prepaidOf(tx: Queryable, record: ReceivedRecord): Promise<string> {
-  const invoice = contentOf(record)
+  const invoice = receivedContent(record)
   if (isCredit(invoice)) return '0.00'
   const deposits = await deductedDeposits(tx, record.company, record.organization, invoice)
   return unexplainedPrepaid(invoice, sum(deposits.map(({ total_price: total }) => total)))
@@ -202,7 +202,7 @@ async function isWithdrawn(tx: Queryable, { company, id }: ReceivedRecord): Prom
 
 /** Returns the warnings that a person checks before the invoice is approved. */
 export async function warningsOf(tx: Queryable, record: ReceivedRecord): Promise<ReceivedWarning[]> {
-  const invoice = contentOf(record)
+  const invoice = receivedContent(record)
   const found: Record<Exclude<ReceivedWarning, 'rounding'>, boolean> = {
     withdrawn: await isWithdrawn(tx, record),
     twin: await hasTwin(tx, record),

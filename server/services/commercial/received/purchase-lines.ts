@@ -12,7 +12,7 @@ import { readRemaining } from '../quantities/remaining-quantities.ts'
 import { deductedDeposits, namedDeposits } from './matching.ts'
 import type { StoredDocument } from '../document/records.ts'
 import { allowanceLines, priced, taxOf } from './lines.ts'
-import { contentOf, type ReceivedRecord } from './records.ts'
+import { receivedContent, type ReceivedRecord } from './records.ts'
 
 interface OrderLine {
   id: string
@@ -64,7 +64,7 @@ function linesFor(content: ReceivedInvoiceShape, taxes: ReadonlyMap<string, TaxR
  * booked.
  */
 async function withDepositLines(call: Writing, record: ReceivedRecord, lines: Values[]): Promise<Values[]> {
-  const named = await namedDeposits(call.tx, record.company, record.organization, contentOf(record))
+  const named = await namedDeposits(call.tx, record.company, record.organization, receivedContent(record))
   const nets = named.map(({ sub_total_price: net }) => decimal(net))
   const isDeposit = ({ quantity, price }: Values): boolean => {
     const net = decimal(String(quantity)).times(String(price))
@@ -97,7 +97,7 @@ export async function purchaseOf(
   taxes: ReadonlyMap<string, TaxRate>,
 ): Promise<Values> {
   const order = await openOrder(call, record)
-  const content = contentOf(record)
+  const content = receivedContent(record)
   const isDeposit = isDepositType(content)
   const deposits = await deductedDeposits(call.tx, record.company, record.organization, content)
   const lines = linesFor(content, taxes, isDeposit ? [] : await orderLines(call, order))

@@ -18,7 +18,7 @@ import { makePurchase } from './approve.ts'
 import { serveComparison } from './comparison.ts'
 import { correctedBy, matchedOrder, matchedSupplier, renewedWarnings, warningsOf } from './matching.ts'
 import { serveOrderProposals } from './proposals.ts'
-import { contentOf, type ReceivedRecord } from './records.ts'
+import { receivedContent, type ReceivedRecord } from './records.ts'
 import type { InvoiceReading } from './read.ts'
 import { type FileReading, readFileOf, readingOf } from './read-file.ts'
 
@@ -113,7 +113,7 @@ async function checkCorrected(call: Writing, record: ReceivedRecord): Promise<vo
   const id = record.linked_invoice
   const invoice = id ? await findRecord(call.tx, invoiceKind.entity, record.company, id) : undefined
   const isOfSupplier = invoice?.is_sales === false && (await isSameParty(call.tx, invoice, record))
-  if (!isOfSupplier || !isCredit(contentOf(record))) throw invalidField('linked_invoice', 'unknown_reference')
+  if (!isOfSupplier || !isCredit(receivedContent(record))) throw invalidField('linked_invoice', 'unknown_reference')
 }
 
 async function approve(call: Writing, record: ReceivedRecord): Promise<Values> {

@@ -7,7 +7,7 @@ import { conflict } from '../../../http/call/errors.ts'
 export type ReceivedRecord = StoredRecord<typeof receivedInvoice>
 
 /** Returns the data that was read from the file of a received invoice; refuses with 409 one without it. */
-export function contentOf({ content, status }: ReceivedRecord): ReceivedInvoiceShape {
+export function receivedContent({ content, status }: ReceivedRecord): ReceivedInvoiceShape {
   if (!content) throw conflict('frozen', { current: status, allowed: [] })
   return content
 }

@@ -19,7 +19,7 @@ import {
 } from './guests.ts'
 import { asTyped, changeMail, mailActivity } from './invitation.ts'
 import { companyOfPage } from './visitor-page.ts'
-import type { ActivityRecord, BookingPageRecord, BookingRecord } from '../records.ts'
+import type { ActivityRecord, BookingPageRecord, BookingRecord } from './records.ts'
 
 /** Returns the booking that became an activity, if one did. */
 async function bookingOf(tx: Queryable, { company, id }: ActivityRecord): Promise<BookingRecord | undefined> {

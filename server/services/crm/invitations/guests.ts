@@ -4,7 +4,7 @@ import { leadSubmission } from '../../../../src/contract/crm/lead-submission.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
 import type { Writing } from '../../../http/call/call.ts'
-import type { ActivityRecord, ContactRecord } from '../records.ts'
+import type { ActivityRecord, ContactRecord } from './records.ts'
 
 /** Facts of an activity that its guests know. */
 export interface Known {

@@ -16,7 +16,7 @@ import { plainMail, withoutVariables } from '../../../mail/mail-text.ts'
 import { storeFile } from '../../../http/files/record-files.ts'
 import { languageOfGuest, noteInvited } from './guests.ts'
 import { queueMail, sendOutbox } from '../../notifications/index.ts'
-import type { ActivityRecord, ContactRecord } from '../records.ts'
+import type { ActivityRecord, ContactRecord } from './records.ts'
 
 const utc = (moment: string): ICAL.Time =>
   ICAL.Time.fromDateTimeString(`${new Date(Date.parse(moment)).toISOString().slice(0, 19)}Z`)

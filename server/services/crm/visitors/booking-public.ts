@@ -32,7 +32,7 @@ import { cancelLink } from '../invitations/booking-release.ts'
 import { asTyped, mailActivity } from '../invitations/invitation.ts'
 import { joinVisitor } from './join-visitor.ts'
 import { checkAnswers, checkConsent, companyOfPage, serveLogo, visitorLimit } from '../invitations/visitor-page.ts'
-import type { BookingPageRecord, BookingRecord } from '../records.ts'
+import type { BookingPageRecord, BookingRecord } from '../invitations/records.ts'
 
 const pages: PublicRecords<typeof bookingPage> = {
   entity: bookingPage,

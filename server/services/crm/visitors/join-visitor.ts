@@ -7,7 +7,7 @@ import { servedEntities } from '../../../http/call/hooks.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
 import { createRecord } from '../../../http/resource/resource.ts'
 import { contactReachedBy, organizationAt } from '../../directory/index.ts'
-import type { ContactRecord } from '../records.ts'
+import type { ContactRecord } from '../invitations/records.ts'
 
 /** The contact of a visitor, and the organization for which they write. */
 export interface Visitor {

@@ -29,7 +29,7 @@ import { statesOf } from './lead-forms.ts'
 import { opportunityHooks } from '../opportunities.ts'
 import { tellTeam } from '../tell-team.ts'
 import { checkAnswers, checkConsent, companyOfPage, serveLogo, visitorLimit } from '../invitations/visitor-page.ts'
-import type { LeadFormRecord, OpportunityRecord } from '../records.ts'
+import type { LeadFormRecord, OpportunityRecord } from '../invitations/records.ts'
 
 const forms: PublicRecords<typeof leadForm> = {
   entity: leadForm,

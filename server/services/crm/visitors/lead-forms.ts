@@ -14,7 +14,7 @@ import { randomKey } from '../../../runtime/identifiers.ts'
 import { holdOfTeam } from '../../../http/access/team.ts'
 import { nameUsers } from '../../../user-names.ts'
 import { salesTeam } from '../teams.ts'
-import type { LeadFormRecord } from '../records.ts'
+import type { LeadFormRecord } from '../invitations/records.ts'
 
 const table = tableName(leadForm)
 

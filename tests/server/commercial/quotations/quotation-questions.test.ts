@@ -92,7 +92,7 @@ test('the answer to a question without an address is shown on the page alone', a
   expect((await open(key)).body.questions[0]).toMatchObject({ line: null, answer: 'Oui.' })
 })
 
-test('a question on a line of text without a name is told as it was asked (issue 30, T3.6)', async () => {
+test('a question on a line of text without a name reaches the seller as it was asked (issue 30, T3.6)', async () => {
   const { body } = await sentQuotation(sales, organization, {
     quotation_lines: [
       { product_name: 'Table', quantity: '2', price: '50.00' },
