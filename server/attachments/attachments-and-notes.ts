@@ -14,7 +14,8 @@ import type { Router } from '../http/routing/routes.ts'
 import { notify } from '../services/notifications/index.ts'
 import { nameUsers } from '../user-names.ts'
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 interface Target {
   entity: Entity

@@ -91,7 +91,7 @@ function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord
     location: typeof location === 'string' && location !== '' ? location : null,
     is_editable: isEditable,
     occurrence: null,
-    version: isEditable ? `"${String(record.row_version)}"` : null,
+    version: isEditable ? `"${record.row_version}"` : null,
     page: null,
     is_sales: true,
     link: null,
@@ -115,7 +115,11 @@ export async function readBusyTimes(
 /**
  * Returns the coming times of the caller that the caller may read, in the form of events: at most `most` of each kind.
  */
-export async function readOwnTimes(call: Call, from: string, most: number): Promise<StoredRecord[]> {
+export async function readOwnTimes(
+  call: Call,
+  from: string,
+  most: number,
+): Promise<(StoredRecord & { title: string })[]> {
   const people = [memberOf(call).user]
   const rows = await Promise.all(
     kinds

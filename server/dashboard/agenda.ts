@@ -30,7 +30,7 @@ export interface AgendaSource {
   /** The field of the people whom a row concerns, where there may be several. */
   people?: string
   /** The address of a record that has no page of its own. */
-  link?: (record: StoredRecord) => string
+  link?(record: StoredRecord): string
 }
 
 /** The requested days, both included, and the people. */

@@ -18,9 +18,9 @@ export interface MyTaskSource {
   list: (call: Call) => Readonly<Record<string, string>>
   /** Field of the due day. */
   due: string
-  record: (task: StoredRecord) => MyTask['record']
+  record(task: StoredRecord): MyTask['record']
   /** Changes that finish each of some tasks, by id; those that the caller may not finish are left out. */
-  finish: (call: Call, tasks: readonly StoredRecord[]) => Promise<ReadonlyMap<string, NonNullable<MyTask['finish']>>>
+  finish(call: Call, tasks: readonly StoredRecord[]): Promise<ReadonlyMap<string, NonNullable<MyTask['finish']>>>
 }
 
 const sources: MyTaskSource[] = []

@@ -82,7 +82,7 @@ function rowOf(source: OpenSource, entity: Entity, record: StoredRecord, at: str
     // A settled document has no rest.
     amount: amount === '0.00' ? textOf(record.total_price) : amount,
     currency: textOf(record.currency)?.toLowerCase() ?? 'eur',
-    version: `"${String(record.row_version)}"`,
+    version: `"${record.row_version}"`,
     step: null,
     link: entity === source.entity ? textOf(source.link?.(record) ?? record.link) : null,
     treated_at: at,

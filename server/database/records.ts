@@ -6,7 +6,7 @@ import { tableName } from './schema.ts'
 import type { StoredRecord, Values } from './stored-record.ts'
 import { uuid7 } from '../runtime/identifiers.ts'
 
-export type { StoredRecord, Values } from './stored-record.ts'
+export type { ColumnsOf, StoredRecord, Values } from './stored-record.ts'
 
 /** The kinds of fields whose values are lists or structured. */
 export const jsonKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([

@@ -18,7 +18,10 @@ type Columns<E extends Entity> = E['fields'] & E['computed']
 type Column<S> = S extends z.ZodType ? OrNull<z.output<S>> : never
 type OrNull<V> = undefined extends V ? Exclude<V, undefined> | null : V
 
-/** A stored record: the columns of its entity, those of any without one, and the columns of the router. */
-export type StoredRecord<E extends Entity = Entity> = RouterColumns & {
+/** The columns of an entity as they are read; those of any without one. */
+export type ColumnsOf<E extends Entity = Entity> = {
   [K in keyof Columns<E>]: Column<Columns<E>[K]>
 }
+
+/** A stored record: the columns of its entity and the columns of the router. */
+export type StoredRecord<E extends Entity = Entity> = RouterColumns & ColumnsOf<E>

@@ -24,7 +24,7 @@ export interface DepositDeduction {
 export interface ValidatedDocument {
   /** Registry name of its kind. */
   entity: string
-  document: Values
+  document: StoredRecord<typeof invoice | typeof credit>
   /** Whether it is a deposit invoice, or gives one back. */
   isDeposit: boolean
   lines: readonly { line: Values; net: string; applied: AppliedTax }[]

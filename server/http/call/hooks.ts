@@ -3,17 +3,21 @@ import type { Duplicate } from '../../../src/contract/directory/merging.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Call, CompanyMember, Principal, Writing } from './call.ts'
 import type { Condition } from '../../database/condition.ts'
-import type { StoredRecord, Values } from '../../database/records.ts'
+import type { ColumnsOf, StoredRecord, Values } from '../../database/records.ts'
 
 /** A change in progress: the record before, the columns to write, and the body keys besides the fields. */
 export interface Change<E extends Entity = Entity> {
   before: StoredRecord<E> | undefined
-  values: Values
+  values: Values & Partial<ColumnsOf<E>>
   /** The fields as they were sent, those too that have this value already. */
   sent?: Values
   extra: Values
   search?: string[]
 }
+
+/** Returns the columns of a record as a change leaves them; an optional one of a new record may be absent. */
+export const columnsAfter = <E extends Entity>({ before, values }: Change<E>): Values & ColumnsOf<E> =>
+  ({ ...before, ...values }) as Values & ColumnsOf<E>
 
 /** Order of rows within a group: `field` counts from 0 without gaps where `group` is the same. */
 export interface Ordering {

@@ -1,4 +1,4 @@
-import type { Entity } from '../../../src/contract/kit/kit.ts'
+import type { Entity, RecordOf } from '../../../src/contract/kit/kit.ts'
 import { allows } from '../../../src/contract/rights/rights.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ReadForm, hideFields } from '../access/fields.ts'
@@ -49,22 +49,20 @@ export async function completed(
   return values
 }
 
+/** A record as a read answers it. */
+export type PresentedRecord<E extends Entity = Entity> = Values & RecordOf<E>
+
 /**
  * Returns what a caller sees of stored records, without changing them: never secrets, the rest as `completed` decides.
  */
-export const presented = (
+export async function presented<E extends Entity>(
   call: Call,
   tx: Queryable,
-  entity: Entity,
+  entity: E,
   hooks: Hooks,
   records: readonly StoredRecord[],
   form?: ReadForm,
-): Promise<Values[]> =>
-  completed(
-    call,
-    tx,
-    entity,
-    hooks,
-    records.map((record) => shown(entity, record)),
-    form,
-  )
+): Promise<PresentedRecord<E>[]> {
+  const values = records.map((record) => shown(entity, record))
+  return (await completed(call, tx, entity, hooks, values, form)) as PresentedRecord<E>[]
+}

@@ -164,11 +164,11 @@ export function readChange(entity: Entity, hooks: Hooks, body: unknown, target: 
   const read = whole ? entity.draft.safeParse({ ...initial, ...fields }) : entity.patch.safeParse(fields)
   if (!read.success) throw invalid(toFieldErrors(read.error))
   const values = Object.fromEntries(
-    Object.entries(read.data as Values).filter(([name, value]) => value !== undefined && !same(value, before?.[name])),
+    Object.entries(read.data).filter(([name, value]) => value !== undefined && !same(value, before?.[name])),
   )
   return {
     before,
-    sent: read.data as Values,
+    sent: read.data,
     values: { ...values, ...(whole && before ? emptied(entity, fields, before, initial) : {}) },
     extra,
     claims,

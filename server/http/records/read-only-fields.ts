@@ -55,7 +55,7 @@ export async function checkReadOnlyFields(
 ): Promise<void> {
   const names = Object.keys(claims)
   if (names.length === 0) return
-  const [values = {}] = await presented(call, tx, entity, hooks, [record])
+  const [values = {}]: Values[] = await presented(call, tx, entity, hooks, [record])
   await expandRecords(
     call,
     tx,

@@ -95,7 +95,7 @@ export async function answerRecord<E extends Entity>(
 /** Checks that a new record begins in its first state; only transitions change it. */
 function checkFirstState(entity: Entity, { values }: Change): void {
   const state = entity.states?.field
-  if (state && Object.hasOwn(entity.fields, state) && values[state] !== (entity.initial as Values | undefined)?.[state])
+  if (state && Object.hasOwn(entity.fields, state) && values[state] !== entity.initial?.[state])
     throw invalidField(state, 'read_only')
 }
 

@@ -166,7 +166,7 @@ export function serveAgedScales(router: Router): void {
     summary,
   })
   router.read(readAgedPieces, answerPieces)
-  for (const entity of [agedScale, totalAgedScale] as unknown as Entity[]) {
+  for (const entity of [agedScale, totalAgedScale]) {
     router.read({ ...row(entity.path, 'list'), entity: entity.key, query }, (call) => answerList(call, entity))
     router.read({ ...row(`${entity.path}/:id`, 'read'), entity: entity.key, query }, (call) => answerOne(call, entity))
     serveResource(router, entity, readOnly)

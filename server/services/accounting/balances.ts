@@ -63,7 +63,8 @@ async function answerTotals(call: Call): Promise<Answer<AnswerOf<typeof readChar
   const period = readPeriod(call)
   if (!period) throw new Refusal(400, 'invalid_filter', { params: { field: 'from' } })
   const found = await readSums(call.db, companyOf(call), period, null)
-  const total = (name: keyof Omit<Sums, 'id'> & string): string => toMoney(sum(found.map((row) => row[name] as string)))
+  const total = (name: 'opening' | 'debit' | 'credit' | 'balance'): string =>
+    toMoney(sum(found.map((row) => row[name])))
   return {
     body: { opening: total('opening'), debit: total('debit'), credit: total('credit'), balance: total('balance') },
   }

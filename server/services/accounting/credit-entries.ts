@@ -14,7 +14,6 @@ import {
   type RefundPaid,
   actorOf,
 } from '../../http/call/events.ts'
-import type { Values } from '../../database/records.ts'
 import { accountCurrencyOf, paymentInEuros } from './currency.ts'
 import { type EntryBooking, book, unletter } from './entries.ts'
 import { bookDueVat, letterAccount, partyAccount } from './payment-entries.ts'
@@ -35,7 +34,7 @@ const commonOf = (
   piece: String(document.number),
   document: by,
   organization: document.organization,
-  client: ((document.buyer_frozen as Values | null)?.company_name as string | undefined) ?? null,
+  client: document.buyer_frozen?.company_name ?? null,
   currency: accountCurrencyOf(document),
 })
 
@@ -60,7 +59,7 @@ export async function bookRefundPayment(context: EventContext, paid: RefundPaid)
   const move = {
     label,
     amount: paymentInEuros(invoice, '0', payment.amount),
-    method: payment.payment_method as string | null,
+    method: payment.payment_method,
     bank: await ledgerAccountOf(tx, invoice.company, payment.bank_account),
     party: partyAccount(invoice),
   }

@@ -66,7 +66,7 @@ const words: Readonly<Record<string, { sale: string; purchase: string }>> = {
 export async function bookDocument(context: EventContext, validated: ValidatedDocument): Promise<void> {
   const { tx, now } = context
   const { entity, document: invoice, isDeposit, lines, taxes, shipping, deposits, hasVat } = validated
-  const company = String(invoice.company)
+  const company = invoice.company
   const isSale = invoice.is_sales !== false
   const accountOf = await vatAccounts(tx, company, isSale)
   const numbers = await lineAccounts(
@@ -88,8 +88,8 @@ export async function bookDocument(context: EventContext, validated: ValidatedDo
       ownRate: rates.get(line.product),
     })),
     taxes: taxes.map((row) => ({ ...row, account: accountOf(row.tax) })),
-    shipping: decimal(String(invoice.cost ?? '0')).isZero() ? null : { ...shipping, cost: String(invoice.cost) },
-    vatOnDebits: (invoice.seller_frozen as Values).invoice_frame_debits === true,
+    shipping: decimal(invoice.cost ?? '0').isZero() ? null : { ...shipping, cost: invoice.cost },
+    vatOnDebits: invoice.seller_frozen?.invoice_frame_debits === true,
     deductsVat: hasVat,
     rounding: invoice.payable_rounding as string | null | undefined,
   }
@@ -101,9 +101,9 @@ export async function bookDocument(context: EventContext, validated: ValidatedDo
     day: String(invoice.issue_date),
     pieceDay: String(invoice.issue_date),
     piece: String(invoice.number),
-    document: { key: entity, id: String(invoice.id) },
-    organization: invoice.organization as string | null,
-    client: ((invoice.buyer_frozen as Values).company_name as string | undefined) ?? null,
+    document: { key: entity, id: invoice.id },
+    organization: invoice.organization,
+    client: invoice.buyer_frozen?.company_name ?? null,
     currency: accountCurrencyOf(invoice),
     rows: bookedInEuros(invoice, isSale ? saleEntry(entry) : purchaseEntry(entry)),
   })

@@ -14,7 +14,7 @@ import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
 import { sum } from '../../../src/contract/rules/money/decimal.ts'
 import { ledgerAccountOf } from '../../bank-ledger.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type StoredRecord, type Values } from '../../database/records.ts'
+import type { Values } from '../../database/records.ts'
 import { type EventContext, type InvoiceAccount, type PaymentEvent, actorOf } from '../../http/call/events.ts'
 import { accountCurrencyOf, paymentInEuros } from './currency.ts'
 import { vatAccounts } from './invoice-entries.ts'
@@ -75,8 +75,7 @@ export async function bookDueVat(
   await book(tx, { ...common, currency: 'eur', journal: 'OD', rows })
 }
 
-const clientOf = ({ buyer_frozen }: StoredRecord): string | null =>
-  ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? null
+const clientOf = ({ buyer_frozen }: PaymentEvent['invoice']): string | null => buyer_frozen?.company_name ?? null
 
 function wordOf({ refund, reverse }: Booked): string {
   if (refund) return 'Remboursement'

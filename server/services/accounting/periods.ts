@@ -15,7 +15,7 @@ import { isClosed } from './closed-years.ts'
 import { keptNumbers } from './entry-numbers.ts'
 import { openYear } from './opening.ts'
 
-const periodEntity = accountingPeriod as unknown as Entity
+const periodEntity: Entity = accountingPeriod
 
 function yearOf({ params }: Pick<Call, 'params'>): number {
   if (!/^20\d{2}$/.test(params.year ?? '')) throw notFound()

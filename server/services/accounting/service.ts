@@ -15,8 +15,8 @@ import { serveManualEntries } from './manual-entries.ts'
 import { servePeriods } from './periods.ts'
 import { bookAccepted, bookRefund, bookRemoved, bookSurplus } from './payment-entries.ts'
 
-const lineEntity = accountLine as unknown as Entity
-const accountEntity = account as unknown as Entity
+const lineEntity: Entity = accountLine
+const accountEntity: Entity = account
 
 /** Serves the accounting service, which books the events of invoices and their payments (domain rules 3.1). */
 export function serveAccounting(router: Router): void {

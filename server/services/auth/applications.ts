@@ -66,7 +66,7 @@ async function publicCompany(call: Call): Promise<Answer<AnswerOf<typeof readPub
   return { body: row }
 }
 
-const companyHooks: Hooks = {
+const companyHooks: Hooks<typeof companyEntity> = {
   beforeWrite: async (call, change) => {
     const { payment_terms } = change.values
     if (typeof payment_terms === 'string' && !isPaymentTerm(payment_terms))

@@ -1,3 +1,4 @@
+import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { registry } from '../../../src/contract/index.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -85,14 +86,18 @@ async function seedMails(tx: Queryable, company: string, now: string): Promise<v
  * Makes a company ready for its first quotation: its public client, taxes, price levels, chart of accounts, e-mail
  * templates.
  */
-export async function createCompany(tx: Queryable, now: string, values: NewCompany): Promise<StoredRecord> {
+export async function createCompany(
+  tx: Queryable,
+  now: string,
+  values: NewCompany,
+): Promise<StoredRecord<typeof companyEntity>> {
   const id = uuid7(now)
-  const company = await insertRecord(tx, of('auth/companies'), {
+  const company = await insertRecord(tx, companyEntity, {
     company: id,
     id,
     now,
     by: null,
-    values: { ...of('auth/companies').initial, ...values },
+    values: { ...companyEntity.initial, ...values },
   })
   await createApplication(tx, id, values.slug)
   await tx.query('select add_default_folders($1, $2)', [id, now])

@@ -9,13 +9,11 @@ import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { type RightsBefore, rightsBefore } from './rights-change.ts'
 
-const names = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : [])
-
 /** Returns the people of a group, locked: a deleted group deletes no people. */
-async function membersOf({ tx }: Writing, id: unknown, company: string): Promise<string[]> {
+async function membersOf({ tx }: Writing, id: string, company: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     'select id from auth_users where company = $1 and groups ? $2 order by id for update',
-    [company, String(id)],
+    [company, id],
   )
   return rows.map(({ id: member }) => member)
 }
@@ -27,17 +25,17 @@ const servicesOf = (permissions: readonly string[]): string[] =>
 /** A change in progress -> the rights of the people of the group before it. */
 const waiting = new WeakMap<object, RightsBefore>()
 
-const groupHooks: Hooks = {
+const groupHooks: Hooks<typeof group> = {
   beforeWrite: async (call, change) => {
     const { before, values } = change
-    const unknown = names(values.permissions).find((key) => !isGrantable(key))
+    const unknown = values.permissions?.find((key) => !isGrantable(key))
     if (unknown !== undefined) throw invalidField('permissions', 'invalid_choice', { value: unknown })
-    const nowhere = names(values.services).find((name) => !(services as readonly string[]).includes(name))
+    const nowhere = values.services?.find((name) => !services.some((one) => one === name))
     if (nowhere !== undefined) throw invalidField('services', 'invalid_choice', { value: nowhere })
     // A right is of use where its service answers.
     if (values.permissions !== undefined)
       values.services = [
-        ...new Set([...names(values.services ?? before?.services), ...servicesOf(names(values.permissions))]),
+        ...new Set([...(values.services ?? before?.services ?? []), ...servicesOf(values.permissions ?? [])]),
       ]
     if (before) waiting.set(change, await rightsBefore(call, await membersOf(call, before.id, before.company)))
   },

@@ -25,7 +25,7 @@ import type { Router } from '../../http/routing/routes.ts'
 const lifetime = 7 * 24 * hour
 
 /** Sends the link of an invitation; an earlier one opens nothing any more. */
-async function sendLink(call: Writing, record: StoredRecord): Promise<void> {
+async function sendLink(call: Writing, record: StoredRecord<typeof invitationEntity>): Promise<void> {
   const member = memberOf(call)
   await forgetLinks(call, record)
   const { id, email, first_name, last_name } = record
@@ -40,7 +40,7 @@ async function sendLink(call: Writing, record: StoredRecord): Promise<void> {
   ])
   await queueMail(call.tx, call, {
     company: member.company,
-    recipients: [String(email)],
+    recipients: [email],
     by: member.user,
     ...invitationMail(call, company?.name ?? '', member.name, oneTimeLink(call.settings, 'user_invitation', token)),
     purpose: 'user_invitation',
@@ -48,25 +48,25 @@ async function sendLink(call: Writing, record: StoredRecord): Promise<void> {
   call.afterCommit(sendOutbox)
 }
 
-const forgetLinks = (call: Writing, { id }: StoredRecord): Promise<unknown> =>
+const forgetLinks = (call: Writing, { id }: { id: string }): Promise<unknown> =>
   call.tx.query("delete from system_one_time_tokens where purpose = 'invitation' and data ->> 'invitation' = $1", [id])
 
-const roleOf = (group: unknown): RoleName | undefined => invitedRoles[Number(group ?? 1) - 1]
+const roleOf = (group = 1): RoleName | undefined => invitedRoles[group - 1]
 
 const refusedEmail = (code: RefusalCode): Refusal => conflict(code, { errors: { email: [{ code }] } })
 
-const requireOpen = (record: StoredRecord): void => {
+const requireOpen = (record: StoredRecord<typeof invitationEntity>): void => {
   if (record.accepted_at) throw conflict('invitation_accepted')
 }
 
-const invitationHooks: Hooks = {
+const invitationHooks: Hooks<typeof invitationEntity> = {
   beforeWrite: async (call, { before, values }) => {
     const [first] = Object.keys(values)
     if (before && first !== undefined) throw invalidField(first, 'read_only')
     if (!roleOf(values.group)) throw invalidField('group', 'invalid_choice')
     const { company, rights, user } = memberOf(call)
-    const hasGroups = Array.isArray(values.groups) && values.groups.length > 0
-    const givesRights = Number(values.group ?? 1) > 1 ? 'group' : hasGroups ? 'groups' : undefined
+    const hasGroups = (values.groups ?? []).length > 0
+    const givesRights = (values.group ?? 1) > 1 ? 'group' : hasGroups ? 'groups' : undefined
     // Whoever gives a role or a group away needs the right of it.
     if (givesRights && !allows(rights, 'group', 'update')) throw invalidField(givesRights, 'read_only')
     values.email = normalEmail(String(values.email))
@@ -147,7 +147,7 @@ async function register(call: Writing, body: () => ReadBodyOf<typeof calls.regis
   const password = checkPassword(given.password, given.email)
   const taken = token ? await takeOneTimeToken(call.tx, call.now, 'invitation', token) : undefined
   if (token && !taken) throw new Refusal(400, 'link_invalid')
-  const invited = taken?.data as unknown as Invited | undefined
+  const invited = taken?.data as Invited | undefined
   if (invited) {
     const passwordHash = await hashPassword(password)
     const groups = await acceptInvitation(call, invited)

@@ -132,7 +132,11 @@ async function changeRole(call: Writing, body: () => ReadBodyOf<typeof calls.cha
   return answerRecord(call, call.tx, userEntity, userHooks, record)
 }
 
-async function writeRole(call: Writing, before: StoredRecord, role: RoleName): Promise<StoredRecord> {
+async function writeRole(
+  call: Writing,
+  before: StoredRecord<typeof userEntity>,
+  role: RoleName,
+): Promise<StoredRecord<typeof userEntity>> {
   const [member] = await call.tx.query<{ role: string }>('select role from system_members where id = $1', [before.id])
   if (!member || member.role === role) return before
   await setRole(call.tx, before.id, role)

@@ -1,3 +1,5 @@
+import type { company } from '../../../src/contract/auth/company.ts'
+import type { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
 import { isBic, isIban } from '../../../src/contract/rules/identifiers/bank-identifiers.ts'
 import { isSiret } from '../../../src/contract/rules/identifiers/identifiers.ts'
 import { numberHolder } from '../../../src/contract/rules/identifiers/numbering.ts'
@@ -5,9 +7,11 @@ import { type Writing, companyOf } from '../../http/call/call.ts'
 import { invalidField } from '../../http/call/errors.ts'
 import type { Change } from '../../http/call/hooks.ts'
 
+type SellerChange = Change<typeof company | typeof personalOrganization>
+
 /** Identifiers of a seller are checked where they are typed (domain rules 3.4). */
-export async function checkSeller(call: Writing, change: Change): Promise<void> {
-  const { siret, iban, bic } = change.values as Record<string, string | null | undefined>
+export async function checkSeller(call: Writing, change: SellerChange): Promise<void> {
+  const { siret, iban, bic } = change.values
   if (siret && !isSiret(siret)) throw invalidField('siret', 'siret')
   if (iban && !isIban(iban)) throw invalidField('iban', 'iban')
   if (bic && !isBic(bic)) throw invalidField('bic', 'bic')
@@ -19,9 +23,9 @@ export async function checkSeller(call: Writing, change: Change): Promise<void> 
  * Refuses another SIREN after a validation under the first, or two sellers would have the same numbers (domain rules
  * 1.3 rule 2). A seller who had none continues its earlier numbers.
  */
-async function checkSiren(call: Writing, { before, values }: Change): Promise<void> {
+async function checkSiren(call: Writing, { before, values }: SellerChange): Promise<void> {
   if (!before) return
-  const [old, holder] = [before.siret, values.siret].map((siret) => numberHolder(siret as string | null, before.id))
+  const [old, holder] = [before.siret, values.siret].map((siret) => numberHolder(siret, before.id))
   if (old === holder) return
   const [used] = await call.tx.query(
     'select 1 from commercial_invoice_facts where company = $1 and coalesce(personal_organization, company) = $2 and hash is not null limit 1',

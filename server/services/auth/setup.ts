@@ -72,11 +72,9 @@ async function startCompany(call: Writing, body: () => Setup): Promise<Answer<An
   const [present] = await call.tx.query('select 1 from auth_companies limit 1')
   if (present) throw conflict('already_exists')
   const { logo, ...values } = company
-  const created = await createCompany(call.tx, call.now, {
-    ...values,
-    name: values.name ?? values.legal_name,
-    slug: slugOf(values.name ?? values.legal_name),
-  })
+  const name = values.name ?? values.legal_name
+  const slug = slugOf(name)
+  const created = await createCompany(call.tx, call.now, { ...values, name, slug })
   if (logo) await keepLogo(call, created.id, logo)
   if (company.iban) await addBankAccount(call, created.id, company.iban, company.bic)
   if (next_invoice > 1)
@@ -93,7 +91,7 @@ async function startCompany(call: Writing, body: () => Setup): Promise<Answer<An
   return {
     status: 201,
     body: {
-      company: { id: created.id, name: String(created.name), slug: String(created.slug) },
+      company: { id: created.id, name: created.name, slug },
       email: administrator.email.toLowerCase(),
     },
   }

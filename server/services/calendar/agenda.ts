@@ -7,11 +7,10 @@ import { tableName } from '../../database/schema.ts'
 import { type AgendaSpan, openAgendaSources, readAgendaSource } from '../../dashboard/agenda.ts'
 import { openAgendaTimes, readAgendaTimes } from '../../dashboard/agenda-times.ts'
 import { type Answer, type Call, type CompanyReader, companyOf, memberOf } from '../../http/call/call.ts'
-import { type StoredRecord } from '../../database/records.ts'
 import { selectList } from '../../database/entity-columns.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { agendaSpanOf } from './agenda-span.ts'
-import { timedOf } from './event-values.ts'
+import { type EventRecord, timedOf } from './event-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 import { peopleOf } from './reminders.ts'
 
@@ -21,8 +20,8 @@ export const readEvents = (
   { people }: Pick<AgendaSpan, 'people'>,
   from: string,
   until: string,
-): Promise<StoredRecord[]> =>
-  call.db.query<StoredRecord>(
+): Promise<EventRecord[]> =>
+  call.db.query<EventRecord>(
     `select ${selectList(event)} from ${tableName(event)}
       where company = $1 and import_is_whole(import) and ("user" = any($2::uuid[]) or assigned_users ?| $2::text[])
         and start < $4 and (coalesce(last_end, "end", start) >= $3 or recurrence is not null and last_end is null)
@@ -34,7 +33,7 @@ export const readEvents = (
  * Returns what the caller sees of an event: owner and invited people all of it, colleagues its title, of a private one
  * its times.
  */
-function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: string, until: string): AgendaRow[] {
+function rowsOf(call: Call, record: EventRecord, { people }: AgendaSpan, from: string, until: string): AgendaRow[] {
   const me = memberOf(call).user
   const concerned = peopleOf(record)
   const isMine = concerned.includes(me)
@@ -43,14 +42,14 @@ function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: 
   return occurrencesBetween(timed, from, until).map(({ start, end }) => ({
     source: 'events',
     id: isMine ? record.id : null,
-    title: isMine || record.is_private !== true ? String(record.title) : null,
+    title: isMine || record.is_private !== true ? record.title : null,
     start,
     end,
     all_day: timed.all_day,
     people: people.filter((one) => concerned.includes(one)),
     is_private: record.is_private === true,
     is_transparent: record.is_transparent === true,
-    location: isMine && typeof record.location === 'string' ? record.location : null,
+    location: isMine ? record.location : null,
     is_editable: isOwner,
     occurrence: timed.recurrence && isMine ? start : null,
     version: isOwner ? `"${record.row_version}"` : null,

@@ -1,10 +1,14 @@
+import type { event } from '../../../src/contract/calendar/event.ts'
 import { readRecurrence, writeRecurrence } from '../../../src/contract/calendar/rules/recurrence.ts'
 import { isTimeZone } from '../../../src/contract/notifications/rules/quiet-hours.ts'
 import { addToWall, momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 import { invalidField } from '../../http/call/errors.ts'
-import type { Values } from '../../database/records.ts'
+import type { StoredRecord, Values } from '../../database/records.ts'
 import { type TimedEvent, lastEnd } from './occurrences.ts'
 import type { RecurrenceSteps } from '../../../src/contract/calendar/rules/recurrence-days.ts'
+
+/** Stored event of the agenda. */
+export type EventRecord = StoredRecord<typeof event>
 
 const hour = 3_600_000
 const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' && value !== '' ? value : other)

@@ -2,28 +2,28 @@ import { type Call, type Writing, companyOf, memberOf } from '../../http/call/ca
 import { Refusal } from '../../http/call/errors.ts'
 import type { Change, Hooks } from '../../http/call/hooks.ts'
 import { keepOwner } from '../../http/records/read-only-fields.ts'
-import type { StoredRecord } from '../../database/records.ts'
 import { nameUserLists, nameUsers } from '../../user-names.ts'
 import { notify } from '../notifications/index.ts'
-import { checkedTimes, timedOf } from './event-values.ts'
+import { checkedTimes, type EventRecord, timedOf } from './event-values.ts'
 import { occurrenceFrom } from './occurrences.ts'
 import { peopleOf, planReminder } from './reminders.ts'
+import type { event } from '../../../src/contract/calendar/event.ts'
 
 const timeFields = ['start', 'end', 'all_day', 'zone', 'recurrence', 'exceptions', 'last_end']
 
 /** Checks that the caller owns an event: invited people read it, its owner alone changes it. */
-export function checkOwner(call: Call, record: StoredRecord): void {
+export function checkOwner(call: Call, record: EventRecord): void {
   if (record.user !== memberOf(call).user) throw new Refusal(403, 'event_not_owner')
 }
 
-function completeTimes({ before, values }: Change): void {
+function completeTimes({ before, values }: Change<typeof event>): void {
   const merged = { ...before, ...values }
   if (before && !timeFields.some((name) => Object.hasOwn(values, name))) return
   Object.assign(values, checkedTimes(merged))
 }
 
 /** Notifies people who are newly invited, unless the event is over. */
-async function tellInvited(call: Writing, before: StoredRecord | undefined, record: StoredRecord): Promise<void> {
+async function tellInvited(call: Writing, before: EventRecord | undefined, record: EventRecord): Promise<void> {
   const { user, name } = memberOf(call)
   const known = new Set([user, ...(before ? peopleOf(before) : [])])
   const recipients = peopleOf(record).filter((id) => !known.has(id))
@@ -33,14 +33,14 @@ async function tellInvited(call: Writing, before: StoredRecord | undefined, reco
     now: call.now,
     recipients,
     event: 'notify_invitation',
-    params: { name, title: String(record.title) },
+    params: { name, title: record.title },
     action: `/agenda?form=${record.id}`,
     actor: user,
   })
 }
 
 /** Events are read by their owner and those invited; what colleagues see of them is the agenda's (`agenda.ts`). */
-export const eventHooks: Hooks = {
+export const eventHooks: Hooks<typeof event> = {
   rows: () => ({ sql: 'import_is_whole(import)', params: [] }),
   beforeWrite: async (call, change) => {
     if (change.before) checkOwner(call, change.before)

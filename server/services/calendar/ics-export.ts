@@ -48,10 +48,13 @@ function alarm(minutes: number, title: string): ICAL.Component {
 
 const texts = ['description', 'location'] as const
 
-function eventComponent(record: StoredRecord): ICAL.Component {
+/** An event, or another record in the form of one. */
+export type CalendarRecord = StoredRecord & { title: string }
+
+function eventComponent(record: CalendarRecord): ICAL.Component {
   const component = new ICAL.Component('vevent')
   const timed = timedOf(record)
-  const title = String(record.title)
+  const { title } = record
   component.updatePropertyWithValue('uid', typeof record.uid === 'string' ? record.uid : `${record.id}@ensemble`)
   component.updatePropertyWithValue('dtstamp', utcTime(new Date(Date.parse(record.created_at)).toISOString()))
   const sequence = typeof record.sequence === 'number' ? record.sequence : 0
@@ -72,7 +75,7 @@ function eventComponent(record: StoredRecord): ICAL.Component {
 }
 
 /** Events as an .ics file; the same events give the same bytes. */
-export function writeCalendar(name: string, records: readonly StoredRecord[]): string {
+export function writeCalendar(name: string, records: readonly CalendarRecord[]): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.updatePropertyWithValue('version', '2.0')
   calendar.updatePropertyWithValue('prodid', '-//Ensemble//Agenda//FR')

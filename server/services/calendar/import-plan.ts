@@ -5,9 +5,9 @@ import { wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, companyOf, memberOf } from '../../http/call/call.ts'
 import { Refusal } from '../../http/call/errors.ts'
-import { type StoredRecord, type Values, pick, same } from '../../database/records.ts'
+import { type Values, pick, same } from '../../database/records.ts'
 import { selectList } from '../../database/entity-columns.ts'
-import { checkedTimes, timedOf } from './event-values.ts'
+import { checkedTimes, type EventRecord, timedOf } from './event-values.ts'
 import type { Cancelled, NamedOccurrence, ReadEvent, ReadFile } from './ics-import.ts'
 import { occurrenceMoment } from './ics-series.ts'
 import { occurrenceFrom } from './occurrences.ts'
@@ -31,10 +31,13 @@ export const written = [
   'last_end',
 ] as const
 
+/** Stored event with the name that files know it by. */
+type KnownEvent = EventRecord & { uid: string }
+
 /** Event of a file with the stored one that it changes. */
 export interface Planned {
   values: Values
-  known: StoredRecord | undefined
+  known: KnownEvent | undefined
   isRuleCut: boolean
   isTextCut: boolean
 }
@@ -42,7 +45,7 @@ export interface Planned {
 /** Changes that an import makes to the agenda of a person. */
 export interface CalendarPlan {
   planned: Planned[]
-  removed: StoredRecord[]
+  removed: KnownEvent[]
   skipped: number
   outdated: number
 }
@@ -51,12 +54,12 @@ export interface CalendarPlan {
 const suffix = ' 2026-01-01T00:00:00.000Z'.length
 
 /** Returns the stored events of the names of a file, with the changed occurrences of its series. */
-async function readKnown(call: Call, { events, cancelled }: ReadFile): Promise<StoredRecord[]> {
+async function readKnown(call: Call, { events, cancelled }: ReadFile): Promise<KnownEvent[]> {
   const uids = new Set([
     ...events.flatMap(({ values, base }) => [values.uid, base]),
     ...cancelled.map(({ uid }) => uid),
   ])
-  return call.db.query<StoredRecord>(
+  return call.db.query<KnownEvent>(
     `select ${selectList(event)} from ${tableName(event)}
       where company = $1 and "user" = $2 and import_is_whole(import) and (uid = any($3::text[]) or length(uid) > $4::int and left(uid, -$4::int) = any($3::text[]))`,
     [companyOf(call), memberOf(call).user, [...uids], suffix],
@@ -67,29 +70,29 @@ const sequenceOf = ({ sequence }: Values): number => (typeof sequence === 'numbe
 
 /** Stored events by name, and the changed occurrences of each series. */
 class Known {
-  private readonly byUid: Map<string, StoredRecord>
-  private readonly parts = new Map<string, StoredRecord[]>()
+  private readonly byUid: Map<string, KnownEvent>
+  private readonly parts = new Map<string, KnownEvent[]>()
 
-  constructor(rows: readonly StoredRecord[]) {
-    this.byUid = new Map(rows.map((row) => [String(row.uid), row]))
+  constructor(rows: readonly KnownEvent[]) {
+    this.byUid = new Map(rows.map((row) => [row.uid, row]))
     for (const row of rows) {
-      const base = String(row.uid).slice(0, -suffix)
+      const base = row.uid.slice(0, -suffix)
       const parts = this.parts.get(base)
       if (parts) parts.push(row)
       else this.parts.set(base, [row])
     }
   }
 
-  find(uid: string): StoredRecord | undefined {
+  find(uid: string): KnownEvent | undefined {
     return this.byUid.get(uid)
   }
 
-  partsOf(base: string): readonly StoredRecord[] {
+  partsOf(base: string): readonly KnownEvent[] {
     return this.parts.get(base) ?? []
   }
 }
 
-const momentOfPart = ({ uid }: StoredRecord): string => String(uid).slice(1 - suffix)
+const momentOfPart = ({ uid }: KnownEvent): string => uid.slice(1 - suffix)
 
 /** Returns the checked times of an event; undefined where it has none. */
 function soundTimes(values: Values): Values | undefined {
@@ -113,8 +116,8 @@ function goingOn(values: Values, rest: Recurrence, { zone, from }: { zone: strin
 /** Plans the events of one file over the stored ones. */
 class Planner {
   private readonly planned = new Map<string, Planned>()
-  private readonly removed = new Map<string, StoredRecord>()
-  private readonly patches = new Map<string, { series: StoredRecord; exceptions: string[]; recurrence: unknown }>()
+  private readonly removed = new Map<string, KnownEvent>()
+  private readonly patches = new Map<string, { series: KnownEvent; exceptions: string[]; recurrence: string | null }>()
   private readonly inFile: ReadonlySet<string>
   private outdated = 0
   private skipped = 0
@@ -123,7 +126,7 @@ class Planner {
     private readonly known: Known,
     private readonly file: ReadFile,
   ) {
-    this.inFile = new Set(file.events.map(({ values }) => String(values.uid)))
+    this.inFile = new Set(file.events.map(({ values }) => values.uid))
   }
 
   plan(): CalendarPlan {
@@ -140,7 +143,7 @@ class Planner {
     }
   }
 
-  private isOutdated(known: StoredRecord | undefined, values: Values): boolean {
+  private isOutdated(known: KnownEvent | undefined, values: Values): boolean {
     const isOlder = known !== undefined && sequenceOf(known) > sequenceOf(values)
     if (isOlder) this.outdated += 1
     return isOlder
@@ -158,21 +161,21 @@ class Planner {
   }
 
   /** Leaves out of a series that comes again the occurrences that were changed before; a newer series replaces them. */
-  private keepParts({ base }: ReadEvent, values: Values, known: StoredRecord | undefined): void {
+  private keepParts({ base }: ReadEvent, values: Values, known: KnownEvent | undefined): void {
     const isNewer = known !== undefined && sequenceOf(values) > sequenceOf(known)
-    const parts = this.known.partsOf(base).filter(({ uid }) => !this.inFile.has(String(uid)))
+    const parts = this.known.partsOf(base).filter(({ uid }) => !this.inFile.has(uid))
     const old = parts.filter((part) => isNewer && sequenceOf(part) < sequenceOf(values))
     for (const part of old) this.removed.set(part.id, part)
     if (!values.recurrence || !Array.isArray(values.exceptions)) return
     const left = parts.filter((part) => !old.includes(part)).map(momentOfPart)
-    values.exceptions = [...new Set([...(values.exceptions as string[]), ...left])].toSorted()
+    values.exceptions = [...new Set([...values.exceptions, ...left])].toSorted()
   }
 
-  private momentIn(series: StoredRecord, { day, moment }: NamedOccurrence): string {
+  private momentIn(series: KnownEvent, { day, moment }: NamedOccurrence): string {
     return occurrenceMoment(day, moment, timedOf(series))
   }
 
-  private patchOf(series: StoredRecord) {
+  private patchOf(series: KnownEvent) {
     const { exceptions, recurrence } = timedOf(series)
     const patch = this.patches.get(series.id) ?? { series, exceptions: [...exceptions], recurrence }
     this.patches.set(series.id, patch)
@@ -180,7 +183,7 @@ class Planner {
   }
 
   /** Takes an occurrence out of a stored series, with those that follow where it names them; answers the rule of these. */
-  private replace(series: StoredRecord, occurrence: NamedOccurrence, values: Values, known?: StoredRecord): Values {
+  private replace(series: KnownEvent, occurrence: NamedOccurrence, values: Values, known?: KnownEvent): Values {
     const timed = timedOf(series)
     const moment = this.momentIn(series, occurrence)
     const rule = readRecurrence(timed.recurrence ?? '')
@@ -222,9 +225,9 @@ class Planner {
     exceptions,
     recurrence,
   }: {
-    series: StoredRecord
+    series: KnownEvent
     exceptions: string[]
-    recurrence: unknown
+    recurrence: string | null
   }): void {
     const values = { ...pick(written, series), exceptions, recurrence }
     const times = soundTimes(values)
@@ -232,7 +235,7 @@ class Planner {
     if (!times) this.removed.set(series.id, series)
     else {
       const merged = { ...values, ...times }
-      this.planned.set(String(series.uid), { values: merged, known: series, isRuleCut: false, isTextCut: false })
+      this.planned.set(series.uid, { values: merged, known: series, isRuleCut: false, isTextCut: false })
     }
   }
 }
@@ -243,7 +246,7 @@ export async function planImport(call: Call, file: ReadFile): Promise<CalendarPl
 }
 
 /** Returns a stored event as an import would write it. */
-function normal(record: StoredRecord): Values {
+function normal(record: KnownEvent): Values {
   const { start, end, zone, all_day, recurrence, exceptions } = timedOf(record)
   return {
     ...record,
@@ -262,6 +265,7 @@ function normal(record: StoredRecord): Values {
 /** Returns whether an event of a file differs from the stored one. */
 export function eventDiffers({ known, values }: Planned): boolean {
   if (!known) return false
-  const [stored, given] = [normal(known), { ...values, sequence: sequenceOf(values) }]
-  return written.some((name) => name !== 'last_end' && !same(stored[name], (given as Values)[name]))
+  const stored = normal(known)
+  const given: Values = { ...values, sequence: sequenceOf(values) }
+  return written.some((name) => name !== 'last_end' && !same(stored[name], given[name]))
 }

@@ -44,7 +44,7 @@ function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
 async function auditEvents(
   tx: Queryable,
   author: Author,
-  records: readonly StoredRecord[],
+  records: readonly Pick<StoredRecord, 'id' | 'company' | 'row_version'>[],
   action: string,
 ): Promise<void> {
   for (const some of batches(records))
@@ -63,7 +63,7 @@ async function auditEvents(
 
 /** Takes back the events of an import that did not end. */
 async function discard(tx: Queryable, author: Author, id: string): Promise<void> {
-  const records = await tx.query<StoredRecord>(
+  const records = await tx.query<{ id: string; company: string; row_version: number }>(
     `delete from ${tableName(event)} where import = $1 returning id, company, row_version`,
     [id],
   )

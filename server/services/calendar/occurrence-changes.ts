@@ -7,10 +7,10 @@ import { type MovedSeries, movedSeries } from '../../../src/contract/calendar/ru
 import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/time/zoned-time.ts'
 import type { Answer, Writing } from '../../http/call/call.ts'
 import { conflict, invalidField } from '../../http/call/errors.ts'
-import { type StoredRecord, type Values, pick } from '../../database/records.ts'
+import { type Values, pick } from '../../database/records.ts'
 import { answerRecord, changeRecord, createRecord, removeRecords, visibleRecord } from '../../http/resource/resource.ts'
 import { requireVersion } from '../../http/records/versions.ts'
-import { timedOf } from './event-values.ts'
+import { type EventRecord, timedOf } from './event-values.ts'
 import { checkOwner, eventHooks } from './events.ts'
 import { countBefore, occurrenceFrom } from './occurrences.ts'
 
@@ -18,7 +18,7 @@ type OccurrenceChange = ReadBodyOf<typeof calls.changeOccurrences>
 
 /** A series in its current state, and the occurrence that a change names. */
 interface Series {
-  record: StoredRecord
+  record: EventRecord
   occurrence: string
   values: Values | null
 }
@@ -82,8 +82,8 @@ function movedByTime(series: Series, moment: string): string {
 }
 
 interface Changed {
-  changed: StoredRecord | null
-  created: StoredRecord | null
+  changed: EventRecord | null
+  created: EventRecord | null
 }
 
 async function changeThis(call: Writing, series: Series): Promise<Changed> {
@@ -163,7 +163,7 @@ async function changeAll(call: Writing, series: Series): Promise<Changed> {
 
 const changes = { this: changeThis, following: changeFollowing, all: changeAll }
 
-function checkOccurrence(record: StoredRecord, { occurrence, values }: OccurrenceChange): Series {
+function checkOccurrence(record: EventRecord, { occurrence, values }: OccurrenceChange): Series {
   const moment = new Date(Date.parse(occurrence)).toISOString()
   const timed = timedOf(record)
   if (!timed.recurrence) throw conflict('event_once')
@@ -184,7 +184,7 @@ export async function changeOccurrences(
   const change = body()
   await requireVersion(call, record)
   const { changed, created } = await changes[change.scope](call, checkOccurrence(record, change))
-  const shownOf = async (one: StoredRecord | null) =>
+  const shownOf = async (one: EventRecord | null) =>
     one && {
       ...(await answerRecord(call, call.tx, event, eventHooks, one)).body!,
       version: `"${one.row_version}"`,

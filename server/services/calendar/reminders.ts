@@ -51,7 +51,7 @@ export const planReminders = (tx: Queryable, now: string, records: readonly Stor
 async function remind({ clock }: Backend, tx: Queryable, { payload }: Job): Promise<void> {
   const { company, event: id, start } = payload
   const record = await findRecord(tx, event, String(company), String(id))
-  if (!record || typeof record.reminder !== 'number' || record.reminder !== payload.reminder) return
+  if (!record || record.reminder === null || record.reminder !== payload.reminder) return
   const now = clock.now()
   const due = occurrenceFrom(timedOf(record), String(start))
   if (!due || due.start !== start) return

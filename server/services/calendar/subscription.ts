@@ -10,10 +10,10 @@ import { readOwnTimes } from '../../dashboard/agenda-times.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { publicHeaders, unknownKey } from '../../http/routing/public.ts'
 import { readMember } from '../../http/access/readers.ts'
-import { type StoredRecord } from '../../database/records.ts'
 import { selectList } from '../../database/entity-columns.ts'
 import type { Router } from '../../http/routing/routes.ts'
-import { writeCalendar } from './ics-export.ts'
+import type { EventRecord } from './event-values.ts'
+import { type CalendarRecord, writeCalendar } from './ics-export.ts'
 
 /** Seconds of a year, the past that is included; coming events have no limit. */
 const seconds = 365 * 24 * 3600
@@ -71,15 +71,15 @@ async function feedOf({ db, params }: Call): Promise<Feed> {
 }
 
 /** Returns the other records that take a person's time, as far as their present rights let them read these. */
-async function readOthers(call: Call, { member, company }: Feed): Promise<StoredRecord[]> {
+async function readOthers(call: Call, { member, company }: Feed): Promise<CalendarRecord[]> {
   const principal = await readMember(call, company, member)
   if (!principal) return []
   return readOwnTimes({ ...call, principal, db: call.db.forCompany(company) }, later(call.now, -seconds), mostEvents)
 }
 
 /** Returns the own events of a person and those they are invited to. */
-const readEvents = ({ db, now }: Call, { member, company }: Feed): Promise<StoredRecord[]> =>
-  db.query<StoredRecord>(
+const readEvents = ({ db, now }: Call, { member, company }: Feed): Promise<EventRecord[]> =>
+  db.query<EventRecord>(
     `select ${selectList(event)} from ${tableName(event)}
       where company = $1 and import_is_whole(import) and ("user" = $2 or assigned_users @> $3::jsonb)
         and (coalesce(last_end, "end", start) >= $4 or recurrence is not null and last_end is null)

@@ -63,7 +63,7 @@ const taxHooks: Hooks = {
   },
 }
 
-const sellerHooks: Hooks = {
+const sellerHooks: Hooks<typeof personalOrganization> = {
   beforeWrite: (call, change) => checkSeller(call, change),
 }
 

@@ -17,25 +17,27 @@ import { referredRecord } from '../../http/resource/referred-record.ts'
 import { nameUserLists, nameUsers } from '../../user-names.ts'
 import { planActivityReminder } from './activity-reminders.ts'
 import { cancelGuests, releaseBooking, tellGuests } from './invitations/booking-release.ts'
+import { columnsAfter } from '../../http/call/hooks.ts'
 
 const table = tableName(activity)
 const hour = 3600
 
 /** Completes the times of an activity: it lasts an hour by default, and ends after it begins. */
-function completeTimes({ before, values }: Change): void {
+function completeTimes(change: Change<typeof activity>): void {
+  const { before, values } = change
   if (before && !('start' in values) && !('end' in values)) return
-  const { start, end } = { ...before, ...values }
+  const { start, end } = columnsAfter(change)
   if (!start) {
     if (end && values.end) throw invalidField('start', 'required')
     values.end = null
-  } else if (!end) values.end = later(String(start), hour)
-  else if (Date.parse(String(end)) < Date.parse(String(start))) throw invalidField('end', 'event_end_before_start')
+  } else if (!end) values.end = later(start, hour)
+  else if (Date.parse(end) < Date.parse(start)) throw invalidField('end', 'event_end_before_start')
 }
 
 /** Restarts the clock of an opportunity when one of its activities is done or reopened. */
-async function restartClock(call: Writing, id: unknown): Promise<void> {
+async function restartClock(call: Writing, id: string | null): Promise<void> {
   if (!id) return
-  const before = await findRecord(call.tx, businessOpportunity, companyOf(call), String(id), 'for update')
+  const before = await findRecord(call.tx, businessOpportunity, companyOf(call), id, 'for update')
   if (!before) return
   const values = { last_management_update: call.now }
   const after = await updateRecord(call.tx, businessOpportunity, before, { now: call.now, values })
@@ -75,7 +77,7 @@ async function nameOpportunities(call: Call, tx: Queryable, records: readonly Va
 }
 
 /** Hooks of activities: visible to everyone who sees the opportunity. */
-export const activityHooks: Hooks = {
+export const activityHooks: Hooks<typeof activity> = {
   views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
   beforeWrite: async (call, change) => {
     const { before, values } = change

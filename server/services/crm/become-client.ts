@@ -6,7 +6,7 @@ import { findRecord, updateRecord } from '../../database/records.ts'
 /** Makes a lead or prospect a customer when a deal with it is won (domain rules 7). */
 export async function becomeClient(call: Writing, id: string): Promise<void> {
   const before = await findRecord(call.tx, organization, companyOf(call), id, 'for update')
-  if (!before || !['lead', 'prospect'].includes(String(before.type))) return
+  if (!before || !['lead', 'prospect'].includes(before.type ?? '')) return
   const after = await updateRecord(call.tx, organization, before, { now: call.now, values: { type: 'client' } })
   await auditChange(call, organization, before, after, undefined, undefined)
 }

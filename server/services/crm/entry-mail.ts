@@ -11,30 +11,35 @@ import type { Change } from '../../http/call/hooks.ts'
 import { type StoredRecord, findRecord } from '../../database/records.ts'
 import { cleanHtml, mailFrame, plainText, withoutVariables } from '../../mail/mail-text.ts'
 import { queueMail } from '../notifications/index.ts'
+import type { state } from '../../../src/contract/crm/state.ts'
+import type { OpportunityRecord } from './invitations/records.ts'
 
 /** Variables that a mail about an opportunity can use. */
 const known = ['client_name', 'billing_contact', 'company_name', 'total'] as const
 
 type Values = Readonly<Record<(typeof known)[number], string>>
 
-const wantedBy = ({ object, text }: StoredRecord): string[] => [
-  ...new Set([...variablesIn(String(object)), ...variablesIn(String(text))]),
+/** State with the template of the mail that it sends. */
+export type EnteredState = Pick<StoredRecord<typeof state>, 'automation_bool'> & { template: string }
+
+const wantedBy = ({ object, text }: StoredRecord<typeof emailTemplate>): string[] => [
+  ...new Set([...variablesIn(object), ...variablesIn(text)]),
 ]
 
 /**
  * Checks that the template of a state uses variables of an opportunity alone, because its mail could not be sent
  * otherwise.
  */
-export async function checkTemplate(call: Writing, { before, values }: Change): Promise<void> {
+export async function checkTemplate(call: Writing, { before, values }: Change<typeof state>): Promise<void> {
   const id = values.template ?? before?.template
   if (!id || !('template' in values || 'automation_bool' in values)) return
-  const template = await findRecord(call.tx, emailTemplate, companyOf(call), String(id))
+  const template = await findRecord(call.tx, emailTemplate, companyOf(call), id)
   if (!template) throw invalidField('template', 'unknown_reference')
-  const names = wantedBy(template).filter((name) => !(known as readonly string[]).includes(name))
+  const names = wantedBy(template).filter((name) => !known.some((one) => one === name))
   if (names.length > 0) throw invalidField('template', 'mail_variable', { names: names.join(', ') })
 }
 
-async function partiesOf(call: Writing, card: StoredRecord): Promise<{ address: string | null; values: Values }> {
+async function partiesOf(call: Writing, card: OpportunityRecord): Promise<{ address: string | null; values: Values }> {
   const company = companyOf(call)
   const read = (entity: typeof contact | typeof organization, id: unknown) =>
     id ? findRecord(call.tx, entity, company, String(id)) : undefined
@@ -53,7 +58,7 @@ async function partiesOf(call: Writing, card: StoredRecord): Promise<{ address: 
       client_name: client_name || billing_contact,
       billing_contact,
       company_name: withoutVariables(own?.name ?? ''),
-      total: formatMoney(String(card.amount), 'fr'),
+      total: formatMoney(card.amount, 'fr'),
     },
   }
 }
@@ -65,14 +70,15 @@ async function partiesOf(call: Writing, card: StoredRecord): Promise<{ address: 
  */
 export async function queueEntryMail(
   call: Writing,
-  entered: StoredRecord,
-  card: StoredRecord,
+  entered: EnteredState,
+  card: OpportunityRecord,
   leavesAt: string,
 ): Promise<{ isQueued: boolean; title: string }> {
-  const template = await findRecord(call.tx, emailTemplate, companyOf(call), String(entered.template))
+  const template = await findRecord(call.tx, emailTemplate, companyOf(call), entered.template)
   const title = template?.title ?? ''
   const { address, values } = await partiesOf(call, card)
-  const isWhole = template && wantedBy(template).every((name) => values[name as keyof Values]?.trim())
+  const isWhole =
+    template && wantedBy(template).every((name) => known.some((one) => one === name && values[one].trim()))
   if (!entered.automation_bool || !address || !isWhole) return { isQueued: false, title }
   const content = cleanHtml(fillVariables(template.text, values))
   await queueMail(call.tx, call, {
@@ -82,7 +88,7 @@ export async function queueEntryMail(
     html: mailFrame(content),
     text: plainText(content),
     document: { key: businessOpportunity.key, id: card.id },
-    by: (card.main_user as string | null) ?? authorOf(call),
+    by: card.main_user ?? authorOf(call),
     leavesAt,
     purpose: 'state_entry',
   })

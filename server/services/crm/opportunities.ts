@@ -4,7 +4,6 @@ import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { compareDecimals } from '../../../src/contract/rules/money/digits.ts'
 import {
-  type Decided,
   type Likelihood,
   opportunitySteps,
   probabilityIn,
@@ -18,7 +17,6 @@ import { type Condition, where } from '../../database/condition.ts'
 import { conflict, invalidField } from '../../http/call/errors.ts'
 import type { Change, Hooks, StateChange } from '../../http/call/hooks.ts'
 import { leavePlace, takePlace } from '../../http/records/position.ts'
-import type { StoredRecord } from '../../database/records.ts'
 import { seenIds } from '../../http/access/rows.ts'
 import { teamMates } from '../../http/access/team.ts'
 import { awaitProject, forgetDeal, giveUpProject } from '../projects/index.ts'
@@ -27,8 +25,11 @@ import { listedFacts, tellCardFacts } from './card-facts.ts'
 import { addClientWords } from './client-words.ts'
 import { checkStateEntry, enterState, leaveState, withdrawEntryMail } from './state-entry.ts'
 import { salesTeam } from './teams.ts'
+import { columnsAfter } from '../../http/call/hooks.ts'
+import type { OpportunityRecord } from './invitations/records.ts'
 
 const table = tableName(businessOpportunity)
+type OpportunityChange = Change<typeof businessOpportunity>
 const places = { entity: businessOpportunity, group: 'state', field: 'position' }
 
 interface StateRow extends Record<string, unknown> {
@@ -57,37 +58,36 @@ async function stateFor(call: Writing, id: unknown): Promise<StateRow | undefine
 }
 
 /** Notes that a probability was typed when it differs from that of the state, unless the form says otherwise. */
-function noteByHand({ before, values }: Change, stands: StateRow | undefined): void {
+function noteByHand({ before, values }: OpportunityChange, stands: StateRow | undefined): void {
   if ('probability_by_hand' in values && values.probability_by_hand !== null) return
   const typed = before ? 'probability' in values && values.probability !== before.probability : values.probability !== 0
   if (typed) values.probability_by_hand = values.probability !== stands?.probability
 }
 
 /** Sets the probability of an open opportunity by the state that it is in, or enters. */
-function takeProbability({ before, values }: Change, stands: StateRow | undefined): void {
+function takeProbability(change: OpportunityChange, stands: StateRow | undefined): void {
   if (!stands) return
-  const card = { ...before, ...values } as unknown as { probability: number; probability_by_hand?: boolean | null }
-  const own = probabilityIn(stands, card)
-  if (own !== before?.probability) values.probability = own
+  const own = probabilityIn(stands, columnsAfter(change))
+  if (own !== change.before?.probability) change.values.probability = own
 }
 
-function checkAmount({ values }: Change): void {
+function checkAmount({ values }: OpportunityChange): void {
   if (typeof values.amount === 'string' && compareDecimals(values.amount, '0') < 0)
     throw invalidField('amount', 'min_value', { min: 0 })
 }
 
-const isClosed = ({ before }: Change): boolean => before !== undefined && before.status !== 'pending'
-const isMoved = ({ before, values }: Change): boolean => 'state' in values && values.state !== before?.state
+const isClosed = ({ before }: OpportunityChange): boolean => before !== undefined && before.status !== 'pending'
+const isMoved = ({ before, values }: OpportunityChange): boolean => 'state' in values && values.state !== before?.state
 
 /**
  * Returns the fields that a change may not contain: a step comes alone, and won or lost opportunities keep their place.
  */
-function heldFields(change: Change): readonly string[] {
+function heldFields(change: OpportunityChange): readonly string[] {
   if ('status' in change.values && change.values.status !== change.before?.status) return ['state', 'probability']
   return isClosed(change) ? ['state', 'probability', 'lost_reason'] : ['lost_reason']
 }
 
-function refuseHeld(change: Change): void {
+function refuseHeld(change: OpportunityChange): void {
   const { before, values } = change
   if (!before) {
     if ((values.lost_reason ?? null) !== null) throw invalidField('lost_reason', 'read_only')
@@ -98,7 +98,7 @@ function refuseHeld(change: Change): void {
       throw conflict('transition_refused', { current: before.status, allowed: ['pending'] })
 }
 
-async function beforeWrite(call: Writing, change: Change): Promise<void> {
+async function beforeWrite(call: Writing, change: OpportunityChange): Promise<void> {
   const { before, values } = change
   checkAmount(change)
   refuseHeld(change)
@@ -121,12 +121,17 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
 }
 
 /** Applies the effects of a step to an opportunity and to its organization (domain rules 7). */
-async function makeStep(call: Writing, { values }: Change, before: StoredRecord, name: string): Promise<void> {
+async function makeStep(
+  call: Writing,
+  { values }: OpportunityChange,
+  before: OpportunityRecord,
+  name: string,
+): Promise<void> {
   if (name === 'lose' && !values.lost_reason) throw invalidField('lost_reason', 'required')
-  Object.assign(values, opportunitySteps[name]?.(before as unknown as Decided, call.today))
+  Object.assign(values, opportunitySteps[name]?.(before, call.today))
   if (name === 'win' || name === 'lose') await withdrawEntryMail(call, before.id)
   const organization = values.organization ?? before.organization
-  if (name === 'win' && organization) await becomeClient(call, String(organization))
+  if (name === 'win' && organization) await becomeClient(call, organization)
   if (name === 'win') await awaitProject(call, before)
   if (name === 'reopen_won') await giveUpProject(call, before.id)
 }
@@ -156,7 +161,7 @@ const statusViews: Readonly<Record<string, Condition>> = Object.fromEntries(
 )
 
 /** Hooks of opportunities: visible to everyone who sees their pipeline. */
-export const opportunityHooks: Hooks = {
+export const opportunityHooks: Hooks<typeof businessOpportunity> = {
   ordering: places,
   views: (_today, caller) => ({ team: ofTeam(caller), ...statusViews }),
   beforeWrite,

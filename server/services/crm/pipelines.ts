@@ -1,4 +1,5 @@
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import type { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { tableName } from '../../database/schema.ts'
 import { companyOf } from '../../http/call/call.ts'
@@ -8,9 +9,9 @@ import { setTeam } from '../../http/access/team.ts'
 import { salesTeam } from './teams.ts'
 
 /** Hooks of pipelines. */
-export const pipelineHooks: Hooks = {
+export const pipelineHooks: Hooks<typeof pipeline> = {
   afterWrite: async (call, { values }, record) => {
-    if ('assigned_users' in values) await setTeam(call, salesTeam, record.id, (values.assigned_users ?? []) as string[])
+    if ('assigned_users' in values) await setTeam(call, salesTeam, record.id, record.assigned_users ?? [])
     return record
   },
   // Opportunities are moved to another pipeline first.

@@ -9,9 +9,10 @@ import { quotationFacts } from '../../database/views/commercial/facts.ts'
 import { audit } from '../../http/records/audit.ts'
 import { type Writing, authorOf, companyOf } from '../../http/call/call.ts'
 import { invalid } from '../../http/call/errors.ts'
-import { type StoredRecord, findRecord, insertRecord } from '../../database/records.ts'
+import { findRecord, insertRecord } from '../../database/records.ts'
 import { notify } from '../notifications/index.ts'
-import { queueEntryMail } from './entry-mail.ts'
+import { type EnteredState, queueEntryMail } from './entry-mail.ts'
+import type { OpportunityRecord } from './invitations/records.ts'
 
 const opportunities = businessOpportunity.key
 /** Seconds in which the effects of an entry are undone with it. */
@@ -56,13 +57,13 @@ async function lastEntry(call: Writing, id: string, of: unknown): Promise<Entry 
   return found
 }
 
-const ownerOf = (call: Writing, { main_user: owner, assigned_users: others }: StoredRecord): string | null =>
-  (owner as string | null) ?? (Array.isArray(others) ? (others[0] as string | undefined) : undefined) ?? authorOf(call)
+const ownerOf = (call: Writing, { main_user: owner, assigned_users: others }: OpportunityRecord): string | null =>
+  owner ?? others?.[0] ?? authorOf(call)
 
 const pageOf = (id: string): string => `/opportunity/${id}`
 
 /** Gives its owner something to do about an opportunity. */
-async function giveTask(call: Writing, card: StoredRecord, title: string, days: number): Promise<void> {
+async function giveTask(call: Writing, card: OpportunityRecord, title: string, days: number): Promise<void> {
   const company = companyOf(call)
   const [owner, link] = [ownerOf(call, card), pageOf(card.id)]
   const values = {
@@ -81,7 +82,7 @@ async function giveTask(call: Writing, card: StoredRecord, title: string, days: 
 }
 
 /** Queues the mail of a state, or gives its owner the task to write it; answers the title of its template. */
-async function writeMail(call: Writing, entered: StoredRecord, card: StoredRecord): Promise<string> {
+async function writeMail(call: Writing, entered: EnteredState, card: OpportunityRecord): Promise<string> {
   const { isQueued, title } = await queueEntryMail(call, entered, card, later(call.now, undoSeconds))
   // A visitor's language is not that of the staff.
   const language = authorOf(call) ? call.language : 'fr'
@@ -90,9 +91,9 @@ async function writeMail(call: Writing, entered: StoredRecord, card: StoredRecor
 }
 
 /** Makes the task and the mail of a state when an opportunity enters it, once for each state. */
-export async function enterState(call: Writing, card: StoredRecord): Promise<void> {
+export async function enterState(call: Writing, card: OpportunityRecord): Promise<void> {
   if (!card.state || card.status !== 'pending') return
-  const entered = await findRecord(call.tx, state, companyOf(call), String(card.state))
+  const entered = await findRecord(call.tx, state, companyOf(call), card.state)
   if (!entered || !(entered.entry_task || entered.template)) return
   if ((await lastEntry(call, card.id, entered.id))?.action === 'state_entry') return
   const made: string[] = []
@@ -100,7 +101,7 @@ export async function enterState(call: Writing, card: StoredRecord): Promise<voi
     await giveTask(call, card, entered.entry_task, entered.entry_task_days ?? 0)
     made.push(entered.entry_task)
   }
-  if (entered.template) made.push(await writeMail(call, entered, card))
+  if (entered.template) made.push(await writeMail(call, { ...entered, template: entered.template }, card))
   await audit(call.tx, call, {
     company: companyOf(call),
     entity: businessOpportunity.key,
@@ -122,7 +123,7 @@ export const withdrawEntryMail = (call: Writing, id: string): Promise<unknown> =
  * Undoes the effects of a state that an opportunity leaves within a minute: an unstarted task with its notification,
  * and an unsent mail.
  */
-export async function leaveState(call: Writing, { id, state: left }: StoredRecord): Promise<void> {
+export async function leaveState(call: Writing, { id, state: left }: OpportunityRecord): Promise<void> {
   if (!left) return
   const entry = await lastEntry(call, id, left)
   if (entry?.action !== 'state_entry' || Date.parse(call.now) - Date.parse(entry.at) > undoSeconds * 1000) return
@@ -141,6 +142,6 @@ export async function leaveState(call: Writing, { id, state: left }: StoredRecor
     entity: businessOpportunity.key,
     record: id,
     action: 'entry_undone',
-    to: String(left),
+    to: left,
   })
 }

@@ -12,6 +12,7 @@ import type { StoredRecord } from '../../database/records.ts'
 import { holdOfTeam } from '../../http/access/team.ts'
 import { checkTemplate } from './entry-mail.ts'
 import { salesTeam } from './teams.ts'
+import { columnsAfter } from '../../http/call/hooks.ts'
 
 const places = { entity: state, group: 'pipeline', field: 'order' }
 const table = tableName(state)
@@ -31,14 +32,14 @@ async function countStates(call: Writing, id: unknown): Promise<number> {
 }
 
 /** Checks that the stay of a state is whole days or weeks, at least one. */
-function checkStay({ before, values }: Change): void {
-  const { awarded_in_bool: isLimited, awarded_in_type: unit, awarded_in_number: count } = { ...before, ...values }
+function checkStay(change: Change<typeof state>): void {
+  const { awarded_in_bool: isLimited, awarded_in_type: unit, awarded_in_number: count } = columnsAfter(change)
   if (!isLimited) return
-  if (!Object.hasOwn(awardedInUnits, String(unit))) throw invalidField('awarded_in_type', 'invalid')
-  if (!Number(count)) throw invalidField('awarded_in_number', 'min_value', { min: 1 })
+  if (!Object.hasOwn(awardedInUnits, unit ?? '')) throw invalidField('awarded_in_type', 'invalid')
+  if (!count) throw invalidField('awarded_in_number', 'min_value', { min: 1 })
 }
 
-async function refuseUsed(call: Writing, record: StoredRecord): Promise<void> {
+async function refuseUsed(call: Writing, record: StoredRecord<typeof state>): Promise<void> {
   const [used] = await call.tx.query(
     `select from ${tableName(businessOpportunity)} where company = $1 and state = $2 limit 1`,
     [companyOf(call), record.id],
@@ -49,7 +50,7 @@ async function refuseUsed(call: Writing, record: StoredRecord): Promise<void> {
 const pipelineNameSql = `(select p.name from ${tableName(pipeline)} p where p.company = ${table}.company and p.id = ${table}.pipeline)`
 
 /** Hooks of states. */
-export const stateHooks: Hooks = {
+export const stateHooks: Hooks<typeof state> = {
   ordering: places,
   beforeWrite: async (call, change) => {
     const { before, values } = change

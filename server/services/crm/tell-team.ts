@@ -21,7 +21,7 @@ export async function tellTeam(
   const company = companyOf(call)
   const own = people.filter((one): one is string => typeof one === 'string')
   const team = own.length > 0 ? [] : await recordsBy(call.tx, pipelineTeam, company, 'pipeline', [String(pipeline)])
-  const told = [...own, ...team.map(({ pipeline_user: user }) => String(user))]
+  const told = [...own, ...team.map(({ pipeline_user: user }) => user)]
   await notify(call.tx, {
     company,
     now: call.now,

@@ -2,7 +2,7 @@ import { readOwnLayout, readOwnNote, saveOwnLayout, saveOwnNote } from '../../..
 import type { Entity, RecordOf } from '../../../src/contract/kit/kit.ts'
 import { isViewOfList, layout } from '../../../src/contract/dashboard/layout.ts'
 import { note } from '../../../src/contract/dashboard/note.ts'
-import { gridColumns, type GridItem, gridError, type GridWidth } from '../../../src/contract/dashboard/rules/grid.ts'
+import { gridColumns, gridError, type GridWidth } from '../../../src/contract/dashboard/rules/grid.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, companyOf, memberOf, type Writing } from '../../http/call/call.ts'
@@ -25,9 +25,9 @@ import { nameUsers } from '../../user-names.ts'
 
 const widths = Object.keys(gridColumns) as GridWidth[]
 
-function checkPlaces({ values }: Change): void {
+function checkPlaces({ values }: Change<typeof layout>): void {
   for (const width of widths) {
-    const places = values[width] as GridItem[] | null | undefined
+    const places = values[width]
     const wrong = places && gridError(places, gridColumns[width])
     if (wrong) throw invalidField(width, wrong)
   }
@@ -39,7 +39,7 @@ export const ownNoteHooks: Hooks = {
 }
 
 /** Requires the owner of a view: a shared one is read by all and changed by its owner alone. */
-function requireOwner(call: Call, { user }: StoredRecord): void {
+function requireOwner(call: Call, { user }: StoredRecord<typeof layout>): void {
   if (user !== memberOf(call).user) throw forbidden()
 }
 
@@ -47,13 +47,13 @@ function requireOwner(call: Call, { user }: StoredRecord): void {
  * Hooks of layouts: each belongs to one person, unless it is a list view that its owner shares. Its tiles are inside
  * the grid and do not overlap.
  */
-export const layoutHooks: Hooks = {
+export const layoutHooks: Hooks<typeof layout> = {
   beforeWrite: async (call, change) => {
     if (change.before) requireOwner(call, change.before)
     keepOwner(call, change)
     checkPlaces(change)
     const widget = change.values.widget ?? change.before?.widget
-    if ((change.values.is_shared ?? change.before?.is_shared) && !isViewOfList(String(widget)))
+    if ((change.values.is_shared ?? change.before?.is_shared) && !isViewOfList(widget ?? ''))
       throw invalidField('is_shared', 'read_only')
   },
   beforeDelete: async (call, record) => requireOwner(call, record),
@@ -68,8 +68,13 @@ const hooksOf = (entity: Entity): Hooks => (entity.key === layout.key ? layoutHo
 /**
  * Returns the row that a person has of their own, the newest where there are several; of layouts that of one widget.
  */
-async function findOwn(call: Call, db: Queryable, entity: Entity, widget?: string): Promise<StoredRecord | undefined> {
-  const [row] = await db.query<StoredRecord>(
+async function findOwn<E extends Entity>(
+  call: Call,
+  db: Queryable,
+  entity: E,
+  widget?: string,
+): Promise<StoredRecord<E> | undefined> {
+  const [row] = await db.query<StoredRecord<E>>(
     `select ${selectList(entity)} from ${tableName(entity)}
       where company = $1 and "user" = $2 ${widget === undefined ? '' : 'and widget = $3'}
       order by created_at desc, id desc limit 1`,
@@ -107,7 +112,7 @@ export function serveOwn(router: Router): void {
     const found = await findOwn(call, call.db, entity, widget)
     if (!found) return { body: {} }
     const [body] = await presented(call, call.db, entity, hooksOf(entity), [found])
-    return { body: body as RecordOf<E>, headers: { etag: etag(found.row_version) } }
+    return { body: body ?? {}, headers: { etag: etag(found.row_version) } }
   }
   router.read(readOwnLayout, (call) => read(call, layout, call.context.req.query('widget') ?? ''))
   router.write(saveOwnLayout, (call, body) => saveOwn(call, layout, body(), String(body().widget ?? '')))

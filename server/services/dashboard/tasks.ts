@@ -12,20 +12,20 @@ import { serveFirstStepsRoute } from './first-steps.ts'
 import { serveMyTasks } from './my-tasks.ts'
 import { layoutHooks, ownNoteHooks, serveOwn } from './own.ts'
 
-const taskHooks: Hooks = {
+const taskHooks: Hooks<typeof task> = {
   beforeWrite: async (call, change) => {
     if (!change.before) change.values.assigned_user ??= memberOf(call).user
   },
   afterWrite: async (call, change, record) => {
     const me = memberOf(call).user
-    if (typeof change.values.assigned_user === 'string' && change.values.assigned_user !== me) {
+    if (change.values.assigned_user && change.values.assigned_user !== me) {
       await notify(call.tx, {
         company: companyOf(call),
         now: call.now,
         recipients: [change.values.assigned_user],
         event: 'notify_task',
-        params: { title: String(record.title) },
-        action: String(record.link ?? '/'),
+        params: { title: record.title },
+        action: record.link ?? '/',
         actor: me,
       })
     }

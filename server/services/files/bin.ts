@@ -1,8 +1,7 @@
-import type { Entity, RecordOf } from '../../../src/contract/kit/kit.ts'
+import type { RecordOf } from '../../../src/contract/kit/kit.ts'
 import { readBin, restoreFromBin } from '../../../src/contract/files/calls/files.ts'
 import { file } from '../../../src/contract/files/file.ts'
 import { folder } from '../../../src/contract/files/folder.ts'
-import type { AnyEntity } from '../../../src/contract/kit/kit.ts'
 import { daysInBin } from '../../../src/contract/files/rules/file-rights.ts'
 import { parisDay } from '../../../src/contract/rules/time/due-dates.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -17,14 +16,14 @@ import type { Router } from '../../http/routing/routes.ts'
 import { requireVersion } from '../../http/records/versions.ts'
 import { fileHooks, fileTable } from './file-hooks.ts'
 import { folderHooks, folderTable } from './folder-hooks.ts'
-import { requireOwner } from './owned.ts'
+import { type OwnedRecord, requireOwner } from './owned.ts'
 import { inBin } from './visible.ts'
 
 interface Kind {
-  entity: AnyEntity
+  entity: typeof file | typeof folder
   hooks: Hooks
-  remove: (call: Writing, record: StoredRecord) => Promise<void>
-  restore: (call: Writing, record: StoredRecord) => Promise<void>
+  remove(call: Writing, record: OwnedRecord): Promise<void>
+  restore(call: Writing, record: OwnedRecord): Promise<void>
 }
 
 /** Returns the SQL of the folders that a person owns, from one down; `moment` selects deleted or existing ones. */
@@ -40,7 +39,7 @@ const stamp = async (call: Writing, table: string, id: string, moment: string | 
 }
 
 /** Deletes a folder with what the person owns in it; records of others in it stay with them, in no folder. */
-async function removeFolder(call: Writing, { id, default: isDefault }: StoredRecord): Promise<void> {
+async function removeFolder(call: Writing, { id, default: isDefault }: StoredRecord<typeof folder>): Promise<void> {
   if (isDefault) throw conflict('default_folder')
   const tree = ownFolders('is null')
   const own = [companyOf(call), id, memberOf(call).user]
@@ -63,7 +62,7 @@ async function removeFolder(call: Writing, { id, default: isDefault }: StoredRec
 }
 
 /** Restores a folder with what was deleted with it; a record whose place no longer exists is in no folder. */
-async function restoreFolder(call: Writing, { id, deleted_at: moment }: StoredRecord): Promise<void> {
+async function restoreFolder(call: Writing, { id, deleted_at: moment }: StoredRecord<typeof folder>): Promise<void> {
   const params = [companyOf(call), id, memberOf(call).user, moment]
   const tree = ownFolders('= $4')
   await call.tx.query(
@@ -146,7 +145,10 @@ async function removeOne(call: Writing, { entity, hooks, remove }: Kind): Promis
   return { status: 204 }
 }
 
-async function restoreOne(call: Writing, { entity, hooks, restore }: Kind): Promise<Answer<RecordOf<Entity>>> {
+async function restoreOne(
+  call: Writing,
+  { entity, hooks, restore }: Kind,
+): Promise<Answer<RecordOf<typeof file | typeof folder>>> {
   const record = await visibleRecord(call, call.tx, entity, { rows: inBin }, call.params.id, 'for update')
   await restore(call, record)
   await audit(call.tx, call, {

@@ -17,10 +17,10 @@ export const storedId = (address: unknown): string | undefined =>
  */
 export async function recordContent(
   call: Writing,
-  record: StoredRecord,
+  record: StoredRecord<typeof file>,
   restoredFrom: number | null = null,
-): Promise<StoredRecord> {
-  const [changed] = await call.tx.query<StoredRecord>(
+): Promise<StoredRecord<typeof file>> {
+  const [changed] = await call.tx.query<StoredRecord<typeof file>>(
     `update ${table} set media_type = s.media_type, bytes = s.bytes, size = round(s.bytes / 1048576.0, 1), version = coalesce(${table}.version, 0) + 1
        from (select media_type, bytes from system_files where company = $1 and id = $3) s
       where ${table}.company = $1 and ${table}.id = $2 returning ${selectList(file)

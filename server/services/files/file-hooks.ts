@@ -32,7 +32,7 @@ function checkKind({ before, values }: Change): void {
   if (type === 'document' && values.text) throw invalidField('text', 'invalid')
 }
 
-async function beforeWrite(call: Writing, change: Change): Promise<void> {
+async function beforeWrite(call: Writing, change: Change<typeof file>): Promise<void> {
   const { before, values } = change
   // The service counts.
   delete values.size
@@ -61,7 +61,7 @@ async function nameShared(call: Call, tx: Queryable, records: Values[]): Promise
 }
 
 /** Files and notes of the file manager. */
-export const fileHooks: Hooks = {
+export const fileHooks: Hooks<typeof file> = {
   rows: visibleFiles,
   beforeWrite,
   afterWrite: async (call, { before, values }, record) => {

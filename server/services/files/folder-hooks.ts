@@ -10,7 +10,7 @@ import { checkDepth, checkPlace } from './places.ts'
 import { visibleFolders } from './visible.ts'
 import { writtenName } from './written-name.ts'
 
-async function beforeWrite(call: Writing, change: Change): Promise<void> {
+async function beforeWrite(call: Writing, change: Change<typeof folder>): Promise<void> {
   const { before, values } = change
   if (before?.default) throw conflict('default_folder')
   if (values.default) throw invalidField('default', 'read_only')
@@ -25,7 +25,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
 }
 
 /** Hooks of folders; the content of a folder is visible to everyone who sees the folder. */
-export const folderHooks: Hooks = {
+export const folderHooks: Hooks<typeof folder> = {
   rows: visibleFolders,
   beforeWrite,
   afterWrite: async (call, { before }, record) => {

@@ -1,4 +1,4 @@
-import { type Owned, isOwner, refusedField } from '../../../src/contract/files/rules/file-rights.ts'
+import { isOwner, refusedField } from '../../../src/contract/files/rules/file-rights.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { forbidden, invalidField } from '../../http/call/errors.ts'
 import type { Entity } from '../../../src/contract/kit/kit.ts'
@@ -7,12 +7,15 @@ import { keepOwner } from '../../http/records/read-only-fields.ts'
 import { readersOf } from '../../http/access/readers.ts'
 import { type StoredRecord, same } from '../../database/records.ts'
 import { notify } from '../notifications/index.ts'
+import type { file } from '../../../src/contract/files/file.ts'
+import type { folder } from '../../../src/contract/files/folder.ts'
 
-const asOwned = (record: StoredRecord | undefined): Owned => (record ?? {}) as Owned
+/** Stored file or folder. */
+export type OwnedRecord = StoredRecord<typeof file | typeof folder>
 
 /** Requires the owner of a visible record. */
-export function requireOwner(call: Writing, record: StoredRecord): void {
-  if (!isOwner(asOwned(record), memberOf(call).user)) throw forbidden()
+export function requireOwner(call: Writing, record: OwnedRecord): void {
+  if (!isOwner(record, memberOf(call).user)) throw forbidden()
 }
 
 /** Checks that a record is shared with active members of the company alone. */
@@ -29,12 +32,12 @@ async function checkPeople(call: Writing, people: unknown): Promise<void> {
  * Checks every write of a file or folder. It belongs to its author for good; others may write only the fields that
  * `refusedField` allows. A record of another person answers 403, a list that names others 422 at its field.
  */
-export async function checkOwned(call: Writing, change: Change): Promise<void> {
+export async function checkOwned(call: Writing, change: Change<typeof file | typeof folder>): Promise<void> {
   const { before, values } = change
   const { user } = memberOf(call)
   if (before) {
     const written = Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, before[name])))
-    const refused = refusedField(asOwned(before), written, user)
+    const refused = refusedField(before, written, user)
     if (refused === 'favorite_users') throw invalidField(refused, 'read_only')
     if (refused) throw forbidden()
   } else if (refusedField({ owner: user }, { favorite_users: values.favorite_users }, user))
@@ -49,15 +52,13 @@ export async function checkOwned(call: Writing, change: Change): Promise<void> {
 /** Notifies people with whom a file or folder is newly shared and who may read it; `page` is its address. */
 export async function tellShared(
   call: Writing,
-  before: StoredRecord | undefined,
-  record: StoredRecord,
+  before: OwnedRecord | undefined,
+  record: OwnedRecord,
   { page, ...kept }: { entity: Entity; hooks: Hooks; page: string },
 ): Promise<void> {
   const { user, name } = memberOf(call)
-  const peopleOf = (one: StoredRecord | undefined): string[] =>
-    Array.isArray(one?.shared_users) ? one.shared_users : []
-  const known = new Set([user, ...peopleOf(before)])
-  const added = peopleOf(record).filter((id) => !known.has(id))
+  const known = new Set([user, ...(before?.shared_users ?? [])])
+  const added = (record.shared_users ?? []).filter((id) => !known.has(id))
   if (added.length === 0) return
   const readers = await readersOf(call, call.tx, { ...kept, record: record.id }, added)
   await notify(call.tx, {
@@ -65,7 +66,7 @@ export async function tellShared(
     now: call.now,
     recipients: readers.map(({ id }) => id),
     event: 'notify_shared',
-    params: { name, title: String(record.name) },
+    params: { name, title: record.name },
     action: page,
     actor: user,
   })

@@ -24,47 +24,44 @@ import { contentOf } from '../../storage/index.ts'
 import { verifyPassword } from '../auth/index.ts'
 import { storedId } from './contents.ts'
 
+type LinkRecord = StoredRecord<typeof link>
+
 const ticketSeconds = 600
 
 /** Signs the end of a ticket with the key and the password of its link: a changed password ends its tickets. */
-const signed = (
-  { settings }: Pick<Backend, 'settings'>,
-  { public_key, password }: StoredRecord,
-  until: string,
-): string =>
+const signed = ({ settings }: Pick<Backend, 'settings'>, { public_key, password }: LinkRecord, until: string): string =>
   createHmac('sha256', settings.SECRET_KEY)
-    .update(`file link:${String(public_key)}:${String(password ?? '')}:${until}`)
+    .update(`file link:${String(public_key)}:${password ?? ''}:${until}`)
     .digest('base64url')
 
 /** Returns a proof that a link was opened, for the bytes that follow. */
-const ticketFor = (call: Call, record: StoredRecord): string => {
+const ticketFor = (call: Call, record: LinkRecord): string => {
   const until = String(Date.parse(later(call.now, ticketSeconds)))
   return `${until}.${signed(call, record, until)}`
 }
 
-function isTicket(call: Call, record: StoredRecord, ticket: string | undefined): boolean {
+function isTicket(call: Call, record: LinkRecord, ticket: string | undefined): boolean {
   const [until = '', proof = ''] = (ticket ?? '').split('.')
   return sameSecret(proof, signed(call, record, until)) && Number(until) > Date.parse(call.now)
 }
 
 /** Returns the current file of a link; a deleted one answers like a wrong key. */
-async function fileOf(tx: Queryable, record: StoredRecord): Promise<StoredRecord> {
-  const found = await findRecord(tx, file, record.company, String(record.file))
+async function fileOf(tx: Queryable, record: LinkRecord): Promise<StoredRecord<typeof file>> {
+  const found = await findRecord(tx, file, record.company, record.file)
   if (!found || found.deleted_at) throw unknownKey()
   return found
 }
 
 type Opened = Omit<AnswerOf<typeof openLinkCall>, 'ticket'>
 
-const shownFile = ({ name, type, media_type, bytes, version, text }: StoredRecord): Opened =>
-  ({
-    name,
-    type,
-    media_type: media_type ?? null,
-    bytes: bytes ?? null,
-    version: version ?? null,
-    text: type === 'note' ? (text ?? '') : null,
-  }) as Opened
+const shownFile = ({ name, type, media_type, bytes, version, text }: StoredRecord<typeof file>): Opened => ({
+  name,
+  type,
+  media_type,
+  bytes,
+  version,
+  text: type === 'note' ? (text ?? '') : null,
+})
 
 async function companyName(tx: Queryable, company: string): Promise<string> {
   const [row] = await tx.query<{ name: string }>(
@@ -75,7 +72,7 @@ async function companyName(tx: Queryable, company: string): Promise<string> {
 }
 
 /** Answers what a link shows before it is opened: with a password, nothing of the file. */
-async function describeLink(call: Call, record: StoredRecord): Promise<Answer<AnswerOf<typeof describeLinkCall>>> {
+async function describeLink(call: Call, record: LinkRecord): Promise<Answer<AnswerOf<typeof describeLinkCall>>> {
   const found = await fileOf(call.db, record)
   const isOpen = !record.password
   return {
@@ -83,14 +80,14 @@ async function describeLink(call: Call, record: StoredRecord): Promise<Answer<An
       id: String(record.public_key),
       company_name: await companyName(call.db, record.company),
       has_password: !isOpen,
-      expires_at: String(record.expires_at),
-      name: isOpen ? String(found.name) : null,
+      expires_at: record.expires_at,
+      name: isOpen ? found.name : null,
     },
   }
 }
 
 /** Answers the present content of the file, to a visitor who has opened the link. */
-async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
+async function readContent(call: Call, record: LinkRecord): Promise<Answer> {
   const found = await fileOf(call.db, record)
   if (!isTicket(call, record, call.context.req.query('ticket'))) throw unknownKey()
   const [row] = await call.db.query<{ id: string; media_type: string; bytes: number; content: Uint8Array | null }>(
@@ -101,7 +98,7 @@ async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
   return {
     bytes: await contentOf(call.storage, { ...row, company: record.company }),
     headers: {
-      ...fileHeaders(row.media_type, String(found.name)),
+      ...fileHeaders(row.media_type, found.name),
       ...publicHeaders,
       'content-length': String(row.bytes),
     },
@@ -113,11 +110,11 @@ async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
  * answer the same 404.
  */
 export function serveFilePublicLinks(router: Router): void {
-  const records: PublicRecords = {
+  const records: PublicRecords<typeof link> = {
     entity: link,
     key: 'public_key',
     isVisible: ({ ended_at, expires_at }) =>
-      !ended_at && Date.parse(String(expires_at)) > Date.parse(router.backend.clock.now()),
+      !ended_at && Date.parse(expires_at) > Date.parse(router.backend.clock.now()),
     fields: [],
   }
   const routes = new PublicRoutes(router, records)
@@ -145,14 +142,14 @@ async function checkLinkPassword(call: Call, stored: string, password: string): 
 
 async function openLink(
   call: Call,
-  records: PublicRecords,
+  records: PublicRecords<typeof link>,
   body: ReadBodyOf<typeof openLinkCall>,
 ): Promise<Answer<AnswerOf<typeof openLinkCall>>> {
   const record = await findByKey(call.db, records, call.params.key)
   const found = await fileOf(call.db, record)
   if (record.password) {
     if (typeof body.password !== 'string' || !body.password) throw invalidField('password', 'wrong_link_password')
-    await checkLinkPassword(call, String(record.password), body.password)
+    await checkLinkPassword(call, record.password, body.password)
   }
   await call.db.query(
     `update ${tableName(link)} set openings = coalesce(openings, 0) + 1, last_opened_at = $2 where id = $1`,

@@ -29,7 +29,7 @@ async function readFolder(call: Call): Promise<Answer> {
   const answer = await answerRecord(call, call.db, folder, folderHooks, record)
   const expanded = (call.context.req.query('expand') ?? '').split(',')
   if (!record.default || !expanded.includes('files')) return answer
-  const filters = virtual[String(record.label)]?.(memberOf(call).user) ?? {}
+  const filters = virtual[record.label ?? '']?.(memberOf(call).user) ?? {}
   const { body } = await listRecords(call, file, fileHooks, { ...filters, page_size: '100' })
   return { ...answer, body: { ...answer.body, files: (body as { results: Values[] }).results } }
 }

@@ -231,8 +231,8 @@ async function timeline(call: Call): Promise<Answer<Timeline>> {
   const last = items.length > results.length ? results.at(-1) : undefined
   return {
     body: {
-      pinned: (await readPinned(call, entity, asked)) as unknown as Timeline['pinned'],
-      results: results as unknown as Timeline['results'],
+      pinned: (await readPinned(call, entity, asked)) as Timeline['pinned'],
+      results: results as Timeline['results'],
       next: last ? `${last.at}_${last.id}` : null,
     },
   }

@@ -1,7 +1,7 @@
 import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
 import * as calls from '../../../src/contract/notifications/calls/own.ts'
 import { writtenEvents } from '../../../src/contract/notifications/events.ts'
-import { type Notification, notification } from '../../../src/contract/notifications/notification.ts'
+import { notification } from '../../../src/contract/notifications/notification.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf, type Writing } from '../../http/call/call.ts'
@@ -45,12 +45,12 @@ interface Grouped extends Record<string, unknown> {
 }
 
 async function readRows(call: Call, tx: Queryable, hooks: Hooks, groups: readonly Grouped[]) {
-  const records = await tx.query<StoredRecord>(
+  const records = await tx.query<StoredRecord<typeof notification>>(
     `select ${selectList(notification)} from ${table} where company = $1 and id = any($2::uuid[])`,
     [companyOf(call), groups.flatMap(({ rows }) => rows)],
   )
   const shown = await presented(call, tx, notification, hooks, records)
-  return new Map(shown.map((record) => [String(record.id), record as unknown as Notification]))
+  return new Map(shown.map((record) => [record.id, record]))
 }
 
 const listGroups =
@@ -91,7 +91,7 @@ const changeOpened =
   ): Promise<Answer<AnswerOf<typeof calls.changeOpened>>> => {
     const { opened, groups, ids } = body()
     const own = ownOf(call)
-    const rows = await call.tx.query<StoredRecord>(
+    const rows = await call.tx.query<StoredRecord<typeof notification>>(
       `select ${selectList(notification)} from ${table}
         where ${own.sql} and opened <> $5 and ($6::text[] is null or ${keyOf} = any($6)) and ($7::uuid[] is null or id = any($7))
         order by id for update`,

@@ -75,11 +75,11 @@ async function newRecords(settings: Settings, email: string): Promise<{ values: 
 /** A change in progress -> the private key of its address. */
 const keys = new WeakMap<object, string>()
 
-const hooks: Hooks = {
+const hooks: Hooks<typeof notificationParameter> = {
   beforeWrite: async ({ settings }, change) => {
     const { before, values } = change
     const email = values.email
-    if (typeof email !== 'string' || (before && domainOf(email) === domainOf(String(before.email)))) return
+    if (typeof email !== 'string' || (before && domainOf(email) === domainOf(before.email))) return
     if (isFreeMailbox(email)) throw invalidField('email', 'mail_domain_free')
     const made = await newRecords(settings, email)
     Object.assign(values, made.values)
@@ -120,17 +120,19 @@ function stateOf(texts: readonly string[] | undefined, isExpected: (text: string
   return texts.length > 0 ? 'different' : 'missing'
 }
 
+type Published = Pick<StoredRecord<typeof notificationParameter>, 'dkim_name' | 'dkim_record' | 'spf_name'>
+
 /** Looks up what the domain of an address publishes today. */
-async function lookUp(settings: Settings, record: Values): Promise<Values> {
+async function lookUp(settings: Settings, record: Published): Promise<Values> {
   const resolver = resolverOf(settings)
   const mechanism = mechanismOf(settings)
   const [keyTexts, domainTexts] = await Promise.all([
-    textsOf(resolver, String(record.dkim_name)),
-    textsOf(resolver, String(record.spf_name)),
+    textsOf(resolver, record.dkim_name ?? ''),
+    textsOf(resolver, record.spf_name ?? ''),
   ])
   const spf = domainTexts && spfIn(domainTexts)
   return {
-    dkim_status: stateOf(keyTexts, (text) => isSameKey(text, String(record.dkim_record))),
+    dkim_status: stateOf(keyTexts, (text) => isSameKey(text, record.dkim_record ?? '')),
     spf_status: stateOf(domainTexts && (spf === undefined ? [] : [spf]), (text) => allowsSender(text, mechanism)),
     ...(domainTexts ? { spf_record: spfWith(mechanism, spf) } : {}),
   }
@@ -148,8 +150,8 @@ async function check(call: Call): Promise<Answer<AnswerOf<typeof checkMailDomain
       entity: notificationParameter.key,
       record: record.id,
       action: 'check',
-      from: String(record.dkim_status),
-      to: String(written.dkim_status),
+      from: record.dkim_status,
+      to: written.dkim_status,
       version: written.row_version,
     })
     return answerRecord(call, tx, notificationParameter, hooks, written)
@@ -158,7 +160,7 @@ async function check(call: Call): Promise<Answer<AnswerOf<typeof checkMailDomain
 
 /** Looks again at the domains that mails leave from: a record that was taken away would make them end as spam. */
 export async function recheckMailDomains({ db, settings, clock }: Backend): Promise<void> {
-  const rows = await db.query<StoredRecord>(
+  const rows = await db.query<Published & { id: string }>(
     "select id, dkim_name, dkim_record, spf_name from auth_notifications_parameters where dkim_status = 'verified'",
   )
   for (const row of rows) {

@@ -66,10 +66,9 @@ const filters: Readonly<Record<string, (value: string, call: Call) => Condition 
   state: (value, { now }) => {
     if (value === 'scheduled') return { sql: "state = 'waiting' and leaves_at > $?", params: [now] }
     if (value === 'waiting') return { sql: "state = 'waiting' and coalesce(leaves_at <= $?, true)", params: [now] }
-    return (mailStates as readonly string[]).includes(value) ? { sql: 'state = $?', params: [value] } : undefined
+    return mailStates.some((one) => one === value) ? { sql: 'state = $?', params: [value] } : undefined
   },
-  kind: (value) =>
-    (mailKinds as readonly string[]).includes(value) ? { sql: `${kindOf} = $?`, params: [value] } : undefined,
+  kind: (value) => (mailKinds.some((one) => one === value) ? { sql: `${kindOf} = $?`, params: [value] } : undefined),
   recipient: (value) => {
     const [sql, params] = [conditionsOfSearch(value, 'folded((recipients || cc || cci)::text)'), []]
     return sql.length === 0
@@ -110,7 +109,7 @@ async function namesOf(call: Call, rows: readonly OutboxRow[]): Promise<Map<stri
       )
       return stored.map((record) => {
         const { id, label, page, is_sales } = foundRecord(entity, record)
-        return [String(id), { label, page, is_sales }] as const
+        return [id, { label, page, is_sales }] as const
       })
     }),
   )

@@ -157,7 +157,7 @@ export async function settleCharge(call: Writing, charge: OnlineCharge, event: P
   const invoice = await lockInvoice(call.tx, charge.company, charge.invoice)
   const payment = await findRecord(call.tx, paymentEntity, charge.company, charge.payment, 'for update')
   if (!payment) throw notFound()
-  const write = async (state: string): Promise<StoredRecord> => {
+  const write = async (state: string): Promise<StoredRecord<typeof paymentEntity>> => {
     await audit(call.tx, call, {
       company: payment.company,
       entity: paymentEntity.key,

@@ -28,7 +28,11 @@ async function answerOf<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const recordOf = (call: Call, db: Queryable, entity: typeof card | typeof companyEntity): Promise<StoredRecord> =>
+const recordOf = <E extends typeof card | typeof companyEntity>(
+  call: Call,
+  db: Queryable,
+  entity: E,
+): Promise<StoredRecord<E>> =>
   visibleRecord(call, db, entity, servedEntities.get(entity.key)?.hooks ?? {}, call.params.id)
 
 async function linkedAt(db: Queryable, company: string): Promise<string | null> {

@@ -14,8 +14,8 @@ export async function tellPayer(
   invoice: StoredDocument<'invoice'>,
   payment: Values,
 ): Promise<void> {
-  const buyer = invoice.buyer_frozen as Values | null
-  const email = (invoice.invoice_email ?? buyer?.email) as string | undefined
+  const buyer = invoice.buyer_frozen
+  const email = invoice.invoice_email ?? buyer?.email
   if (!email) return
   const language = languageOfBuyer(buyer)
   const params = { number: String(invoice.number), amount: String(payment.amount) }

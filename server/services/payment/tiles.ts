@@ -14,7 +14,7 @@ const mostAccounts = 20
 
 /** Reads the balance of each account as its reconciliation statement gives it; accounts without one are left out. */
 async function balances(call: Call): Promise<TileFigures['datas']> {
-  const accounts = await call.db.query<StoredRecord>(
+  const accounts = await call.db.query<StoredRecord<typeof bankAccount>>(
     `select ${selectList(bankAccount)} from ${tableName(bankAccount)} where company = $1 order by name, id limit ${mostAccounts}`,
     [companyOf(call)],
   )
@@ -23,7 +23,7 @@ async function balances(call: Call): Promise<TileFigures['datas']> {
       const { bank, bank_day: day } = await readBalances(call.db, account, call.today)
       if (bank === null) return []
       const address = { query: { part: 'reconciliation', account: account.id } }
-      return [{ label: account.id, name: String(account.name), list: {}, address, count: 1, total: bank, day }]
+      return [{ label: account.id, name: account.name, list: {}, address, count: 1, total: bank, day }]
     }),
   )
   const known = parts.flat()

@@ -83,7 +83,7 @@ async function foresee(db: Queryable, subject: DataSubject, { account }: Member)
 }
 
 /** Returns the effects that an erasure would have. */
-export async function foreseeErasure(call: Call, record: StoredRecord): Promise<StaffErasure> {
+export async function foreseeErasure(call: Call, record: StoredRecord<typeof userEntity>): Promise<StaffErasure> {
   const member = await memberToErase(call, call.db, record.id, '')
   return foresee(call.db, staffSubject(record), member)
 }
@@ -127,7 +127,7 @@ async function forgetAnswers(tx: Queryable, subject: DataSubject): Promise<void>
 const traces = tracePlaces.filter(({ table }) => table !== 'system_idempotency')
 
 /** Empties the row of an erased user, which remains in all records that name them. */
-async function emptyUser(call: Writing, record: StoredRecord): Promise<void> {
+async function emptyUser(call: Writing, record: StoredRecord<typeof userEntity>): Promise<void> {
   const nothing = Object.fromEntries([...entityColumns(userEntity).keys()].map((name) => [name, null]))
   const values = {
     ...nothing,
@@ -147,7 +147,7 @@ async function removeAccount(tx: Queryable, subject: DataSubject, { account }: M
 /**
  * Erases a member of the own company, in one transaction; the account is deleted with the last company that it opens.
  */
-export async function eraseMember(call: Writing, record: StoredRecord): Promise<StaffErasure> {
+export async function eraseMember(call: Writing, record: StoredRecord<typeof userEntity>): Promise<StaffErasure> {
   const { tx } = call
   const member = await memberToErase(call, tx, record.id, 'for update')
   // Locks the account, so that it is deleted by the last of two concurrent erasures.

@@ -20,13 +20,16 @@ import {
 } from './places.ts'
 import { emptyVisits } from './visits.ts'
 
+/** Stored contact. */
+export type StoredContact = StoredRecord<typeof contact>
+
 /** Returns the identifiers of a contact by which their data are found. */
-export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: StoredRecord): Promise<DataSubject> =>
+export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: StoredContact): Promise<DataSubject> =>
   withOwnIds(db, {
     company: companyOf(call),
     person: id,
-    email: email ? String(email).toLowerCase() : null,
-    phone: phone ? String(phone) : null,
+    email: email ? email.toLowerCase() : null,
+    phone: phone || null,
     ids: [],
   })
 
@@ -98,7 +101,7 @@ export async function emptyTrail(call: Writing, subject: DataSubject, entity: st
 }
 
 /** Deletes the contact; where a validated document refers to them, an empty row remains in their place. */
-async function removeContact(call: Writing, record: StoredRecord, isReferredTo: boolean): Promise<void> {
+async function removeContact(call: Writing, record: StoredContact, isReferredTo: boolean): Promise<void> {
   if (!isReferredTo) return deleteRecords(call.tx, contact, [record])
   const empty = Object.fromEntries([...entityColumns(contact).keys()].map((name) => [name, null]))
   const values = { ...empty, last_name: call.words(call.language, 'erased_person'), is_active: false }
@@ -106,7 +109,7 @@ async function removeContact(call: Writing, record: StoredRecord, isReferredTo: 
 }
 
 /** Erases a contact from all places, in one transaction. Answers the documents that the law has kept. */
-export async function eraseContact(call: Writing, record: StoredRecord): Promise<{ entity: string; count: number }[]> {
+export async function eraseContact(call: Writing, record: StoredContact): Promise<{ entity: string; count: number }[]> {
   const { tx } = call
   const subject = await subjectOf(call, tx, record)
   const kept = await keptDocuments(tx, subject)

@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../database/records.ts'
 import { type Tables, addRow, filesOf, exportedRowsOf, zipOf } from './export.ts'
 import { type DataSubject, filePlace, trailPlace, withOwnIds } from './places.ts'
 import { accountPlaces, memberPlaces, mentionPlaces, ownedFiles, staffPlaces } from './staff-places.ts'
+import type { user } from '../../../src/contract/auth/user.ts'
 
 const technical = new Set(['system_rate_limits'])
 
@@ -26,20 +27,20 @@ const veiled = (row: Record<string, unknown>): Record<string, unknown> =>
 interface StaffIds {
   id: string
   company: string
-  email?: unknown
+  email: string
 }
 
 /** Returns the identifiers of a member by which their data are found in their company. */
 export const staffSubject = ({ id, company, email }: StaffIds): DataSubject => ({
   company,
   person: id,
-  email: String(email).toLowerCase(),
+  email: email.toLowerCase(),
   phone: null,
   ids: [],
 })
 
 /** Adds what one company keeps of a member; answers the subject with the ids of their rows. */
-async function collect(db: Database, tables: Tables, record: StoredRecord): Promise<DataSubject> {
+async function collect(db: Database, tables: Tables, record: StoredRecord<typeof user>): Promise<DataSubject> {
   const whole = [...staffPlaces, ...ownedFiles]
   const subject = await withOwnIds(db, staffSubject(record), whole)
   const own = { table: 'auth_users', condition: 't.company = p.company and t.id::text = p.person' }
@@ -61,7 +62,7 @@ async function collect(db: Database, tables: Tables, record: StoredRecord): Prom
  * Exports all data of the own company about a member of staff. The account is left out, because other companies may
  * share it.
  */
-export async function exportMember(call: Call, record: StoredRecord): Promise<Uint8Array> {
+export async function exportMember(call: Call, record: StoredRecord<typeof user>): Promise<Uint8Array> {
   const tables: Tables = new Map()
   const subject = await collect(call.db, tables, record)
   return zipOf(call, tables, await filesOf(call.db, subject))
@@ -78,12 +79,12 @@ export async function exportMyself(call: Call): Promise<Uint8Array> {
   )
   let email = ''
   for (const { id, company } of members) {
-    const [record] = await call.db.query<StoredRecord>('select * from auth_users where company = $1 and id = $2', [
-      company,
-      id,
-    ])
+    const [record] = await call.db.query<StoredRecord<typeof user>>(
+      'select * from auth_users where company = $1 and id = $2',
+      [company, id],
+    )
     if (!record) continue
-    email = String(record.email)
+    email = record.email
     const subject = await collect(call.db, tables, record)
     files.push(...(await filesOf(call.db, subject)))
   }

@@ -1,10 +1,9 @@
 import { downloadZip } from 'client-zip'
 import type { Queryable } from '../../database/database.ts'
 import type { Call } from '../../http/call/call.ts'
-import type { StoredRecord } from '../../database/records.ts'
 import { withoutTokens } from '../../one-time-links.ts'
 import { readStoredContent } from '../../storage/index.ts'
-import { contactTable, subjectOf } from './erase.ts'
+import { type StoredContact, contactTable, subjectOf } from './erase.ts'
 import {
   type DataPlace,
   type DataSubject,
@@ -94,7 +93,7 @@ export async function zipOf(call: Call, tables: Tables, files: readonly Exported
 }
 
 /** Exports all data about a contact. */
-export async function exportContact(call: Call, record: StoredRecord): Promise<Uint8Array> {
+export async function exportContact(call: Call, record: StoredContact): Promise<Uint8Array> {
   const subject = await subjectOf(call, call.db, record)
   const tables: Tables = new Map()
   for (const { table, condition } of places)

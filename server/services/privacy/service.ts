@@ -29,7 +29,7 @@ const zip = (bytes: Uint8Array, name: string): Answer => ({
   },
 })
 
-const contactOf = (call: Call, db: Queryable, lock: '' | 'for update' = ''): Promise<StoredRecord> =>
+const contactOf = (call: Call, db: Queryable, lock: '' | 'for update' = ''): Promise<StoredRecord<typeof contact>> =>
   visibleRecord(call, db, contact, servedEntities.get(contact.key)?.hooks ?? {}, call.params.id, lock)
 
 /** Serves the rights of a person over their data (trust.md G17): their export and their erasure. */
@@ -51,7 +51,7 @@ function serveContacts(router: Router): void {
   }))
 }
 
-const memberIn = (call: Call, db: Queryable, lock: '' | 'for update' = ''): Promise<StoredRecord> =>
+const memberIn = (call: Call, db: Queryable, lock: '' | 'for update' = ''): Promise<StoredRecord<typeof userEntity>> =>
   visibleRecord(call, db, userEntity, servedEntities.get(userEntity.key)?.hooks ?? {}, call.params.id, lock)
 
 function serveStaff(router: Router): void {

@@ -27,14 +27,10 @@ async function unname(call: Writing, entity: Entity, record: StoredRecord, page:
 }
 
 /** Empties later messages of the same person about an opportunity. */
-async function unnameMessages(
-  call: Writing,
-  { company, person }: DataSubject,
-  opportunity: StoredRecord,
-): Promise<void> {
-  const later = await recordsBy(call.tx, activity, company, 'business_opportunity', [opportunity.id])
+async function unnameMessages(call: Writing, { company, person }: DataSubject, { id }: { id: string }): Promise<void> {
+  const later = await recordsBy(call.tx, activity, company, 'business_opportunity', [id])
   for (const one of later)
-    if (Array.isArray(one.contacts) && one.contacts.includes(person))
+    if (one.contacts?.includes(person))
       await updateRecord(call.tx, activity, one, { now: call.now, values: { description: null } })
 }
 

@@ -18,24 +18,24 @@ import { taskPageAddress, taskHooks } from './tasks.ts'
 const targetOf = (record: unknown) => ({ entity: task, hooks: taskHooks, record: String(record) })
 
 /** Requires the author of a comment. */
-function demandAuthor(call: Writing, { author }: StoredRecord, others = false): void {
+function demandAuthor(call: Writing, { author }: StoredRecord<typeof comment>, others = false): void {
   const { user, rights } = memberOf(call)
   if (author !== user && !(others && allows(rights, task.scope, 'full'))) throw forbidden()
 }
 
 /** Checks a change of a comment: only its author changes its text, and it remains with its task. */
-function demandOwn(call: Writing, before: StoredRecord, values: Values): void {
+function demandOwn(call: Writing, before: StoredRecord<typeof comment>, values: Values): void {
   demandAuthor(call, before)
   if ('task' in values && values.task !== before.task) throw invalidField('task', 'read_only')
 }
 
-const isChanged = (before: StoredRecord, now: Values): boolean =>
+const isChanged = (before: StoredRecord<typeof comment>, now: Values): boolean =>
   (['message', ...commentPictures] as const).some((name) => !same(now[name], before[name]))
 
 const isEmpty = (text: unknown): boolean => typeof text !== 'string' || text.trim() === ''
 
 /** Hooks of comments: visible to everyone who sees their task. */
-const commentHooks: Hooks = {
+const commentHooks: Hooks<typeof comment> = {
   beforeWrite: async (call, { before, values }) => {
     if (before) demandOwn(call, before, values)
     else values.author = memberOf(call).user
@@ -49,7 +49,7 @@ const commentHooks: Hooks = {
   },
   afterWrite: async (call, { before, values }, record) => {
     const mentions = addedTo(before?.assigned_users, values.assigned_users)
-    const of = mentions.length > 0 && (await findRecord(call.tx, task, record.company, String(record.task)))
+    const of = mentions.length > 0 && (await findRecord(call.tx, task, record.company, record.task))
     if (of) await tellMentioned(call, mentions, { note: record.id, title: of.title, page: taskPageAddress(of) })
     return record
   },

@@ -10,7 +10,10 @@ import type { StoredRecord } from '../../database/records.ts'
 import { taskPageAddress } from './tasks.ts'
 
 /** Returns the move of each task to the first step of done tasks of its project, by the id of the task. */
-async function finishes(call: Call, tasks: readonly StoredRecord[]): Promise<ReadonlyMap<string, TaskFinish>> {
+async function finishes(
+  call: Call,
+  tasks: readonly StoredRecord<typeof task>[],
+): Promise<ReadonlyMap<string, TaskFinish>> {
   if (!allows(memberOf(call).rights, task.scope, 'update')) return new Map()
   const steps = await call.db.query<{ project: string; id: string }>(
     `select distinct on (project) project, id from ${tableName(step)}
@@ -20,21 +23,23 @@ async function finishes(call: Call, tasks: readonly StoredRecord[]): Promise<Rea
   const done = new Map(steps.map(({ project, id }) => [project, id]))
   return new Map(
     tasks.flatMap(({ id, project, step: now, position }): [string, TaskFinish][] => {
-      const target = done.get(String(project))
+      const target = done.get(project ?? '')
       return target ? [[id, { values: { step: target }, undo: { step: now, position } }]] : []
     }),
   )
 }
 
-const projectName = ({ project_object: found }: StoredRecord): string =>
-  String((found as { name?: string } | null)?.name ?? '')
+/** Task as a read answers it: with the project that it belongs to. */
+type AnsweredTask = StoredRecord<typeof task> & { project_object?: { name: string } | null }
+
+const projectName = ({ project_object: found }: AnsweredTask): string => found?.name ?? ''
 
 /** Open tasks of projects that the caller works on. */
 export const projectTasks: MyTaskSource = {
   entity: task,
   list: () => ({ view: 'mine' }),
   due: 'deadline',
-  record: (record) => ({ title: projectName(record), link: taskPageAddress(record) }),
+  record: (record: AnsweredTask) => ({ title: projectName(record), link: taskPageAddress(record) }),
   finish: finishes,
 }
 

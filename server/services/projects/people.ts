@@ -5,7 +5,8 @@ import type { Hooks } from '../../http/call/hooks.ts'
 import { readersOf } from '../../http/access/readers.ts'
 import { openToRows } from './teams.ts'
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 /** Returns those of a list that were not in it before. */
 export const addedTo = (before: unknown, now: unknown): string[] => {

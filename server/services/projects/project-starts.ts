@@ -9,6 +9,7 @@ import { addDerivedColumn } from '../../http/records/listed-facts.ts'
 import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../database/records.ts'
 import { conflict } from '../../http/call/errors.ts'
 import type { WaitingSource } from '../../dashboard/waiting.ts'
+import type { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
 
 const table = tableName(projectStart)
 const { scope } = projectStart
@@ -20,7 +21,7 @@ const clientSql = `(select coalesce(g.company_name, concat_ws(' ', c.first_name,
   where o.company = ${table}.company and o.id = ${table}.business_opportunity)`
 
 /** Hooks of projects to start: visible to people who create projects. */
-export const startHooks: Hooks = {
+export const startHooks: Hooks<typeof projectStart> = {
   views: () => ({ open: { sql: `${table}.settled_at is null`, params: [] } }),
   computedColumns: { client: clientSql },
   decorate: (call, tx, records) =>
@@ -39,7 +40,7 @@ export const startsWaiting: WaitingSource = {
   link: ({ id }) => `/projects?start=${String(id)}`,
 }
 
-async function startOf(call: Writing, deal: string): Promise<StoredRecord | undefined> {
+async function startOf(call: Writing, deal: string): Promise<StoredRecord<typeof projectStart> | undefined> {
   const [found] = await call.tx.query<{ id: string }>(
     `select id from ${table} where company = $1 and business_opportunity = $2 for update`,
     [companyOf(call), deal],
@@ -50,7 +51,10 @@ async function startOf(call: Writing, deal: string): Promise<StoredRecord | unde
 /**
  * Adds the project of a won deal to those that wait for a start, unless it was started before the deal was won again.
  */
-export async function awaitProject(call: Writing, { id, name }: StoredRecord): Promise<void> {
+export async function awaitProject(
+  call: Writing,
+  { id, name }: StoredRecord<typeof businessOpportunity>,
+): Promise<void> {
   const known = await startOf(call, id)
   const values = { name, won_on: call.today, settled_at: null }
   if (!known)
@@ -90,6 +94,6 @@ export async function awaitProjectAgain(call: Writing, id: string): Promise<void
 }
 
 /** Requires a start that was not settled yet. */
-export function demandUnsettled(record: StoredRecord): void {
+export function demandUnsettled(record: StoredRecord<typeof projectStart>): void {
   if (record.settled_at) throw conflict('project_started')
 }

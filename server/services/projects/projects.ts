@@ -61,7 +61,7 @@ const below = (name: string) => (issue: z.core.$ZodIssue) => ({ ...issue, path: 
  * Deletes the tasks of a project, their lists and comments, its steps and its team, and unsent reports. The deal that
  * it carried out waits for a project again.
  */
-async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
+async function removeTasks(call: Writing, { id }: StoredRecord<typeof project>): Promise<void> {
   await awaitProjectAgain(call, id)
   const gone = await call.tx.query<{ list: string | null }>(
     `delete from ${tasks} where company = $1 and project = $2 returning to_do_list as list`,
@@ -78,13 +78,12 @@ async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
 }
 
 /** Hooks of projects. */
-export const projectHooks: Hooks = {
+export const projectHooks: Hooks<typeof project> = {
   extra: ['steps'],
   rows: joinedRows,
   views: (today) => ({ in_progress: condition(openProject, today, projects) }),
   afterWrite: async (call, change, record) => {
-    if ('assigned_users' in change.values)
-      await setTeam(call, teamOfProject, record.id, (change.values.assigned_users ?? []) as string[])
+    if ('assigned_users' in change.values) await setTeam(call, teamOfProject, record.id, record.assigned_users ?? [])
     await makeSteps(call, change, record.id)
     return record
   },

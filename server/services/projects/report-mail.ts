@@ -3,9 +3,10 @@ import { isServedLanguage } from '../../http/call/language.ts'
 import type { StoredRecord } from '../../database/records.ts'
 import { plainMail, withoutVariables } from '../../mail/mail-text.ts'
 import { notify, queueMail, sendOutbox } from '../notifications/index.ts'
+import type { report } from '../../../src/contract/projects/report.ts'
 
 /** Returns the address at which a report is read. */
-const reportAddress = ({ id }: StoredRecord): string => `/reports?report=${id}`
+const reportAddress = ({ id }: StoredRecord<typeof report>): string => `/reports?report=${id}`
 
 interface Reader extends Record<string, unknown> {
   email: string
@@ -13,10 +14,10 @@ interface Reader extends Record<string, unknown> {
 }
 
 /** Notifies the recipients of a report, in the app and by a mail with its text to each. */
-export async function tellReaders(call: Writing, record: StoredRecord): Promise<void> {
-  const recipients = record.sent_to as string[]
+export async function tellReaders(call: Writing, record: StoredRecord<typeof report>): Promise<void> {
+  const recipients = record.sent_to ?? []
   const action = reportAddress(record)
-  const name = String(record.name)
+  const name = record.name ?? ''
   await notify(call.tx, {
     company: companyOf(call),
     now: call.now,
@@ -39,7 +40,7 @@ export async function tellReaders(call: Writing, record: StoredRecord): Promise<
       by: authorOf(call),
       ...plainMail(
         withoutVariables(name),
-        withoutVariables(String(record.text)).split(/\n{2,}/),
+        withoutVariables(record.text ?? '').split(/\n{2,}/),
         { url: `${call.settings.PUBLIC_URL}${action}`, label },
         isServedLanguage(language) ? language : 'fr',
       ),

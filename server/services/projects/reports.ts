@@ -2,7 +2,6 @@ import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { refreshReport } from '../../../src/contract/projects/calls/reports.ts'
 import { type Report, report } from '../../../src/contract/projects/report.ts'
-import type { ReportFacts } from '../../../src/contract/projects/rules/report-facts.ts'
 import { isDay } from '../../../src/contract/rules/time/calendar-days.ts'
 import { isMonday } from '../../../src/contract/projects/rules/project-report.ts'
 import { mondayOf, weekNumber } from '../../../src/contract/rules/time/working-days.ts'
@@ -25,16 +24,17 @@ import { readFacts, reportTextOf } from './report-facts.ts'
 import { tellReaders } from './report-mail.ts'
 
 const table = tableName(report)
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 
 /** Requires a draft: a sent report does not change. */
-function demandDraft({ status }: StoredRecord): void {
+function demandDraft({ status }: StoredRecord<typeof report>): void {
   if (status === 'sent') throw conflict('report_sent', { current: status, allowed: [] })
 }
 
 /** Returns the project of a new report, which the caller sees. */
-async function projectFor(call: Writing, id: unknown): Promise<StoredRecord> {
+async function projectFor(call: Writing, id: unknown): Promise<StoredRecord<typeof project>> {
   if (!id) throw invalidField('project', 'required')
   return referredRecord(call, 'project', project, id)
 }
@@ -70,7 +70,7 @@ async function begin(call: Writing, { values }: Change): Promise<void> {
     author: memberOf(call).user,
     text: values.text ?? reportTextOf(facts, call.words, call.language),
     name: isEmpty(values.name)
-      ? call.words(call.language, 'report_name', { project: String(of.name), number }).slice(0, 255)
+      ? call.words(call.language, 'report_name', { project: of.name, number }).slice(0, 255)
       : values.name,
     sent_to: values.sent_to ?? (await teamOf(call, of.id)),
   })
@@ -80,7 +80,7 @@ async function begin(call: Writing, { values }: Change): Promise<void> {
 const checkReaders = (call: Writing, of: unknown, people: unknown): Promise<void> =>
   checkPeople(call, of, listOf(people), { field: 'sent_to', rows: projectHooks.rows })
 
-async function beforeWrite(call: Writing, change: Change): Promise<void> {
+async function beforeWrite(call: Writing, change: Change<typeof report>): Promise<void> {
   const { before, values } = change
   if (before) {
     demandDraft(before)
@@ -101,7 +101,7 @@ async function send(call: Writing, { before, values }: Change): Promise<void> {
 }
 
 /** Hooks of reports: visible to everyone who sees the project. */
-const reportHooks: Hooks = {
+const reportHooks: Hooks<typeof report> = {
   beforeWrite,
   onTransition: send,
   afterWrite: async (call, { before }, record) => {
@@ -122,8 +122,8 @@ const reportHooks: Hooks = {
 /**
  * Returns the language in which the text of a report still equals its facts; undefined once a person has changed it.
  */
-const languageOf = (call: Writing, { text, facts }: StoredRecord) =>
-  servedLanguages.find((language) => facts && reportTextOf(facts as ReportFacts, call.words, language) === text)
+const languageOf = (call: Writing, { text, facts }: StoredRecord<typeof report>) =>
+  servedLanguages.find((language) => facts && reportTextOf(facts, call.words, language) === text)
 
 /** Reads the facts of a draft again; its text is renewed while no person has changed it. */
 async function refresh(call: Writing): Promise<Answer<Report>> {

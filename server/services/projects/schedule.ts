@@ -42,7 +42,11 @@ function told({ waits_for: order, ...values }: Values): Values {
   return { ...values, waits_for: id, waits_for_object: { id, number: number ?? null, expected_date: promised ?? null } }
 }
 
-async function ganttTasks(call: Call, tx: Queryable, records: readonly StoredRecord[]): Promise<GanttTask[]> {
+async function ganttTasks(
+  call: Call,
+  tx: Queryable,
+  records: readonly StoredRecord<typeof task>[],
+): Promise<GanttTask[]> {
   const values = (await presented(call, tx, task, taskHooks, records)).map(only(ganttFields))
   await expandRecords(call, tx, task, values, ['waits_for'])
   return values.map(told) as GanttTask[]
@@ -60,9 +64,7 @@ async function answerGantt(call: Call): Promise<Answer<AnswerOf<typeof readGantt
     body: {
       results: await ganttTasks(call, call.db, found),
       versions: versionsOf(found),
-      links: (await presented(call, call.db, taskLink, taskLinkHooks, links)).map(
-        only(ganttLinkFields),
-      ) as unknown as GanttLink[],
+      links: (await presented(call, call.db, taskLink, taskLinkHooks, links)).map(only(ganttLinkFields)) as GanttLink[],
       link_versions: versionsOf(links),
     },
   }
@@ -71,8 +73,12 @@ async function answerGantt(call: Call): Promise<Answer<AnswerOf<typeof readGantt
 type Wanted = ReadBodyOf<typeof moveTasks>
 
 /** Locks the tasks to move, in the same order for every caller, each in the version that was seen. */
-async function heldTasks(call: Writing, of: string, wanted: Wanted['tasks']): Promise<Map<string, StoredRecord>> {
-  const found = await call.tx.query<StoredRecord>(
+async function heldTasks(
+  call: Writing,
+  of: string,
+  wanted: Wanted['tasks'],
+): Promise<Map<string, StoredRecord<typeof task>>> {
+  const found = await call.tx.query<StoredRecord<typeof task>>(
     `select ${selectList(task)} from ${tasks} where company = $1 and project = $2 and id = any($3::uuid[]) order by id for update`,
     [companyOf(call), of, wanted.map(({ id }) => id)],
   )
@@ -92,7 +98,7 @@ async function schedule(call: Writing, body: () => Wanted): Promise<Answer<Answe
   const { tasks: wanted } = body()
   if (new Set(wanted.map(({ id }) => id)).size < wanted.length) throw invalidField('tasks', 'invalid')
   const held = await heldTasks(call, of, wanted)
-  const moved: StoredRecord[] = []
+  const moved: StoredRecord<typeof task>[] = []
   for (const { id, start_at, end_at } of wanted)
     moved.push(await changeRecord(call, task, taskHooks, held.get(id)!, { start_at, end_at }))
   return { status: 200, body: { results: await ganttTasks(call, call.tx, moved), versions: versionsOf(moved) } }
@@ -106,13 +112,13 @@ async function takeBaseline(call: Writing): Promise<Answer<AnswerOf<typeof store
   const kept = ['baseline_start_at', 'baseline_end_at'] as const
   const old = new Map(
     (
-      await call.tx.query<StoredRecord>(
+      await call.tx.query<StoredRecord<typeof task>>(
         `select ${selectList(task)} from ${tasks} where company = $1 and project = $2 order by id for update`,
         [before.company, before.id],
       )
     ).map((record) => [record.id, record]),
   )
-  const taken = await call.tx.query<StoredRecord>(
+  const taken = await call.tx.query<StoredRecord<typeof task>>(
     `update ${tasks} set baseline_start_at = start_at, baseline_end_at = end_at, row_version = row_version + 1, updated_at = $3
       where company = $1 and project = $2 and (baseline_start_at, baseline_end_at) is distinct from (start_at, end_at)
       returning ${selectList(task)}`,

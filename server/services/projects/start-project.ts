@@ -6,12 +6,7 @@ import { step } from '../../../src/contract/projects/step.ts'
 import { taskLink } from '../../../src/contract/projects/task-link.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
-import {
-  type TemplateTask,
-  templateFirstDay,
-  movedDay,
-  movedTask,
-} from '../../../src/contract/projects/rules/project-template.ts'
+import { templateFirstDay, movedDay, movedTask } from '../../../src/contract/projects/rules/project-template.ts'
 import { auditChange } from '../../http/records/audit-change.ts'
 import { type Answer, type Writing, companyOf } from '../../http/call/call.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../database/records.ts'
@@ -41,10 +36,10 @@ const copied = [
 
 /** A template with its steps, tasks and links. */
 interface Template {
-  record: StoredRecord
-  steps: readonly StoredRecord[]
-  tasks: readonly (StoredRecord & TemplateTask)[]
-  links: readonly StoredRecord[]
+  record: StoredRecord<typeof project>
+  steps: readonly StoredRecord<typeof step>[]
+  tasks: readonly StoredRecord<typeof task>[]
+  links: readonly StoredRecord<typeof taskLink>[]
 }
 
 async function readTemplate(call: Writing, id: string): Promise<Template> {
@@ -56,12 +51,10 @@ async function readTemplate(call: Writing, id: string): Promise<Template> {
   return { record, steps, tasks, links }
 }
 
-const stringsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
-
 /** Copies the things to do of a task of the template, undone and without people. */
-async function copyItems(call: Writing, from: StoredRecord, to: StoredRecord): Promise<void> {
+async function copyItems(call: Writing, from: StoredRecord<typeof task>, to: StoredRecord<typeof task>): Promise<void> {
   if (!from.to_do_list) return
-  const items = await recordsBy(call.tx, toDoItem, companyOf(call), 'to_do_list', [String(from.to_do_list)])
+  const items = await recordsBy(call.tx, toDoItem, companyOf(call), 'to_do_list', [from.to_do_list])
   for (const { name } of items) await addItemTo(call, to, { name })
 }
 
@@ -70,13 +63,13 @@ async function copyTasks(
   call: Writing,
   { tasks, links }: Template,
   wanted: Wanted,
-  first: StoredRecord,
+  first: StoredRecord<typeof step>,
 ): Promise<void> {
   const begin = templateFirstDay(tasks) ?? wanted.start
-  const copies = new Map<unknown, StoredRecord>()
+  const copies = new Map<string | null, StoredRecord<typeof task>>()
   for (const of of tasks) {
     const values: Values = Object.fromEntries(copied.map((name) => [name, of[name]]))
-    const people = wanted.keep_people ? { assigned_users: stringsOf(of.assigned_users) } : {}
+    const people = wanted.keep_people ? { assigned_users: of.assigned_users ?? [] } : {}
     const days = movedTask(of, begin, wanted.start)
     copies.set(of.id, await createRecord(call, task, taskHooks, { ...values, ...people, ...days, step: first.id }))
   }
@@ -95,8 +88,12 @@ async function copyTasks(
     })
 }
 
-async function copySteps(call: Writing, { steps }: Template, id: string): Promise<StoredRecord | undefined> {
-  const made: StoredRecord[] = []
+async function copySteps(
+  call: Writing,
+  { steps }: Template,
+  id: string,
+): Promise<StoredRecord<typeof step> | undefined> {
+  const made: StoredRecord<typeof step>[] = []
   for (const { name, label, is_done, wip_limit } of steps)
     made.push(await createRecord(call, step, stepHooks, { project: id, name, label, is_done, wip_limit }))
   return made.find(({ is_done: isDone }) => !isDone) ?? made[0]
@@ -106,7 +103,7 @@ function projectValues(wanted: Wanted, template: Template | undefined, deal: unk
   const { name, start, steps } = wanted
   const ends = template?.record.deadline
   const begin = template && templateFirstDay(template.tasks)
-  const moved = ends && begin ? movedDay(String(ends), begin, start) : null
+  const moved = ends && begin ? movedDay(ends, begin, start) : null
   return {
     name,
     deadline: wanted.deadline ?? moved,
@@ -115,13 +112,16 @@ function projectValues(wanted: Wanted, template: Template | undefined, deal: unk
       : steps === undefined
         ? {}
         : { steps }),
-    ...(template && wanted.keep_people ? { assigned_users: stringsOf(template.record.assigned_users) } : {}),
+    ...(template && wanted.keep_people ? { assigned_users: template.record.assigned_users ?? [] } : {}),
     ...(deal ? { business_opportunity: deal } : {}),
   }
 }
 
 /** Locks the start that a project settles, until it is settled. */
-async function startFor(call: Writing, id: string | null | undefined): Promise<StoredRecord | undefined> {
+async function startFor(
+  call: Writing,
+  id: string | null | undefined,
+): Promise<StoredRecord<typeof projectStart> | undefined> {
   if (!id) return undefined
   const record = await visibleRecord(call, call.tx, projectStart, startHooks, id, 'for update')
   demandUnsettled(record)
@@ -129,7 +129,7 @@ async function startFor(call: Writing, id: string | null | undefined): Promise<S
 }
 
 /** Writes a start with its row in the trail. */
-async function settle(call: Writing, start: StoredRecord, values: Values): Promise<StoredRecord> {
+async function settle(call: Writing, start: StoredRecord<typeof projectStart>, values: Values) {
   const settled = await updateRecord(call.tx, projectStart, start, { now: call.now, values })
   await auditChange(call, projectStart, start, settled, undefined, undefined)
   return settled

@@ -20,7 +20,7 @@ export const taskPlaces = { entity: task, group: 'step', field: 'position' }
 const steps = tableName(step)
 
 /** Hooks of steps: they change while their project is in progress. */
-export const stepHooks: Hooks = {
+export const stepHooks: Hooks<typeof step> = {
   ordering: places,
   beforeWrite: async (call, change) => {
     const { before, values } = change
@@ -36,7 +36,7 @@ export const stepHooks: Hooks = {
 }
 
 /** Returns the step of the same project that takes over the tasks of another. */
-async function targetOf(call: Writing, { id, project }: StoredRecord, wanted: string): Promise<string> {
+async function targetOf(call: Writing, { id, project }: StoredRecord<typeof step>, wanted: string): Promise<string> {
   const [found] =
     wanted === id
       ? []
@@ -49,7 +49,7 @@ async function targetOf(call: Writing, { id, project }: StoredRecord, wanted: st
 }
 
 /** Appends the tasks of a step to another step named by the deletion, or refuses to lose them. */
-async function moveTasks(call: Writing, record: StoredRecord): Promise<void> {
+async function moveTasks(call: Writing, record: StoredRecord<typeof step>): Promise<void> {
   const [held] = await call.tx.query<{ tasks: number }>(
     `select count(*)::int as tasks from ${tableName(task)} where company = $1 and step = $2`,
     [companyOf(call), record.id],
@@ -71,7 +71,7 @@ async function moveTasks(call: Writing, record: StoredRecord): Promise<void> {
       })),
     )
   } else if (held && held.tasks > 0)
-    throw conflict('step_used', { tasks: held.tasks, params: { count: held.tasks, name: String(record.name) } })
+    throw conflict('step_used', { tasks: held.tasks, params: { count: held.tasks, name: record.name } })
 }
 
 /** Serves steps; the deletion of one with tasks names the step that they move to. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, ReadBodyOf } from '../../../src/contract/call.ts'
 import { makeTasks } from '../../../src/contract/projects/calls/tasks.ts'
 import { step } from '../../../src/contract/projects/step.ts'
-import { type Task, task } from '../../../src/contract/projects/task.ts'
+import { task } from '../../../src/contract/projects/task.ts'
 import type { Answer, Writing } from '../../http/call/call.ts'
 import { presented } from '../../http/records/present.ts'
 import type { StoredRecord } from '../../database/records.ts'
@@ -16,11 +16,11 @@ async function makeAll(
   body: () => ReadBodyOf<typeof makeTasks>,
 ): Promise<Answer<AnswerOf<typeof makeTasks>>> {
   const { id } = await visibleRecord(call, call.tx, step, stepHooks, call.params.id)
-  const made: StoredRecord[] = []
+  const made: StoredRecord<typeof task>[] = []
   for (const title of body().titles) made.push(await createRecord(call, task, taskHooks, { title, step: id }))
   return {
     status: 201,
-    body: { results: (await presented(call, call.tx, task, taskHooks, made)) as unknown as Task[] },
+    body: { results: await presented(call, call.tx, task, taskHooks, made) },
   }
 }
 

@@ -5,7 +5,7 @@ import { project } from '../../../src/contract/projects/project.ts'
 import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
-import { type DeadlineRule, latenessOf } from '../../../src/contract/projects/rules/task-lateness.ts'
+import { latenessOf } from '../../../src/contract/projects/rules/task-lateness.ts'
 import type { Queryable } from '../../database/database.ts'
 import { condition } from '../../database/facts.ts'
 import { tableName } from '../../database/schema.ts'
@@ -69,7 +69,8 @@ async function factsOf(call: Call, tx: Queryable, records: readonly Values[]): P
   return new Map(rows.map(({ id, facts }) => [id, facts]))
 }
 
-const labelsOf = ({ labels }: Values): string[] => (Array.isArray(labels) ? (labels as string[]) : [])
+const labelsOf = ({ labels }: Values): string[] =>
+  Array.isArray(labels) ? labels.filter((one) => typeof one === 'string') : []
 
 async function nameLabels(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
   const found = await recordsBy(tx, label, companyOf(call), 'id', records.flatMap(labelsOf))
@@ -105,7 +106,7 @@ export async function tellTasks(call: Call, tx: Queryable, records: Values[]): P
     const facts = (record.facts as Facts | undefined) ?? bare.get(record.id)
     delete record.facts
     Object.assign(record, facts ? told(facts) : untold)
-    record.lateness = latenessOf(record as DeadlineRule, call.today)
+    record.lateness = latenessOf(record, call.today)
   }
   await nameLabels(call, tx, records)
   await nameUserLists(call, tx, records, 'assigned_users', (record, people) => {

@@ -13,7 +13,7 @@ import { demandOpenProject } from './teams.ts'
 
 const [links, tasks] = [taskLink, task].map(tableName) as [string, string]
 
-const endOf = (call: Writing, field: 'from' | 'to', id: unknown): Promise<StoredRecord> =>
+const endOf = (call: Writing, field: 'from' | 'to', id: unknown): Promise<StoredRecord<typeof task>> =>
   referredRecord(call, field, task, id)
 
 /** Returns the links of a project, locked against changes by others until this one is written. */
@@ -47,7 +47,7 @@ async function checkNew(call: Writing, { values }: Change): Promise<void> {
 }
 
 /** Hooks of links: visible to everyone who sees their project; they remain between their tasks. */
-export const taskLinkHooks: Hooks = {
+export const taskLinkHooks: Hooks<typeof taskLink> = {
   beforeWrite: async (call, change) => {
     const { before, values } = change
     if (!before) return checkNew(call, change)

@@ -5,7 +5,7 @@ import { task } from '../../../src/contract/projects/task.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/orders/purchase-order.ts'
 import { topic } from '../../../src/contract/projects/topic.ts'
 import { toDoList } from '../../../src/contract/projects/to-do-list.ts'
-import { type DeadlineRule, areThresholdsInOrder } from '../../../src/contract/projects/rules/task-lateness.ts'
+import { areThresholdsInOrder } from '../../../src/contract/projects/rules/task-lateness.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, authorOf, companyOf } from '../../http/call/call.ts'
 import { type Condition, where } from '../../database/condition.ts'
@@ -19,8 +19,11 @@ import { addedTo, checkPeople } from './people.ts'
 import { taskPlaces } from './steps.ts'
 import { taskFactsSql, taskIn, tellTasks } from './task-facts.ts'
 import { demandOpen, demandOpenProject, seenProjects } from './teams.ts'
+import { columnsAfter } from '../../http/call/hooks.ts'
 
 const table = tableName(task)
+
+type TaskChange = Change<typeof task>
 
 interface StepRow extends Record<string, unknown> {
   id: string
@@ -41,7 +44,7 @@ async function stepFor(call: Writing, id: unknown): Promise<StepRow> {
 }
 
 /** Places a task in a step; it remains in its project. */
-async function takeStep(call: Writing, { before, values }: Change): Promise<void> {
+async function takeStep(call: Writing, { before, values }: TaskChange): Promise<void> {
   if (before) await demandOpenProject(call, before.project)
   if (before && !('step' in values)) return
   const stands = await stepFor(call, values.step)
@@ -50,24 +53,23 @@ async function takeStep(call: Writing, { before, values }: Change): Promise<void
   values.project = stands.project
 }
 
-function checkThresholds({ before, values }: Change): void {
-  if (!areThresholdsInOrder({ ...before, ...values } as DeadlineRule))
-    throw invalidField('wrong_way', 'late_after_risk')
+function checkThresholds(change: TaskChange): void {
+  if (!areThresholdsInOrder(columnsAfter(change))) throw invalidField('wrong_way', 'late_after_risk')
 }
 
 /** Checks that a task is planned from a moment until a later one, or not at all. */
-function checkPlan({ before, values }: Change): void {
-  const { start_at: start, end_at: end } = { ...before, ...values }
+function checkPlan(change: TaskChange): void {
+  const { start_at: start, end_at: end } = columnsAfter(change)
   if (!start && !end) return
   if (!start || !end) throw invalidField(start ? 'end_at' : 'start_at', 'plan_half')
-  if (Date.parse(String(end)) <= Date.parse(String(start))) throw invalidField('end_at', 'plan_end_before_start')
+  if (Date.parse(end) <= Date.parse(start)) throw invalidField('end_at', 'plan_end_before_start')
 }
 
 /**
  * Checks that a part belongs to a task of the same project, and that no task is directly or indirectly a part of
  * itself.
  */
-async function checkParent(call: Writing, { before, values }: Change): Promise<void> {
+async function checkParent(call: Writing, { before, values }: TaskChange): Promise<void> {
   if (!values.parent) return
   const of = before?.project ?? values.project
   // Two tasks that become parts of each other at once wait for each other here.
@@ -86,7 +88,7 @@ async function checkParent(call: Writing, { before, values }: Change): Promise<v
 }
 
 /** Checks that a list of things to do belongs to one task. */
-async function checkList(call: Writing, { before, values }: Change): Promise<void> {
+async function checkList(call: Writing, { before, values }: TaskChange): Promise<void> {
   if (!values.to_do_list) return
   const [free] = await call.tx.query(
     `select from ${tableName(toDoList)} l where l.company = $1 and l.id = $2 and l.created_by is not distinct from $3
@@ -97,7 +99,7 @@ async function checkList(call: Writing, { before, values }: Change): Promise<voi
 }
 
 /** Checks that the writer may read the purchase order and the topics of the task. */
-async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
+async function checkNamed(call: Writing, { before, values }: TaskChange): Promise<void> {
   const { waits_for: order, topics } = values
   // Accepted days belong to the order before.
   if (!('accepted_days' in values) && 'waits_for' in values && order !== before?.waits_for) values.accepted_days = null
@@ -105,7 +107,7 @@ async function checkNamed(call: Writing, { before, values }: Change): Promise<vo
   for (const id of addedTo(before?.topics, topics)) await referredRecord(call, 'topics', topic, id)
 }
 
-async function beforeWrite(call: Writing, change: Change): Promise<void> {
+async function beforeWrite(call: Writing, change: TaskChange): Promise<void> {
   const { before, values } = change
   await takeStep(call, change)
   checkThresholds(change)
@@ -119,10 +121,14 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
 }
 
 /** Returns the address at which a task is shown. */
-export const taskPageAddress = ({ id, project: of }: StoredRecord): string => `/project/${String(of)}?task=${id}`
+export const taskPageAddress = ({ id, project: of }: StoredRecord<typeof task>): string => `/project/${of}?task=${id}`
 
 /** Notifies people who are newly assigned to a task, except the person who assigns it. */
-async function tellAssigned(call: Writing, { before, values }: Change, record: StoredRecord): Promise<void> {
+async function tellAssigned(
+  call: Writing,
+  { before, values }: TaskChange,
+  record: StoredRecord<typeof task>,
+): Promise<void> {
   if (!('assigned_users' in values)) return
   const author = authorOf(call)
   const recipients = addedTo(before?.assigned_users, record.assigned_users).filter((one) => one !== author)
@@ -132,14 +138,14 @@ async function tellAssigned(call: Writing, { before, values }: Change, record: S
     now: call.now,
     recipients,
     event: 'notify_task',
-    params: { title: String(record.title) },
+    params: { title: record.title },
     action: taskPageAddress(record),
     actor: author,
   })
 }
 
 /** Detaches the parts of a deleted task, which remain tasks of their own, and deletes its list. */
-async function beforeDelete(call: Writing, record: StoredRecord): Promise<void> {
+async function beforeDelete(call: Writing, record: StoredRecord<typeof task>): Promise<void> {
   await demandOpenProject(call, record.project)
   await leavePlace(call, taskPlaces, record)
   const key = [record.company, record.id]
@@ -178,7 +184,7 @@ function viewsOf(today: string, user: string | undefined): Readonly<Record<strin
 }
 
 /** Hooks of tasks: visible to everyone who sees their project. */
-export const taskHooks: Hooks = {
+export const taskHooks: Hooks<typeof task> = {
   ordering: taskPlaces,
   views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
   beforeWrite,

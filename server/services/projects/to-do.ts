@@ -35,7 +35,7 @@ const listRows =
   }
 
 /** Hooks of lists: visible to everyone who sees their task. */
-const listHooks: Hooks = {
+const listHooks: Hooks<typeof toDoList> = {
   rows: listRows(`${lists}.id`, `${lists}.created_by`),
   beforeWrite: async (call, { before }) => {
     if (before) await taskOf(call, before.id)
@@ -47,7 +47,7 @@ const listHooks: Hooks = {
 }
 
 /** Returns the task of a list, which may change now; none of a list that waits for its task. */
-async function taskOf(call: Writing, list: unknown): Promise<StoredRecord | undefined> {
+async function taskOf(call: Writing, list: unknown): Promise<StoredRecord<typeof task> | undefined> {
   const rows = listRows(`${lists}.id`, `${lists}.created_by`)(memberOf(call))
   const clause = where(rows ? [rows] : [], 2)
   const [found] = await call.tx.query<{ task: string | null; project: string | null }>(
@@ -62,7 +62,7 @@ async function taskOf(call: Writing, list: unknown): Promise<StoredRecord | unde
 }
 
 /** Hooks of things to do: they remain in their list and change while its project is in progress. */
-const itemHooks: Hooks = {
+const itemHooks: Hooks<typeof toDoItem> = {
   rows: listRows(`${items}.to_do_list`, `${items}.created_by`),
   beforeWrite: async (call, { before, values }) => {
     if (before && 'to_do_list' in values && values.to_do_list !== before.to_do_list)
@@ -86,14 +86,18 @@ async function addItem(call: Writing, body: () => ReadBodyOf<typeof addToDoItem>
 }
 
 /** Adds a thing to do to a task, in its current state in the database. */
-export async function addItemTo(call: Writing, record: StoredRecord, values: Values): Promise<StoredRecord> {
+export async function addItemTo(
+  call: Writing,
+  record: StoredRecord<typeof task>,
+  values: Values,
+): Promise<StoredRecord<typeof toDoItem>> {
   const list = record.to_do_list ?? (await giveList(call, record))
   record.to_do_list = list
   return createRecord(call, toDoItem, itemHooks, { ...values, to_do_list: list })
 }
 
 /** Gives a task its list with its first thing to do; the displayed version of the task remains up to date. */
-async function giveList(call: Writing, record: StoredRecord): Promise<string> {
+async function giveList(call: Writing, record: StoredRecord<typeof task>): Promise<string> {
   const { id } = await createRecord(call, toDoList, listHooks, { name: record.title })
   await call.tx.query(`update ${tasks} set to_do_list = $3 where company = $1 and id = $2`, [
     record.company,
@@ -104,7 +108,7 @@ async function giveList(call: Writing, record: StoredRecord): Promise<string> {
 }
 
 /** Returns the step of a new sub-task: that of its task, or a step of done tasks when it is done already. */
-async function stepOfPart(call: Writing, of: StoredRecord, isDone: boolean): Promise<unknown> {
+async function stepOfPart(call: Writing, of: StoredRecord<typeof task>, isDone: boolean): Promise<string> {
   if (!isDone) return of.step
   const [done] = await call.tx.query<{ id: string }>(
     `select id from ${tableName(step)} where company = $1 and project = $2 and is_done order by "order" limit 1`,

@@ -10,7 +10,6 @@ import type { PlannedTask, WorkloadPlan } from '../../../src/contract/projects/c
 import { addDays, isDay } from '../../../src/contract/rules/time/calendar-days.ts'
 import {
   type ChargedPerson,
-  type ChargeLimits,
   areLimitsInOrder,
   chargeRows,
   weekCapacity,
@@ -26,6 +25,7 @@ import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
 import { factColumns } from './task-facts.ts'
 import { seenProjects as projectsSeen } from './teams.ts'
+import { columnsAfter } from '../../http/call/hooks.ts'
 
 interface Asked {
   from: string
@@ -145,11 +145,10 @@ async function plan(call: Call): Promise<Answer<WorkloadPlan>> {
 }
 
 /** Hooks of the limits of a company: there is one row, which cannot be deleted (0576-topics-reports-laws.sql). */
-const limitHooks: Hooks = {
-  beforeWrite: async (_call, { before, values }) => {
-    if (values.user) throw invalidField('user', 'read_only')
-    if (!areLimitsInOrder({ ...before, ...values } as unknown as ChargeLimits))
-      throw invalidField('under_charge', 'under_above_normal')
+const limitHooks: Hooks<typeof workload> = {
+  beforeWrite: async (_call, change) => {
+    if (change.values.user) throw invalidField('user', 'read_only')
+    if (!areLimitsInOrder(columnsAfter(change))) throw invalidField('under_charge', 'under_above_normal')
   },
   beforeDelete: async () => {
     throw conflict('limits_kept')

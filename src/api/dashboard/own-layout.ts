@@ -1,18 +1,21 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '../../contract/call.ts'
 import type { readOwnLayout, saveOwnLayout } from '../../contract/dashboard/calls/day.ts'
-import type { GridItem, GridWidth } from '../../contract/dashboard/rules/grid.ts'
+import type { GridWidth } from '../../contract/dashboard/rules/grid.ts'
 import { hasCapability } from '../capabilities.ts'
 import { call } from '../http/declared.ts'
 import { versionOf } from '../versions/record-versions.ts'
 import { useAction } from '../resource.ts'
-import { type LayoutRead, layouts } from './layouts.ts'
+import { layouts } from './layouts.ts'
 import { aside } from '../failed-reads.ts'
 
+type SavedLayout = AnswerOf<typeof saveOwnLayout>
+
 /** The tiles of a page for one or more widths of the screen. */
-export type Places = Partial<Record<GridWidth, GridItem[] | null>>
+export type Places = Pick<SavedLayout, GridWidth>
 
 /** Page as the person arranged it; without id it has the default arrangement. */
-export type OwnLayout = Places & { id?: string; filters?: LayoutRead['filters'] }
+export type OwnLayout = Partial<Pick<SavedLayout, 'id' | 'filters' | GridWidth>>
 
 const ownOptions = (widget: string) =>
   queryOptions({

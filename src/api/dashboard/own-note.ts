@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '../../contract/call.ts'
 import type { readOwnNote as readCall, saveOwnNote } from '../../contract/dashboard/calls/day.ts'
 import { call } from '../http/declared.ts'
 import { versionOf } from '../versions/record-versions.ts'
 import { useAction } from '../resource.ts'
 
 /** The note on a person's own page; without id there is none yet. */
-export interface OwnNote {
-  id?: string
-  content?: string
-}
+export type OwnNote = Partial<AnswerOf<typeof saveOwnNote>>
 
 const key = ['dashboard/notes', 'own']
 

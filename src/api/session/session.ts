@@ -1,37 +1,19 @@
 import { jwtDecode } from 'jwt-decode'
+import type { readMe } from '../../contract/auth/calls/me.ts'
+import type { AnswerOf } from '../../contract/call.ts'
 import type { Rights } from '../../contract/rights/rights.ts'
-import type { RoleRows } from '../../contract/rights/role-table.ts'
 import { forgetVersions } from '../versions/record-versions.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** The person who logged in, as `users/me/` answers; permissions are kept beside (specification 1 section 6). */
-export interface CurrentUser {
-  uuid: string
-  email: string
-  first_name: string
-  last_name: string
-  profile_picture?: string | null
-  job_position?: string | null
-  language?: string | null
-  permissions: string[]
-  services?: string[]
-  role?: string
-  /** Sides of sales and purchases; without one, as from a foreign service, both. */
-  side?: 'sales' | 'both'
-  /** Rows of the scopes that are narrowed; without them, as from a foreign service, all. */
-  rows?: RoleRows
-  may_view_roles?: boolean
-  totp?: boolean
-  company?: string
-  company_object?: {
-    id: string
-    name: string
-    slug?: string
-    logo?: string | null
-    vat_exemption?: boolean
-    upload_megabytes?: number | null
-  }
-}
+type Me = AnswerOf<typeof readMe>
+type Company = Me['company_object']
+
+/**
+ * The person who logged in, as `users/me/` answers; permissions are kept beside (specification 1 section 6). A foreign
+ * service sends fewer fields: no side, which means both, and no rows, which means all.
+ */
+export type CurrentUser = Pick<Me, 'uuid' | 'email' | 'first_name' | 'last_name' | 'permissions'> &
+  Partial<Omit<Me, 'company_object'>> & { company_object?: Pick<Company, 'id' | 'name'> & Partial<Company> }
 
 /**
  * Stored data of a log-in, identified by `id`; `expires_at` counts milliseconds since 1970, `client` made the grant and

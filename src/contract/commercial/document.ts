@@ -136,6 +136,14 @@ export const importedDocument = (lines: string, dates: readonly string[]) => ({
   },
 })
 
+/** Facts of a party as they were when its document was validated. */
+interface FrozenParty {
+  readonly [fact: string]: unknown
+  readonly company_name?: string | null
+  readonly email?: string | null
+  readonly siret?: string | null
+}
+
 /**
  * Fields of every document that the services write: quantity, key of its public page, sending, frozen copies, chain of
  * hashes.
@@ -146,8 +154,8 @@ export const documentComputed = {
   ...optional({
     send_date: moment(),
     public_key: added(text(64)),
-    seller_frozen: added(json(z.unknown())),
-    buyer_frozen: added(json(z.unknown())),
+    seller_frozen: added(json(z.custom<FrozenParty>())),
+    buyer_frozen: added(json(z.custom<FrozenParty>())),
     hash: added(text(64)),
     previous_hash: added(text(64)),
     validated_by: added(user()),

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../database/database.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { DepositDeduction } from '../../../http/call/events.ts'
 import { isSameParty, samePartyIds } from '../../../http/records/merged.ts'
-import { type StoredRecord, type Values, findRecord, recordsBy } from '../../../database/records.ts'
+import { type Values, findRecord, recordsBy } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
 import type { StoredDocument } from '../document/records.ts'
@@ -47,7 +47,7 @@ export async function deductedBy(
  */
 export async function checkGivenBack(
   tx: Queryable,
-  deposit: StoredRecord,
+  deposit: StoredDocument<'invoice'>,
   rows: readonly TaxedAmount[],
 ): Promise<void> {
   if (deposit.type !== 'deposit' || !(await deductedBy(tx, deposit.company, deposit.id))) return
@@ -61,7 +61,7 @@ export async function checkGivenBack(
  */
 async function leftOfDeposit(
   tx: Queryable,
-  deposit: StoredRecord,
+  deposit: StoredDocument<'invoice'>,
   except: string | null = null,
 ): Promise<DepositDeduction[]> {
   const credits = (
@@ -70,7 +70,7 @@ async function leftOfDeposit(
   const taken = (await deductingOf(tx, deposit.company, deposit.id, except)).map(({ deducted_deposits: rows }) =>
     (rows ?? []).filter(({ invoice }) => invoice === deposit.id),
   )
-  return balanceOf(rowsOf(deposit), [...credits.map(rowsOf), ...(taken as TaxedAmount[][])]).map((row) => ({
+  return balanceOf(rowsOf(deposit), [...credits.map(rowsOf), ...taken]).map((row) => ({
     invoice: deposit.id,
     number: String(deposit.number),
     issue_date: String(deposit.issue_date),
@@ -81,16 +81,23 @@ async function leftOfDeposit(
 const isLeft = ({ base, amount }: { base: string; amount: string }): boolean =>
   decimal(base).gt(0) || decimal(amount).gt(0)
 
-const isOfParty = async (tx: Queryable, deposit: StoredRecord, invoice: StoredDocument<'invoice'>): Promise<boolean> =>
+const isOfParty = async (
+  tx: Queryable,
+  deposit: StoredDocument<'invoice'>,
+  invoice: StoredDocument<'invoice'>,
+): Promise<boolean> =>
   isDeposit(deposit) &&
   (await isSameParty(tx, deposit, invoice)) &&
   deposit.currency === invoice.currency &&
   (deposit.is_sales !== false) === (invoice.is_sales !== false)
 
 /** Locks the deposit invoices that an invoice names, each once; returns undefined for one that is not of its party. */
-async function namedDeposits(tx: Queryable, invoice: StoredDocument<'invoice'>): Promise<(StoredRecord | undefined)[]> {
+async function namedDeposits(
+  tx: Queryable,
+  invoice: StoredDocument<'invoice'>,
+): Promise<(StoredDocument<'invoice'> | undefined)[]> {
   const ids = invoice.linked_deposits ?? []
-  const found: (StoredRecord | undefined)[] = []
+  const found: (StoredDocument<'invoice'> | undefined)[] = []
   for (const [index, id] of ids.entries()) {
     const deposit = isUuid(id) ? await findRecord(tx, invoiceKind.entity, invoice.company, id, 'for update') : undefined
     const isOwn = deposit && ids.indexOf(id) === index && (await isOfParty(tx, deposit, invoice))

@@ -23,7 +23,7 @@ export async function readTaxes(tx: Queryable, company: string): Promise<Map<str
  */
 export async function isExempt(tx: Queryable, company: string, document: Values): Promise<boolean> {
   if (document.is_sales === false) return false
-  const frozen = document.seller_frozen as Values | null | undefined
+  const frozen = document.seller_frozen
   if (frozen) return isExemptSeller(frozen)
   const [row] = document.personal_organization
     ? await tx.query<{ vat_exemption: boolean }>(

@@ -4,7 +4,7 @@ import { paymentStatusOf } from '../../../../src/contract/commercial/rules/amoun
 import type { Queryable } from '../../../database/database.ts'
 import type { InvoiceAccount } from '../../../http/call/events.ts'
 import { notFound } from '../../../http/call/errors.ts'
-import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
+import { findRecord, updateRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import type { StoredDocument } from '../document/records.ts'
@@ -23,7 +23,7 @@ export interface Paid extends Record<string, unknown> {
 }
 
 /** Returns the payments of an invoice that count. */
-export const acceptedPayments = (tx: Queryable, { company, id }: StoredRecord): Promise<Paid[]> =>
+export const acceptedPayments = (tx: Queryable, { company, id }: StoredDocument): Promise<Paid[]> =>
   tx.query<Paid>(
     "select id, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted'",
     [company, id],
@@ -38,7 +38,7 @@ interface Moved extends Record<string, unknown> {
 /**
  * Returns what changes the balance of an invoice besides its payments: credit notes, their allocations, and refunds.
  */
-const readMoved = (tx: Queryable, { company, id }: StoredRecord): Promise<Moved[]> =>
+const readMoved = (tx: Queryable, { company, id }: StoredDocument): Promise<Moved[]> =>
   tx.query<Moved>(
     `select 'credit' as kind, id, (total_price - coalesce(deposits_total, 0))::text as amount from commercial_credits
       where company = $1 and linked_invoice = $2 and status = 'accepted'

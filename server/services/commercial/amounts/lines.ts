@@ -156,7 +156,7 @@ function readLines(kind: DocumentKind, document: StoredDocument, raw: unknown): 
         errors[`${kind.lines}.${index}.${field}`] = list
     if (Array.isArray(fields.taxes) && fields.taxes.length > 1)
       errors[`${kind.lines}.${index}.taxes`] = [{ code: 'one_vat' }]
-    return { ...(read.data as Values | undefined), ...(isBlank(id) ? {} : { id }) }
+    return { ...read.data, ...(isBlank(id) ? {} : { id }) }
   })
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { lines, claims: parts.map(({ claims }) => claims) }

@@ -1,7 +1,6 @@
 import { decimal, sum } from '../../../../src/contract/rules/money/decimal.ts'
 import type { Queryable } from '../../../database/database.ts'
 import type { Call } from '../../../http/call/call.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import { readLeft } from './invoice-account.ts'
 import type { StoredDocument } from '../document/records.ts'
 
@@ -32,7 +31,7 @@ export async function refundLineOf(
 }
 
 /** Returns the invoices that credits of a return gave back of. */
-export const creditedFor = async (tx: Queryable, { company, id }: StoredRecord): Promise<string[]> =>
+export const creditedFor = async (tx: Queryable, { company, id }: StoredDocument): Promise<string[]> =>
   (
     await tx.query<{ id: string }>(
       "select distinct linked_invoice as id from commercial_credits where company = $1 and linked_product_return = $2 and status = 'accepted' and linked_invoice is not null order by 1",

@@ -17,7 +17,7 @@ import type { Router } from '../../../http/routing/routes.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { readFlows } from './money.ts'
 
-const yearEntity = businessManagementYear as unknown as Entity
+const yearEntity: Entity = businessManagementYear
 
 const daysOf = (year: number): { from: string; to: string } => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
@@ -122,6 +122,6 @@ export function serveBusinessManagement(router: Router): void {
   router.read({ ...row(`${path}/:id`, 'read'), entity: key, query: { year: 'the year, else all' } }, answerMonth)
   const readOnly: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
   serveResource(router, yearEntity, readOnly)
-  serveResource(router, businessManagementForecast as unknown as Entity)
-  serveResource(router, businessManagementFlow as unknown as Entity)
+  serveResource(router, businessManagementForecast)
+  serveResource(router, businessManagementFlow)
 }

@@ -1,7 +1,6 @@
 import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import type { StoredRecord, Values } from '../../../database/records.ts'
 import type { StoredDocument } from '../document/records.ts'
 
 /** A deal: the quotation that it began with, and the order that is asked about. */
@@ -11,22 +10,29 @@ interface Deal {
   order: string | null
 }
 
+/** The links of a document to its deal. */
+interface OfDeal {
+  company: string
+  linked_quotation?: string | null
+  linked_purchase_order?: string | null
+}
+
 /**
  * Returns the deal of an order, a quotation, or an invoice that names one. Its root stays locked, so that deposits of
  * one deal are made one after the other.
  */
 export async function lockDeal(
   tx: Queryable,
-  { company, linked_quotation, linked_purchase_order }: Pick<StoredRecord, 'company'> & Values,
+  { company, linked_quotation, linked_purchase_order }: OfDeal,
 ): Promise<Deal> {
-  const order = (linked_purchase_order as string | null | undefined) ?? null
+  const order = linked_purchase_order ?? null
   const [found] = order
     ? await tx.query<{ linked_quotation: string | null }>(
         'select linked_quotation from commercial_purchase_orders where company = $1 and id = $2 for update',
         [company, order],
       )
     : []
-  const quotation = found?.linked_quotation ?? (linked_quotation as string | null | undefined) ?? null
+  const quotation = found?.linked_quotation ?? linked_quotation ?? null
   if (quotation)
     await tx.query('select id from commercial_quotations where company = $1 and id = $2 for update', [
       company,

@@ -1,8 +1,9 @@
 import { type Writing, companyOf } from '../../../http/call/call.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
+import { type Values, recordsBy } from '../../../database/records.ts'
 import { type Hooks, createRecord } from '../../../http/resource/resource.ts'
 import type { DocumentKind } from './kinds.ts'
 import type { StoredDocument } from './records.ts'
+import type { DocumentName } from '../../../../src/contract/commercial/kinds/names.ts'
 
 /** Fields that a line copies. */
 export const copiedFields = [
@@ -71,14 +72,14 @@ export const pickFields = (names: readonly string[], record: Values): Values =>
  * Copies a document with its lines, with its own prices unless `priced` contains others; dates are new (domain rules
  * 1.8).
  */
-export async function copyDocument(
+export async function copyDocument<Name extends DocumentName>(
   call: Writing,
-  kind: DocumentKind,
+  kind: DocumentKind<Name>,
   hooks: Hooks,
-  source: StoredDocument,
+  source: StoredDocument<Name>,
   more: Values = {},
   priced: (line: Values) => Values = (line) => line,
-): Promise<StoredRecord> {
+): Promise<StoredDocument<Name>> {
   const lines = await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [source.id], 'position, id')
   return createRecord(call, kind.entity, hooks, {
     ...pickFields(

@@ -6,8 +6,9 @@ import { isSelfBilled } from '../../../../src/contract/commercial/rules/fiscal/i
 import { numberHolder } from '../../../../src/contract/rules/identifiers/numbering.ts'
 import { tableName } from '../../../database/schema.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { type Values, findRecord } from '../../../database/records.ts'
 import type { StoredDocument } from './records.ts'
+import { textOf } from '../../../../src/contract/commercial/rules/facturx/source.ts'
 
 /** Fields of the seller of a document that a visitor sees. */
 export const shownSellerKeys = [
@@ -61,12 +62,12 @@ const copy = (keys: readonly string[], record: Values | undefined): Values =>
   Object.fromEntries(keys.filter((key) => record?.[key] !== undefined).map((key) => [key, record?.[key] ?? null]))
 
 /** Returns the holder of the number series of a document, by its seller, frozen or current. */
-export const holderOf = (document: StoredDocument, seller: unknown): string =>
-  numberHolder((seller as Values | null)?.siret as string, String(document.personal_organization ?? document.company))
+export const holderOf = (document: StoredDocument, seller: { siret?: unknown } | null): string =>
+  numberHolder(textOf(seller?.siret), String(document.personal_organization ?? document.company))
 
 /** Returns the holder of the number series of a self-billed invoice: its supplier. */
 export const supplierHolder = ({ organization }: Values, siret: unknown): string =>
-  numberHolder(siret as string | null, String(organization))
+  numberHolder(textOf(siret), String(organization))
 
 /** Reads the current seller of a document: the personal organization that issues it, else the company. */
 export async function readSeller(tx: Queryable, document: StoredDocument): Promise<{ holder: string; values: Values }> {
@@ -89,7 +90,7 @@ async function readLook(tx: Queryable, company: string): Promise<Values> {
 }
 
 /** Keeps the seller of a document under its SIREN until the transaction ends. */
-export async function lockSeller(tx: Queryable, { company, personal_organization }: StoredRecord): Promise<void> {
+export async function lockSeller(tx: Queryable, { company, personal_organization }: StoredDocument): Promise<void> {
   const table = tableName(personal_organization ? personalOrganization : companyEntity)
   await tx.query(`select id from ${table} where company = $1 and id = $2 for share`, [
     company,

@@ -11,6 +11,7 @@ import type { EventKey } from '../../../../src/contract/notifications/events.ts'
 
 /** A kind of document of the contract with its entities. */
 export interface DocumentKind<Name extends DocumentName = DocumentName> extends KindOfContract {
+  name: Name
   entity: DocumentEntities[Name]['head']
   line: DocumentEntities[Name]['line']
   /** Initial values of a new document besides those of the entity. */

@@ -12,4 +12,4 @@ export interface DocumentSource {
 
 /** Returns the seller of a document: frozen where it is, else as it is today. */
 export const sellerValues = async (tx: Queryable, document: StoredDocument): Promise<Values> =>
-  (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values
+  document.seller_frozen ?? (await readSeller(tx, document)).values

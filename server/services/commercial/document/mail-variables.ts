@@ -34,8 +34,8 @@ async function readContactName(tx: Queryable, document: StoredDocument, id: unkn
 /** Reads both parties of a document, as they were when it was frozen. */
 async function readParties(tx: Queryable, document: StoredDocument): Promise<{ buyer: Values; seller: Values }> {
   return {
-    buyer: (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document)),
-    seller: (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values,
+    buyer: document.buyer_frozen ?? (await readBuyer(tx, document)),
+    seller: document.seller_frozen ?? (await readSeller(tx, document)).values,
   }
 }
 

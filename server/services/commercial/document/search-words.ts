@@ -11,8 +11,8 @@ import { documentKinds, invoiceKind, refundKind } from './kinds.ts'
 import type { StoredDocument } from './records.ts'
 
 /** Returns the name that a document was validated with. */
-const bornName = ({ buyer_frozen }: Values): string =>
-  ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? ''
+const bornName = ({ buyer_frozen: buyer }: Values): string =>
+  typeof buyer === 'object' && buyer !== null && 'company_name' in buyer ? String(buyer.company_name ?? '') : ''
 
 /** Reads the names of organizations by id: their own, and that of the one they were merged into. */
 async function readPartyNames(

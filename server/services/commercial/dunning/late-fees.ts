@@ -8,7 +8,7 @@ import { allows } from '../../../../src/contract/rights/rights.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict, forbidden } from '../../../http/call/errors.ts'
-import { type Values, insertRecord } from '../../../database/records.ts'
+import { insertRecord } from '../../../database/records.ts'
 import { answerRecord, createRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { tax as taxEntity } from '../../../../src/contract/commercial/tax.ts'
@@ -92,7 +92,7 @@ async function chargeLateFees(call: Writing): Promise<Answer> {
   const uncharged = await readUncharged(call, invoice)
   if (uncharged.length === 0) throw conflict('nothing_late', { current: invoice.status, allowed: [] })
   const tax = await outOfScope(call, invoice.company)
-  const language = languageOfBuyer(invoice.buyer_frozen as Values | null)
+  const language = languageOfBuyer(invoice.buyer_frozen)
   const words = {
     number: String(invoice.number),
     left: formatMoney(invoice.left_to_pay, language, invoice.currency),

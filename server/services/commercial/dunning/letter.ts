@@ -6,7 +6,7 @@ import { letterPdf } from '../../../../src/pdf/letter-pdf.ts'
 import { withWrittenPhone } from '../../../../src/pdf/written-phone.ts'
 import type { Answer, Call } from '../../../http/call/call.ts'
 import { notFound } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { type StoredRecord, findRecord } from '../../../database/records.ts'
 import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
 import { fileHeaders } from '../../../http/files/record-files.ts'
 import { documentData } from '../files/document-pdf.ts'
@@ -15,9 +15,13 @@ import { languageOfBuyer } from '../document/mail-variables.ts'
 import { reminderWords, textLevel } from './texts.ts'
 
 /** Returns the amounts of a reminder, as computed when it was written; a consumer owes no more than the late amount. */
-function rowsOf(record: StoredRecord, number: string, language: string): { name: string; value: string }[] {
+function rowsOf(
+  record: StoredRecord<typeof reminder>,
+  number: string,
+  language: string,
+): { name: string; value: string }[] {
   const { letter } = reminderWords(language)
-  const money = (amount: unknown): string => formatMoney(String(amount ?? '0'), language, String(record.currency))
+  const money = (amount: string | null): string => formatMoney(amount ?? '0', language, record.currency ?? 'eur')
   const fees = (['penalty', 'indemnity'] as const).filter((name) => Number(record[name] ?? 0) !== 0)
   return [
     { name: letter.invoice, value: number },
@@ -26,9 +30,7 @@ function rowsOf(record: StoredRecord, number: string, language: string): { name:
     ...fees.map((name) => ({ name: letter[name], value: money(record[name]) })),
     {
       name: letter.total,
-      value: money(
-        toMoney(sum([record.late_amount, record.penalty, record.indemnity].map((one) => String(one ?? '0')))),
-      ),
+      value: money(toMoney(sum([record.late_amount, record.penalty, record.indemnity].map((one) => one ?? '0')))),
     },
   ]
 }
@@ -40,7 +42,7 @@ export async function answerLetter(call: Call, hooks: Hooks): Promise<Answer> {
   if (!invoice || record.kind !== 'reminder') throw notFound()
   const source = { tx: call.db, storage: call.storage }
   const data = await withWrittenPhone(await documentData(source, invoiceKind, invoice, record.day))
-  const language = languageOfBuyer(invoice.buyer_frozen as Values | null)
+  const language = languageOfBuyer(invoice.buyer_frozen)
   const { letter } = reminderWords(language)
   const bytes = letterPdf({
     document: {

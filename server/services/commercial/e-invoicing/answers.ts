@@ -1,4 +1,5 @@
 import type { StatusCode } from '../../../../src/contract/commercial/rules/e-invoicing/codes.ts'
+import type { receivedInvoice } from '../../../../src/contract/commercial/invoices/received-invoice.ts'
 import { answerCodes } from '../../../../src/contract/commercial/rules/received/answers.ts'
 import type { EventContext } from '../../../http/call/events.ts'
 import type { StoredRecord } from '../../../database/records.ts'
@@ -12,7 +13,7 @@ import { platformOf } from './platform.ts'
 async function tell(
   context: EventContext,
   settings: Settings,
-  { company, id, number, reason_code: motive, reason_text: text }: StoredRecord,
+  { company, id, number, reason_code: motive, reason_text: text }: StoredRecord<typeof receivedInvoice>,
   code: StatusCode,
 ): Promise<void> {
   const platform = await platformOf(context.tx, settings, company)
@@ -25,16 +26,19 @@ async function tell(
       code,
       direction: 'out',
       given_at: context.now,
-      motive: motive as string | null,
-      text: text as string | null,
+      motive,
+      text,
     },
   )
   await platform.tell({ code, number: String(number), at: context.now })
 }
 
 /** Sends the supplier the answer to a received invoice: taken in charge, disputed, approved or refused. */
-export const tellAnswer = (context: EventContext, settings: Settings, record: StoredRecord): Promise<void> =>
-  tell(context, settings, record, answerCodes[record.status as keyof typeof answerCodes])
+export const tellAnswer = (
+  context: EventContext,
+  settings: Settings,
+  record: StoredRecord<typeof receivedInvoice>,
+): Promise<void> => tell(context, settings, record, answerCodes[record.status])
 
 /** Notifies the suppliers of purchase invoices that their payment was handed to the bank (status 211), once each. */
 export async function tellPaymentSent(
@@ -42,7 +46,7 @@ export async function tellPaymentSent(
   settings: Settings,
   { company, invoices }: { company: string; invoices: readonly string[] },
 ): Promise<void> {
-  const received = await context.tx.query<StoredRecord>(
+  const received = await context.tx.query<StoredRecord<typeof receivedInvoice>>(
     `select r.* from commercial_received_invoices r
       where r.company = $1 and r.invoice = any($2::uuid[])
         and not exists (select from commercial_status_messages m where m.company = r.company and m.received_invoice = r.id and m.code = '211')

@@ -1,10 +1,10 @@
 import { cashedAmounts } from '../../../../src/contract/commercial/rules/e-invoicing/natures.ts'
 import type { CashedAmount } from '../../../../src/contract/commercial/rules/e-invoicing/status.ts'
 import type { EventContext, InvoiceAccount } from '../../../http/call/events.ts'
-import type { StoredRecord, Values } from '../../../database/records.ts'
 import { recordsBy } from '../../../database/records.ts'
 import type { Settings } from '../../../runtime/settings.ts'
 import { creditKind, invoiceKind } from '../document/kinds.ts'
+import type { StoredDocument } from '../document/records.ts'
 import { keepMessage } from './messages.ts'
 import { readNatures } from './natures.ts'
 import { platformOf } from './platform.ts'
@@ -16,12 +16,12 @@ import { platformOf } from './platform.ts'
 export async function tellCashed(
   context: EventContext,
   settings: Settings,
-  invoice: StoredRecord,
+  invoice: StoredDocument,
   { total, paid }: InvoiceAccount,
 ): Promise<void> {
   const { tx, now } = context
   const { company, id } = invoice
-  if (invoice.is_sales === false || (invoice.seller_frozen as Values | null)?.invoice_frame_debits === true) return
+  if (invoice.is_sales === false || invoice.seller_frozen?.invoice_frame_debits === true) return
   const messages = await tx.query<{ code: string; amounts: CashedAmount[] | null }>(
     "select code, amounts from commercial_status_messages where company = $1 and invoice = $2 and direction = 'out'",
     [company, id],

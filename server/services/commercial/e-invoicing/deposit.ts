@@ -3,7 +3,7 @@ import { treatmentOf } from '../../../../src/contract/commercial/rules/facturx/c
 import { enqueue } from '../../../job-queue.ts'
 import type { Queryable } from '../../../database/database.ts'
 import type { EventContext } from '../../../http/call/events.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { findRecord } from '../../../database/records.ts'
 import type { Settings } from '../../../runtime/settings.ts'
 import { isEInvoice } from '../facturx/e-invoice-file.ts'
 import { readAccount } from '../amounts/invoice-account.ts'
@@ -22,13 +22,13 @@ const isHandedOver = (kind: DocumentKind, document: StoredDocument): boolean =>
   document.is_sales !== false &&
   isEInvoice(kind, document) &&
   isEInvoiceRequired(document) &&
-  treatmentOf((document.buyer_frozen ?? {}) as Values) === 'B2B'
+  treatmentOf(document.buyer_frozen ?? {}) === 'B2B'
 
 /**
  * Returns whether a credit note is internal: the corrective invoice that is handed over says that it replaces the
  * credited one.
  */
-async function isInside(tx: Queryable, kind: DocumentKind, { company, linked_invoice: id }: StoredRecord) {
+async function isInside(tx: Queryable, kind: DocumentKind, { company, linked_invoice: id }: StoredDocument) {
   if (kind !== creditKind || !id) return false
   const [corrective] = await tx.query(
     "select 1 from commercial_invoices where company = $1 and linked_invoice = $2 and type = 'corrective' and status <> 'pro_format' and hash is not null limit 1",

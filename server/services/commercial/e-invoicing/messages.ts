@@ -27,7 +27,7 @@ export const keepMessage = (
   company: string,
   about: About,
   message: KeptMessage,
-): Promise<StoredRecord> =>
+): Promise<StoredRecord<typeof statusMessage>> =>
   insertRecord(context.tx, statusMessage, {
     company,
     now: context.now,

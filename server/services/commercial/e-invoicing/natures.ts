@@ -2,11 +2,19 @@ import { type NatureRow, vatByNature } from '../../../../src/contract/commercial
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
 import { isExemptSeller } from '../../../../src/contract/commercial/rules/fiscal/exempt-seller.ts'
-import type { StoredRecord, Values } from '../../../database/records.ts'
+import type { Values } from '../../../database/records.ts'
 import { appliedOf, readTaxes } from '../amounts/document-taxes.ts'
 import { type DocumentKind, creditKind } from '../document/kinds.ts'
 
 type VatRows = Parameters<typeof vatByNature>[0]['taxes']
+
+/** The columns of a validated document that a report reads. */
+export interface ReportedRecord {
+  id: string
+  seller_frozen: Values | null
+  transaction_taxes?: VatRows | null
+  deducted_deposits?: VatRows | null
+}
 
 interface Line extends Record<string, unknown> {
   transaction: string
@@ -22,7 +30,7 @@ export async function readNatures(
   tx: Queryable,
   company: string,
   kind: DocumentKind,
-  documents: readonly StoredRecord[],
+  documents: readonly ReportedRecord[],
 ): Promise<Map<string, NatureRow[]>> {
   if (documents.length === 0) return new Map()
   const taxes = await readTaxes(tx, company)
@@ -35,15 +43,15 @@ export async function readNatures(
   for (const line of lines) linesOf.set(line.transaction, [...(linesOf.get(line.transaction) ?? []), line])
   return new Map(
     documents.map((document) => {
-      const exempt = isExemptSeller(document.seller_frozen as Values | null)
+      const exempt = isExemptSeller(document.seller_frozen)
       const rows = vatByNature({
         lines: (linesOf.get(document.id) ?? []).map((line) => ({
           ...appliedOf(line.taxes, taxes, exempt),
           net: line.total ?? '0',
           nature: line.nature === 'services' ? 'services' : 'goods',
         })),
-        taxes: (document.transaction_taxes ?? []) as VatRows,
-        deposits: (document.deducted_deposits ?? []) as VatRows,
+        taxes: document.transaction_taxes ?? [],
+        deposits: document.deducted_deposits ?? [],
         isCredit: kind === creditKind,
       })
       return [document.id, rows]

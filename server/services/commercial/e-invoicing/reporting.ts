@@ -16,10 +16,10 @@ import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call/call.ts'
 import { Refusal } from '../../../http/call/errors.ts'
-import type { StoredRecord, Values } from '../../../database/records.ts'
+import type { Values } from '../../../database/records.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { type DocumentKind, creditKind, invoiceKind } from '../document/kinds.ts'
-import { readNatures } from './natures.ts'
+import { readNatures, type ReportedRecord } from './natures.ts'
 
 /** The longest period of a report, two months, with its last day. */
 const longest = 62
@@ -33,27 +33,33 @@ function readPeriod(call: Call): ReportedPeriod {
   return { from, to }
 }
 
+interface ReadDocument extends ReportedRecord, Values {
+  id: string
+  issue_date: string
+  exchange_rate: string
+  buyer_frozen: Values | null
+  linked_invoice: string | null
+}
+
 /** Returns documents as they were validated: a cancelled invoice counts, and its credit note offsets it. */
 async function readDocuments(
   tx: Queryable,
   company: string,
   kind: DocumentKind,
   { sql, params }: { sql: string; params: readonly unknown[] },
-): Promise<StoredRecord[]> {
+): Promise<ReadDocument[]> {
   const rate = 'coalesce(exchange_rate, 1)::text as exchange_rate'
-  return tx.query<StoredRecord>(
+  return tx.query<ReadDocument>(
     `select id, company, issue_date::text as issue_date, ${rate}, buyer_frozen, seller_frozen, transaction_taxes, deducted_deposits, ${kind === creditKind ? 'linked_invoice' : 'null as linked_invoice'}
        from ${tableName(kind.entity)} where company = $1 and is_sales and hash is not null and ${sql} order by issue_date, id`,
     [company, ...params],
   )
 }
 
-const buyerOf = ({ buyer_frozen: buyer }: StoredRecord): ReportedBuyer | null => {
-  const treatment = treatmentOf((buyer ?? {}) as Values)
+const buyerOf = ({ buyer_frozen: buyer }: ReadDocument): ReportedBuyer | null => {
+  const treatment = treatmentOf(buyer ?? {})
   return treatment === 'B2B' ? null : treatment
 }
-
-const dayOf = ({ issue_date: day }: StoredRecord): string => String(day)
 
 async function readSales(tx: Queryable, company: string, { from, to }: ReportedPeriod): Promise<ReportedDocument[]> {
   const all: ReportedDocument[] = []
@@ -63,9 +69,9 @@ async function readSales(tx: Queryable, company: string, { from, to }: ReportedP
     const natures = await readNatures(tx, company, kind, documents)
     for (const document of documents)
       all.push({
-        day: dayOf(document),
+        day: document.issue_date,
         buyer: buyerOf(document)!,
-        exchangeRate: String(document.exchange_rate),
+        exchangeRate: document.exchange_rate,
         rows: natures.get(document.id) ?? [],
       })
   }
@@ -95,7 +101,7 @@ async function readPaid(tx: Queryable, company: string, { from, to }: ReportedPe
   const ids = [...new Set(money.map(({ invoice }) => invoice))]
   const invoices = (
     await readDocuments(tx, company, invoiceKind, { sql: 'id = any($2::uuid[])', params: [ids] })
-  ).filter((invoice) => buyerOf(invoice) && (invoice.seller_frozen as Values | null)?.invoice_frame_debits !== true)
+  ).filter((invoice) => buyerOf(invoice) && invoice.seller_frozen?.invoice_frame_debits !== true)
   const credits = await readDocuments(tx, company, creditKind, {
     sql: 'linked_invoice = any($2::uuid[])',
     params: [invoices.map(({ id }) => id)],
@@ -106,9 +112,9 @@ async function readPaid(tx: Queryable, company: string, { from, to }: ReportedPe
   ])
   return invoices.map((invoice) => ({
     buyer: buyerOf(invoice)!,
-    exchangeRate: String(invoice.exchange_rate),
+    exchangeRate: invoice.exchange_rate,
     documents: [invoice, ...credits.filter(({ linked_invoice: of }) => of === invoice.id)].map((document) => ({
-      day: dayOf(document),
+      day: document.issue_date,
       rows: rows.get(document.id) ?? [],
     })),
     money: money

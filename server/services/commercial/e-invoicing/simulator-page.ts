@@ -45,7 +45,7 @@ export function serveSimulator(router: Router): void {
     const { number, side } = await readHanded(call)
     const say = (key: string): string => call.words(call.language, key)
     const buttons = played[side].map((code) =>
-      postButton(`${path(String(call.params.key))}${code}/`, say(`platform_play.${code}`)),
+      postButton(`${path(call.params.key)}${code}/`, say(`platform_play.${code}`)),
     )
     return {
       bytes: Buffer.from(
@@ -65,7 +65,7 @@ export function serveSimulator(router: Router): void {
     const { side } = await readHanded(call)
     const code = played[side].find((known) => known === call.params.outcome)
     if (!code) throw notFound()
-    const document = String(call.params.key)
+    const document = call.params.key
     const [motive] = motivesOf(code)
     const body = JSON.stringify({ id: uuid7(call.now), document, code, giver: giverOf(code), motive, at: call.now })
     const answer = await router.app.request('/api/commercial/v1/e-invoice-platform/webhook/', {

@@ -67,7 +67,7 @@ function pruned(node: Node): Node {
   if (node === null || node === undefined) return undefined
   if (typeof node === 'string') return clean(node)
   if (Array.isArray(node)) {
-    const items = (node as readonly Node[]).map(pruned).filter((item) => item !== undefined)
+    const items = node.map(pruned).filter((item) => item !== undefined)
     return items.length > 0 ? items : undefined
   }
   const entries = Object.entries(node).flatMap(([name, value]) => {

@@ -81,8 +81,7 @@ const readSellerToday = async (tx: Queryable, document: StoredDocument): Promise
 /**
  * Returns a party as it was frozen. The electronic address is no mention, and is looked up when it was not known then.
  */
-async function frozenParty(frozen: unknown, today: () => Promise<Values>): Promise<Values> {
-  const party = frozen as Values | null | undefined
+async function frozenParty(party: Values | null, today: () => Promise<Values>): Promise<Values> {
   if (!party) return today()
   return party.electronic_address ? party : { ...party, electronic_address: (await today()).electronic_address }
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../../http/call/call.ts'
 import { fileHeaders, storeFile } from '../../../http/files/record-files.ts'
 import { notFound } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
+import { type Values, recordsBy } from '../../../database/records.ts'
 import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { sha256 } from '../../../runtime/identifiers.ts'
@@ -146,7 +146,7 @@ async function lastStored(
 }
 
 /** Returns the hash of the file that the customer of a document sees; null before anything was sent. */
-export async function shownHash(tx: Queryable, { company, id }: StoredRecord): Promise<string | null> {
+export async function shownHash(tx: Queryable, { company, id }: StoredDocument): Promise<string | null> {
   const shown = (await storedPdf(tx, company, id, 'accepted')) ?? (await storedPdf(tx, company, id))
   return shown?.sha256 ?? null
 }

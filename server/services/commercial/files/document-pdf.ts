@@ -16,7 +16,7 @@ import { documentPdf } from '../../../../src/pdf/document-pdf.ts'
 import { printedDocument, type PrintSource } from '../../../../src/pdf/printed-document.ts'
 import { withWrittenPhone } from '../../../../src/pdf/written-phone.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { type StoredRecord, type Values } from '../../../database/records.ts'
+import { type StoredRecord } from '../../../database/records.ts'
 import { runInWorker } from '../../../work/run-in-worker.ts'
 import { readBuyer } from '../document/freeze.ts'
 import { readCorrected } from '../document/corrected.ts'
@@ -46,7 +46,7 @@ async function readAttention(tx: Queryable, document: StoredDocument): Promise<s
 /** Returns the numbers of the quotation and of the order that a document names. */
 async function readReferences(
   tx: Queryable,
-  { company, linked_quotation: quotation, linked_purchase_order: order }: StoredRecord,
+  { company, linked_quotation: quotation, linked_purchase_order: order }: StoredDocument,
 ): Promise<Pick<PrintSource, 'quotation' | 'order'>> {
   if (!quotation && !order) return { quotation: null, order: null }
   const [row] = await tx.query<{ quotation: string | null; order: string | null }>(
@@ -91,7 +91,7 @@ const invoiceFacts = async (
         corrects: await readCorrected(tx, document),
       }
 
-const printedKind = ({ printed }: DocumentKind, { status, type, is_sales: isSales }: StoredRecord): PrintedKind => {
+const printedKind = ({ printed }: DocumentKind, { status, type, is_sales: isSales }: StoredDocument): PrintedKind => {
   if (status === 'pro_format') return 'pro_format'
   if (type === 'deposit') return 'deposit'
   return printed === 'delivery_note' && isSales === false ? 'goods_receipt' : printed
@@ -124,7 +124,7 @@ export async function documentData(
   const { document, seller, buyer } = sidesOf(
     stored,
     await sellerValues(tx, stored),
-    (stored.buyer_frozen as Values | null) ?? (await readBuyer(tx, stored)),
+    stored.buyer_frozen ?? (await readBuyer(tx, stored)),
   )
   const day = typeof document.issue_date === 'string' ? document.issue_date : today
   const { exempt, ...printed } = await printedLines(tx, kind, stored)

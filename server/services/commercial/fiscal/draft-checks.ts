@@ -1,8 +1,6 @@
 import { tableName } from '../../../database/schema.ts'
 import { samePartyIds } from '../../../http/records/merged.ts'
 import {
-  type MentionBuyer,
-  type MentionSeller,
   missingMentions,
   missingOfPurchase,
 } from '../../../../src/contract/commercial/rules/fiscal/missing-mentions.ts'
@@ -41,7 +39,7 @@ export async function checkFiscalMentions(
     shipping: applied.shipping,
     linked_invoice: await readCorrected(call.tx, document),
   }
-  const missing = mentionRule(document)(mentioned as never, seller as MentionSeller, buyer as MentionBuyer)
+  const missing = mentionRule(document)(mentioned as never, seller, buyer)
   const known = new Set(missing.map(({ path }) => path))
   const unsent = isEInvoiceRequired(document)
     ? missingTermsOf(document, await eInvoiceSource(call.tx, kind, document, { lines, seller, buyer }))

@@ -6,7 +6,7 @@ import { supplierHolder, readSeller, readBuyer, lockSeller } from '../document/f
 import { frozenContent } from '../document/frozen-content.ts'
 import { chainHash } from '../../../../src/contract/commercial/rules/fiscal/hash-chain.ts'
 import { dueDate } from '../../../../src/contract/rules/time/due-dates.ts'
-import { type Installment, checkInstallments } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
+import { checkInstallments } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
 import { isIssuedByUs, isSelfBilled } from '../../../../src/contract/commercial/rules/fiscal/issuer.ts'
 import { selfBilledNumber } from '../../../../src/contract/commercial/rules/flows/self-billing.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { tableName } from '../../../database/schema.ts'
 import { authorOf, type Writing, companyOf } from '../../../http/call/call.ts'
-import type { DepositDeduction } from '../../../http/call/events.ts'
+import type { ValidatedDocument } from '../../../http/call/events.ts'
 import { Refusal } from '../../../http/call/errors.ts'
 import { recordsBy, type Values } from '../../../database/records.ts'
 import type { Change } from '../../../http/resource/resource.ts'
@@ -26,7 +26,10 @@ import { savedTotals } from '../amounts/document-totals.ts'
 import { type DocumentKind } from '../document/kinds.ts'
 import { appliedOf, isExempt } from '../amounts/document-taxes.ts'
 import { takeNumber, lastDateOf, closeNumber, type Series } from '../../../number-series.ts'
-import type { StoredDocument, LineRecord } from '../document/records.ts'
+import type { LineRecord } from '../document/records.ts'
+
+/** Stored invoice or credit. */
+type FiscalDocument = ValidatedDocument['document']
 
 /** Writes the nature of each line, by its product, before it is frozen. */
 const writeNatures = async (call: Writing, { line }: DocumentKind, document: string): Promise<void> => {
@@ -39,7 +42,7 @@ const writeNatures = async (call: Writing, { line }: DocumentKind, document: str
 }
 
 /** Removes the VAT of a draft of an exempt seller, whatever a product, a copy or an import brought along. */
-async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft: StoredDocument): Promise<Values> {
+async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft: FiscalDocument): Promise<Values> {
   // A credit note keeps the VAT that was charged.
   if (sharesOf && draft[sharesOf]) return {}
   if (!(await isExempt(call.tx, companyOf(call), draft))) return {}
@@ -68,7 +71,7 @@ export interface Origin {
 
 interface Validated {
   values: Values
-  document: Values
+  document: FiscalDocument
   lines: LineRecord[]
   series: Series
 }
@@ -107,7 +110,7 @@ function numbersOf(document: Values, { seller, sales, year }: Series, name: Numb
 }
 
 /** Returns the day by which an invoice is paid, by what its party agreed to. */
-async function dueDayOf(call: Writing, draft: StoredDocument): Promise<string> {
+async function dueDayOf(call: Writing, draft: FiscalDocument): Promise<string> {
   const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>(
     'select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_parties o join auth_company_profiles c on c.id = o.company where o.company = $1 and o.id = $2',
     [companyOf(call), draft.organization],
@@ -116,7 +119,7 @@ async function dueDayOf(call: Writing, draft: StoredDocument): Promise<string> {
 }
 
 /** Returns the dates of a draft as it is validated: of an invoice the day by which it is paid too. */
-async function datesOf(call: Writing, kind: DocumentKind, draft: StoredDocument): Promise<Values> {
+async function datesOf(call: Writing, kind: DocumentKind, draft: FiscalDocument): Promise<Values> {
   const issued = { issue_date: draft.issue_date ?? call.today }
   if (kind.due !== 'expiration_payment') return issued
   const due = draft.expiration_payment ?? (await dueDayOf(call, { ...draft, ...issued }))
@@ -125,7 +128,7 @@ async function datesOf(call: Writing, kind: DocumentKind, draft: StoredDocument)
 
 function checkSchedule({ installments, issue_date: issued, ...draft }: Values): void {
   if (!Array.isArray(installments) || installments.length === 0) return
-  const wrong = checkInstallments(installments as Installment[], String(draft.total_price), String(issued))
+  const wrong = checkInstallments(installments, String(draft.total_price), String(issued))
   if (wrong) throw wrong
 }
 
@@ -142,10 +145,10 @@ function owedOf(kind: DocumentKind, document: Values): Values {
 async function freeze(
   call: Writing,
   kind: DocumentKind,
-  { before, values: changed }: Change & { before: StoredDocument },
+  { before, values: changed }: Change & { before: FiscalDocument },
   origin: Origin,
 ): Promise<Validated> {
-  const draft: StoredDocument = { ...before, ...changed }
+  const draft: FiscalDocument = { ...before, ...changed }
   const dates = await datesOf(call, kind, draft)
   Object.assign(draft, dates)
   // The taxes are locked, so that no rate changes between the totals and the moment from which the tax counts as used.
@@ -202,7 +205,7 @@ async function tellValidated(
   { type = document.type, accounts }: Origin,
 ): Promise<void> {
   const company = companyOf(call)
-  const { taxes, exempt, totals } = await savedTotals(call.tx, kind, document as StoredDocument, lines)
+  const { taxes, exempt, totals } = await savedTotals(call.tx, kind, document, lines)
   await call.events.emit('document_validated', call, {
     entity: kind.entity.key,
     document,
@@ -216,7 +219,7 @@ async function tellValidated(
       .filter(({ line }) => line.kind === 'product'),
     taxes: totals.transaction_taxes,
     shipping: appliedOf(document.delivery_taxes, taxes, exempt),
-    deposits: (document.deducted_deposits ?? []) as DepositDeduction[],
+    deposits: document.deducted_deposits ?? [],
     hasVat: !(await isExempt(call.tx, company, { ...document, is_sales: true })),
   })
 }
@@ -231,7 +234,7 @@ export async function validateDocument(
   change: Change,
   origin: Origin = {},
 ): Promise<void> {
-  const before = change.before as StoredDocument
+  const before = change.before as FiscalDocument
   if (!before.organization && !change.values.organization)
     throw new Refusal(422, 'missing_mention', { errors: { organization: [{ code: 'required' }] } })
   const validated = await freeze(call, kind, { ...change, before }, origin)

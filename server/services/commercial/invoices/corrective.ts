@@ -25,8 +25,7 @@ export async function checkReplaceable(call: Writing, invoice: StoredDocument<'i
   if (invoice.status !== 'accepted' || invoice.type === 'deposit' || invoice.is_sales === false)
     throw conflict('not_replaceable', { current: invoice.status, allowed: [] })
   // A corrective invoice cites one earlier invoice alone (BR-FR-CO-05), and one that deducts deposits cites them too.
-  if ((invoice.linked_deposits as unknown[] | null)?.length)
-    throw conflict('replaces_final', { current: invoice.status, allowed: [] })
+  if (invoice.linked_deposits?.length) throw conflict('replaces_final', { current: invoice.status, allowed: [] })
   await refuseHeld(call, invoice)
   const [credit] = await call.tx.query(
     "select 1 from commercial_credits where company = $1 and linked_invoice = $2 and status = 'accepted' limit 1",
@@ -75,7 +74,7 @@ export async function replaceInvoice(
   // A draft is no invoice that could be replaced: the legal mentions of the validation name the field.
   if (replaced.status === 'pro_format') return
   await checkReplaceable(call, replaced)
-  const language = languageOfBuyer(replaced.buyer_frozen as Values | null)
+  const language = languageOfBuyer(replaced.buyer_frozen)
   await cancel(replaced, call.words(language, 'replaced_invoice', { number: String(replaced.number) }))
   await freeSources(call, invoiceKind, replaced)
   await takeOver(call, replaced, draft)

@@ -83,7 +83,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
 
 /** Returns the values of the validation of an invoice that its credit note keeps. */
 async function originOf(call: Writing, credit: StoredDocument<'credit'>, invoice: StoredDocument<'invoice'>) {
-  const { vat_exemption, invoice_frame_debits } = (invoice.seller_frozen ?? {}) as Values
+  const { vat_exemption, invoice_frame_debits } = invoice.seller_frozen ?? {}
   const lines = await sourceLinesOf(call.tx, invoiceKind, invoice)
   return {
     seller: credit.is_sales === false ? {} : { vat_exemption, invoice_frame_debits },

@@ -1,7 +1,4 @@
-import {
-  type Installment,
-  checkInstallmentRows,
-} from '../../../../src/contract/commercial/rules/amounts/installments.ts'
+import { checkInstallmentRows } from '../../../../src/contract/commercial/rules/amounts/installments.ts'
 import { addMonths } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { isIssuedByUs } from '../../../../src/contract/commercial/rules/fiscal/issuer.ts'
 import { checkDraftDate } from '../../../../src/contract/rules/identifiers/numbering.ts'
@@ -17,7 +14,7 @@ import { condition } from '../../../database/facts.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Writing, companyOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, recordsBy, updateRecord } from '../../../database/records.ts'
+import { recordsBy, updateRecord } from '../../../database/records.ts'
 import { type Change, type Hooks, changeRecord } from '../../../http/resource/resource.ts'
 import { checkDepositOfDeal } from '../conversion/deal-deposits.ts'
 import { checkDeductible, checkDeposits, proposedDeductions } from '../amounts/deductions.ts'
@@ -105,16 +102,16 @@ async function proposeDeductions(
   return proposed ? updateRecord(call.tx, invoiceKind.entity, record, { now: call.now, values: proposed }) : record
 }
 
-function checkDates(call: Writing, { before, values }: Change): void {
+function checkDates(call: Writing, { before, values }: Change<typeof invoiceKind.entity>): void {
   const { issue_date: issued = before?.issue_date, is_sales: isSales = before?.is_sales, installments } = values
   const wrong =
     (values.issue_date ? checkDraftDate(String(issued), isSales !== false, call.today) : null) ??
-    (installments ? checkInstallmentRows(installments as Installment[], issued as string | null) : null)
+    (installments ? checkInstallmentRows(installments, issued) : null)
   if (wrong) throw wrong
 }
 
 /** Records in the trail that the files of a draft are deleted with it. */
-async function auditLostFiles(call: Writing, { company, id }: StoredRecord): Promise<void> {
+async function auditLostFiles(call: Writing, { company, id }: StoredDocument): Promise<void> {
   for (const file of await recordsBy(call.tx, documentFiles.invoice, company, 'invoice', [id]))
     await audit(call.tx, call, { company, entity: documentFiles.invoice.key, record: file.id, action: 'delete' })
 }

@@ -8,6 +8,7 @@ import type { StoredRecord } from '../../../database/records.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import type { StoredDocument } from '../document/records.ts'
+import type { invoicePayment } from '../../../../src/contract/commercial/invoices/invoice-payment.ts'
 
 /** SQL of the credit that payments `p` of sales in euros make: surpluses, less the payments from the credit. */
 export const creditSum =
@@ -28,7 +29,7 @@ async function readCredit(tx: Queryable, company: string, organization: unknown)
 }
 
 /** Reads a customer's credit and keeps it from others until this transaction ends. */
-async function lockCredit(tx: Queryable, { company, organization }: StoredRecord): Promise<string> {
+async function lockCredit(tx: Queryable, { company, organization }: StoredDocument): Promise<string> {
   await tx.query(
     `select id from directory_organizations where company = $1 and id in ${samePartyIds('$2')} order by id for no key update`,
     [company, organization],
@@ -51,10 +52,10 @@ export async function checkCreditLeft(
 export async function checkSurplusLeft(
   call: Writing,
   invoice: StoredDocument<'invoice'>,
-  payment: StoredRecord,
+  payment: StoredRecord<typeof invoicePayment>,
 ): Promise<void> {
   const credit = await lockCredit(call.tx, invoice)
-  if (invoice.currency === 'eur' && checkCredit(String(payment.amount), credit))
+  if (invoice.currency === 'eur' && checkCredit(payment.amount, credit))
     throw conflict('credit_used', { current: payment.state, allowed: [] })
 }
 

@@ -17,7 +17,7 @@ import type { Router } from '../../../http/routing/routes.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { lockInvoice } from '../amounts/invoice-account.ts'
 import { invoiceKind } from '../document/kinds.ts'
-import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './payments.ts'
+import { paymentEntity, paymentHooks, type PaymentRecord, surplusHooks, undoPayment } from './payments.ts'
 import { seesSide } from '../../../http/access/side.ts'
 import type { StoredDocument } from '../document/records.ts'
 
@@ -38,6 +38,8 @@ async function areOfOne(
 const isHidden = (call: Writing, invoice: StoredDocument<'invoice'> | undefined): boolean =>
   call.principal.kind === 'user' && !seesSide(call.principal, invoice?.is_sales)
 
+type GroupRecord = StoredRecord<typeof invoiceGroup>
+
 /** Checks the invoices of a group: open ones of one organization, side and currency, each once. */
 async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   const ids = Array.isArray(values.invoices) ? values.invoices.map(String) : []
@@ -45,7 +47,7 @@ async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   if (ids.length > most) throw invalidField('invoices', 'max_value', { max: most })
   const invoices = await recordsBy(call.tx, invoiceKind.entity, companyOf(call), 'id', ids.filter(isUuid))
   const [first] = invoices
-  const isOne = ({ is_sales, currency, status }: StoredRecord): boolean =>
+  const isOne = ({ is_sales, currency, status }: StoredDocument<'invoice'>): boolean =>
     is_sales === first?.is_sales && currency === first?.currency && status === 'accepted'
   const isEach = new Set(ids).size === ids.length && invoices.length === ids.length
   const isOneParty = await areOfOne(call, values.organization, invoices)
@@ -67,16 +69,16 @@ const groupHooks: Hooks = {
 }
 
 /** Locks the invoices of a group in one order, so that two payments of the same wait for each other. */
-async function lockAll(call: Writing, group: StoredRecord): Promise<StoredDocument<'invoice'>[]> {
+async function lockAll(call: Writing, group: GroupRecord): Promise<StoredDocument<'invoice'>[]> {
   const invoices: StoredDocument<'invoice'>[] = []
-  for (const id of (group.invoices as string[]).toSorted()) invoices.push(await lockInvoice(call.tx, group.company, id))
+  for (const id of group.invoices.toSorted()) invoices.push(await lockInvoice(call.tx, group.company, id))
   return invoices
 }
 
 /**
  * Locks the invoices of a group that may be paid. Refuses them when the merge that made them of one party was undone.
  */
-async function lockOpen(call: Writing, group: StoredRecord): Promise<StoredDocument<'invoice'>[]> {
+async function lockOpen(call: Writing, group: GroupRecord): Promise<StoredDocument<'invoice'>[]> {
   const invoices = await lockAll(call, group)
   if (!(await areOfOne(call, group.organization, invoices))) throw invalidField('invoices', 'unknown_reference')
   return invoices.filter(({ status }) => status === 'accepted')
@@ -142,11 +144,11 @@ export async function payParts(
   parts: readonly { invoice: string; amount: string; euro_amount?: string | null }[],
   wanted: Values,
   surplus = '0.00',
-): Promise<{ group: StoredRecord; payments: StoredRecord[] }> {
+): Promise<{ group: GroupRecord; payments: PaymentRecord[] }> {
   const invoices = parts.map(({ invoice }) => invoice)
   const group = await createRecord(call, invoiceGroup, groupHooks, { organization: party, invoices })
   await lockAll(call, group)
-  const payments: StoredRecord[] = []
+  const payments: PaymentRecord[] = []
   for (const part of parts)
     payments.push(await createRecord(call, paymentEntity, inGroup(paymentHooks, group.id), { ...wanted, ...part }))
   if (surplus !== '0.00') {

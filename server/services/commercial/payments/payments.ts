@@ -28,12 +28,15 @@ import type { StoredDocument } from '../document/records.ts'
 
 export const paymentEntity = invoicePayment
 
+/** Stored payment of an invoice. */
+export type PaymentRecord = StoredRecord<typeof invoicePayment>
+
 /** Accepts a payment of a locked invoice, and updates its balance and its payment status. */
 export async function acceptPayment(
   call: Writing,
   invoice: StoredDocument<'invoice'>,
   payment: Values,
-): Promise<StoredRecord> {
+): Promise<StoredDocument<'invoice'>> {
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
   await call.events.emit('payment_accepted', call, {
     invoice,
@@ -67,10 +70,10 @@ function checkAttempt(call: Writing, invoice: StoredDocument<'invoice'>, values:
   if (refusal) throw invalidField(refusal.path, refusal.code, { ...refusal.params })
 }
 
-async function revisePayment(call: Writing, change: Change): Promise<void> {
+async function revisePayment(call: Writing, change: Change<typeof invoicePayment>): Promise<void> {
   checkRevision(change)
-  const { company, invoice } = change.before as StoredRecord
-  const paid = await findRecord(call.tx, invoiceKind.entity, company, String(invoice))
+  const { before } = change
+  const paid = before && (await findRecord(call.tx, invoiceKind.entity, before.company, before.invoice))
   if (paid) change.search = await wordsOfPayment(call.tx, paid)
 }
 
@@ -131,25 +134,25 @@ const auditPayment = (
   call: Writing,
   invoice: StoredDocument<'invoice'>,
   action: 'payment' | 'surplus',
-  { amount }: StoredRecord,
+  { amount }: PaymentRecord,
 ): Promise<void> =>
   audit(call.tx, call, {
     company: invoice.company,
     entity: invoiceKind.entity.key,
     record: invoice.id,
     action,
-    to: String(amount),
+    to: amount,
   })
 
 /** Hooks of payments of invoices. */
-export const paymentHooks: Hooks = {
+export const paymentHooks: Hooks<typeof invoicePayment> = {
   beforeWrite: async (call, change) => {
     if (change.before) await revisePayment(call, change)
     else await preparePayment(call, change)
   },
   afterWrite: async (call, change, record) => {
     if (change.before) return record
-    const invoice = await lockInvoice(call.tx, companyOf(call), String(record.invoice))
+    const invoice = await lockInvoice(call.tx, companyOf(call), record.invoice)
     await acceptPayment(call, invoice, record)
     await auditPayment(call, invoice, 'payment', record)
     return (await findRecord(call.tx, paymentEntity, record.company, record.id)) ?? record
@@ -200,11 +203,11 @@ async function removePayment(call: Writing): Promise<Answer> {
  * Hooks of a payment of more than the balance: the surplus becomes credit of the customer, by every other rule of a
  * payment.
  */
-export const surplusHooks: Hooks = {
+export const surplusHooks: Hooks<typeof invoicePayment> = {
   ...paymentHooks,
   beforeWrite: (call, change) => preparePayment(call, change, 'surplus'),
   afterWrite: async (call, _change, record) => {
-    const invoice = await lockInvoice(call.tx, companyOf(call), String(record.invoice))
+    const invoice = await lockInvoice(call.tx, companyOf(call), record.invoice)
     await call.events.emit('surplus_received', call, { invoice, payment: record })
     await auditPayment(call, invoice, 'surplus', record)
     return record
@@ -216,7 +219,7 @@ async function recordWithSurplus(
   call: Writing,
   invoice: StoredDocument<'invoice'>,
   wanted: Values,
-): Promise<StoredRecord> {
+): Promise<PaymentRecord> {
   const { amount } = wanted
   const { settles, surplus } =
     typeof amount === 'string' || typeof amount === 'number'

@@ -3,7 +3,7 @@ import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.t
 import { unexplainedPrepaid } from '../../../../src/contract/commercial/rules/received/prepaid.ts'
 import type { ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import type { Writing } from '../../../http/call/call.ts'
-import { type StoredRecord, findRecord, recordsBy } from '../../../database/records.ts'
+import { findRecord, recordsBy } from '../../../database/records.ts'
 import { createRecord } from '../../../http/resource/resource.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { paymentEntity, paymentHooks } from './payments.ts'
@@ -16,7 +16,10 @@ const methods: Readonly<Record<string, string>> = { 10: 'cash', 20: 'bank_check'
  * Records the confirmed prepaid amount of a received invoice when its purchase invoice is validated. The amount left to
  * pay is then that of its file (BT-115). The bank line is matched with that payment later.
  */
-export async function payPrepaid(call: Writing, invoice: StoredDocument<'invoice'>): Promise<StoredRecord> {
+export async function payPrepaid(
+  call: Writing,
+  invoice: StoredDocument<'invoice'>,
+): Promise<StoredDocument<'invoice'>> {
   const { company, id } = invoice
   const [received] = await recordsBy(call.tx, receivedInvoice, company, 'invoice', [id])
   if (received?.prepaid_confirmed !== true) return invoice

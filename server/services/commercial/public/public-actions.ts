@@ -9,7 +9,7 @@ import { type Call, type Writing, ofCompany } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
 import type { PublicEffect } from '../../../http/routing/public.ts'
 import { callerAddress } from '../../../http/routing/rate-limit.ts'
-import { type StoredRecord, pick, recordsBy, updateRecord } from '../../../database/records.ts'
+import { pick, recordsBy, updateRecord } from '../../../database/records.ts'
 import { entityColumns } from '../../../database/entity-columns.ts'
 import { checkVisitor, startOfForm } from '../../../http/access/spam-guard.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
@@ -26,7 +26,7 @@ import type { StoredDocument } from '../document/records.ts'
 /** Seconds in which a page that is loaded again from the same address is the same reading. */
 const readingSeconds = 30 * 60
 
-async function isSameReading(call: Writing, kind: PublicKind, { company, id }: StoredRecord): Promise<boolean> {
+async function isSameReading(call: Writing, kind: PublicKind, { company, id }: StoredDocument): Promise<boolean> {
   const [known] = await call.tx.query(
     "select 1 from system_audit where company = $1 and entity = $2 and record = $3 and action = 'read' and address = $4 and at > $5 limit 1",
     [company, kind.entity.key, id, callerAddress(call), later(call.now, -readingSeconds)],
@@ -177,7 +177,7 @@ export async function ask(
   await checkVisitor(call, document.id, guard)
   const [about] = line && isUuid(line) ? await recordsBy(call.tx, kind.line, document.company, 'id', [line]) : []
   const named = about?.transaction === document.id ? about : undefined
-  const question = named ? `${String(named.product_name)} : ${text}` : text
+  const question = named?.product_name ? `${named.product_name} : ${text}` : text
   const asked = { text, line: named, name: name || null, email: email ?? null }
   const kept = kind === quotationKind ? await keepQuestion(call, document as StoredDocument<'quotation'>, asked) : null
   await tellStaff(call, kind, document, {

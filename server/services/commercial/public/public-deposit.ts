@@ -7,7 +7,7 @@ import type { Queryable } from '../../../database/database.ts'
 import type { Call, Writing } from '../../../http/call/call.ts'
 import { Refusal, conflict } from '../../../http/call/errors.ts'
 import type { PublicEffect } from '../../../http/routing/public.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { type Values, findRecord } from '../../../database/records.ts'
 import { transitionAsSystem } from '../../../http/resource/system-transition.ts'
 import { depositDraft } from '../conversion/deposits.ts'
 import { tellStaff } from '../document/tell-staff.ts'
@@ -19,7 +19,7 @@ import type { StoredDocument } from '../document/records.ts'
 /** Returns the deposit invoice that was last made of a quotation, in whatever state. */
 async function depositInvoice(
   tx: Queryable,
-  { company, id }: StoredRecord,
+  { company, id }: StoredDocument,
 ): Promise<StoredDocument<'invoice'> | undefined> {
   const [row] = await tx.query<{ id: string }>(
     "select id from commercial_invoices where company = $1 and linked_quotation = $2 and type = 'deposit' and is_sales order by created_at desc, id desc limit 1",

@@ -175,7 +175,7 @@ const readState: {
 
 async function readParties(tx: Queryable, document: StoredDocument): Promise<{ seller: Values; buyer: Values }> {
   const seller = await sellerValues(tx, document)
-  const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
+  const buyer = document.buyer_frozen ?? (await readBuyer(tx, document))
   return { seller: pick(shownSellerKeys, seller), buyer: pick(buyerFields, buyer) }
 }
 

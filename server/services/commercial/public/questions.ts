@@ -8,14 +8,7 @@ import type { Queryable } from '../../../database/database.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { conflict } from '../../../http/call/errors.ts'
-import {
-  type StoredRecord,
-  type Values,
-  insertRecord,
-  pick,
-  recordsBy,
-  updateRecord,
-} from '../../../database/records.ts'
+import { type StoredRecord, insertRecord, recordsBy, updateRecord } from '../../../database/records.ts'
 import { type Hooks, answerRecord, visibleRecord } from '../../../http/resource/resource.ts'
 import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
@@ -37,18 +30,30 @@ export interface AskedQuestion {
   email: string | null
 }
 
+type QuestionRecord = StoredRecord<typeof quotationQuestion>
+type ShownQuestion = ReturnType<typeof shown>
+
 /**
  * Fields of a question that the reader of a quotation sees: neither the address for the answer nor the person who gave
  * it.
  */
-const shownFields = ['id', 'line', 'line_name', 'name', 'text', 'created_at', 'answer', 'answered_at'] as const
+const shown = ({ id, created_at, line, line_name, name, text, answer, answered_at }: QuestionRecord) => ({
+  id,
+  created_at,
+  line,
+  line_name,
+  name,
+  text,
+  answer,
+  answered_at,
+})
 
 /** Keeps a question with its quotation, and answers what its readers see of it. */
 export async function keepQuestion(
   call: Writing,
   quotation: StoredDocument<'quotation'>,
   { text, line, name, email }: AskedQuestion,
-): Promise<Values> {
+): Promise<ShownQuestion> {
   const kept = await insertRecord(call.tx, quotationQuestion, {
     company: quotation.company,
     now: call.now,
@@ -63,14 +68,15 @@ export async function keepQuestion(
     },
     search: [text, line?.product_name ?? ''],
   })
-  return pick(shownFields, kept)
+  return shown(kept)
 }
 
 /** Returns the questions of a quotation with their answers, as its reader sees them, the oldest first. */
-export const publicQuestions = async (tx: Queryable, quotation: StoredDocument<'quotation'>): Promise<Values[]> =>
-  (await recordsBy(tx, quotationQuestion, quotation.company, 'quotation', [quotation.id], 'created_at, id')).map(
-    (question) => pick(shownFields, question),
-  )
+export const publicQuestions = async (
+  tx: Queryable,
+  quotation: StoredDocument<'quotation'>,
+): Promise<ShownQuestion[]> =>
+  (await recordsBy(tx, quotationQuestion, quotation.company, 'quotation', [quotation.id], 'created_at, id')).map(shown)
 
 const hooks: Hooks = {
   views: () => ({ unanswered: { sql: 'answered_at is null', params: [] } }),
@@ -79,14 +85,14 @@ const hooks: Hooks = {
 async function mailAnswer(
   call: Writing,
   quotation: StoredDocument<'quotation'>,
-  question: StoredRecord,
+  question: QuestionRecord,
   emails: readonly string[],
 ): Promise<void> {
   const link = quotation.public_key ? await publicAddress(call.tx, call.settings, quotationKind, quotation) : null
   const { language, values } = await mailVariables(call.tx, quotationKind, quotation, link)
   const params = { number: String(quotation.number), company: values.company_name ?? '' }
   const say = (key: string): string => call.words(language, key, params)
-  const about = question.line_name ? `${String(question.line_name)}\n` : ''
+  const about = question.line_name ? `${question.line_name}\n` : ''
   await queueMail(call.tx, call, {
     company: companyOf(call),
     purpose: 'answer',
@@ -97,9 +103,9 @@ async function mailAnswer(
       say('mail_answer_subject'),
       [
         say('mail_answer_asked'),
-        withoutVariables(`${about}« ${String(question.text)} »`),
+        withoutVariables(`${about}« ${question.text} »`),
         say('mail_answer_answered'),
-        withoutVariables(String(question.answer)),
+        withoutVariables(question.answer ?? ''),
         params.company,
       ],
       link ? { url: link, label: call.words(language, quotationKind.mailLink) } : undefined,

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../../database/database.ts'
 import { invalidField } from '../../../http/call/errors.ts'
-import { type StoredRecord, type Values, same } from '../../../database/records.ts'
+import { type Values, same } from '../../../database/records.ts'
 import { type DocumentKind, invoiceKind } from '../document/kinds.ts'
 import { sourceLinesOf } from './sources.ts'
-import type { StoredDocument } from '../document/records.ts'
+import type { LineRecord, StoredDocument } from '../document/records.ts'
 
 /** The values of a line that are those of the line it gives back. */
 const ofLine = ['price', 'discount', 'taxes', 'nature', 'unit'] as const
@@ -17,7 +17,7 @@ async function findSource(
   kind: DocumentKind,
   document: StoredDocument,
   line: { id: unknown; source: unknown },
-): Promise<StoredRecord> {
+): Promise<LineRecord<'invoice'>> {
   const invoice = kind.sharesOf && document[kind.sharesOf]
   const lines = invoice ? await sourceLinesOf(tx, invoiceKind, { ...document, id: String(invoice) }) : []
   const source = lines.find(({ id }) => id === line.source)
@@ -35,7 +35,7 @@ export async function priceCreditedLine(
   tx: Queryable,
   kind: DocumentKind,
   document: StoredDocument,
-  { before, values }: { before?: StoredRecord | undefined; values: Values },
+  { before, values }: { before?: LineRecord | undefined; values: Values },
 ): Promise<void> {
   if (!kind.sharesOf) return
   const had = before?.source_line ?? null

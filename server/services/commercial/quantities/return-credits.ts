@@ -3,13 +3,13 @@ import { creditable } from '../../../../src/contract/commercial/rules/flows/rema
 import { audit } from '../../../http/records/audit.ts'
 import type { Queryable } from '../../../database/database.ts'
 import type { Writing } from '../../../http/call/call.ts'
-import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../../database/records.ts'
+import { type Values, findRecord, recordsBy, updateRecord } from '../../../database/records.ts'
 import { isUuid } from '../../../runtime/identifiers.ts'
 import { readDeliveries } from './deliveries.ts'
 import { creditKind, invoiceKind, orderKind, productReturnKind } from '../document/kinds.ts'
 import { sourceLinesOf, updateSources } from './sources.ts'
 import { readRemaining } from './remaining-quantities.ts'
-import type { StoredDocument } from '../document/records.ts'
+import type { LineRecord, StoredDocument } from '../document/records.ts'
 
 type Units = ReadonlyMap<string, Decimal>
 
@@ -33,7 +33,7 @@ const namedOf = (l: string): string =>
 
 /** Reads the lines of accepted invoices that bill the lines named by returns, the latest invoice first. */
 const readBilled = (tx: Queryable, company: string, named: readonly string[]) =>
-  tx.query<StoredRecord & { transaction: string; source_line: string }>(
+  tx.query<Pick<LineRecord<'invoice'>, 'id' | 'transaction' | 'quantity' | 'product_name'> & { source_line: string }>(
     `select l.id, l.transaction, ${namedOf('l')} as source_line, l.quantity, l.product_name from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction
       where l.company = $1 and i.status = 'accepted' and ${namedOf('l')} = any($2::text[]) order by i.issue_date desc, i.id desc`,
     [company, named],
@@ -54,7 +54,7 @@ const readCredited = (tx: Queryable, company: string, named: readonly string[], 
  * Returns the quantities of a return that remain to be credited, by source line. These were returned and billed, and no
  * credit note gives them back; `states` says whether drafts count.
  */
-async function readUncredited(tx: Queryable, back: StoredRecord, states: readonly string[]): Promise<Units> {
+async function readUncredited(tx: Queryable, back: StoredDocument, states: readonly string[]): Promise<Units> {
   const { company } = back
   const returned = unitsBy(
     (await sourceLinesOf(tx, productReturnKind, back)).filter((line) => isUuid(line.source_line)),
@@ -90,11 +90,11 @@ async function readUncredited(tx: Queryable, back: StoredRecord, states: readonl
  */
 export async function invoiceOfReturn(
   tx: Queryable,
-  back: StoredRecord,
+  back: StoredDocument,
 ): Promise<{ invoice: string; lines: (Values & { quantity: string; source_line: string })[] } | undefined> {
   const wanted = await readUncredited(tx, back, ['pending', 'accepted'])
   const billed = await readBilled(tx, back.company, [...wanted.keys()])
-  const left = await readRemaining(tx, back.company, { from: invoiceKind, takes: 'credited' }, billed as never)
+  const left = await readRemaining(tx, back.company, { from: invoiceKind, takes: 'credited' }, billed)
   const linesIn = (invoice: string) =>
     [...wanted].flatMap(([named, units]) => {
       const source = billed.find((one) => one.transaction === invoice && one.source_line === named)
@@ -116,12 +116,15 @@ export async function invoiceOfReturn(
 /** Reads and locks the return that a credit names, so that two credits of one return come one after the other. */
 export const lockReturn = async (
   call: Writing,
-  { company, linked_product_return: id }: StoredRecord,
-): Promise<StoredRecord | undefined> =>
+  { company, linked_product_return: id }: StoredDocument<'credit'>,
+): Promise<StoredDocument<'product-return'> | undefined> =>
   isUuid(id) ? findRecord(call.tx, productReturnKind.entity, company, id, 'for update') : undefined
 
 /** Reopens the order of a return after a credit note, when the credited quantity becomes billable again. */
-async function reopenOrder(call: Writing, { company, linked_purchase_order: id }: StoredRecord): Promise<void> {
+async function reopenOrder(
+  call: Writing,
+  { company, linked_purchase_order: id }: StoredDocument<'product-return'>,
+): Promise<void> {
   const order = isUuid(id) ? await findRecord(call.tx, orderKind.entity, company, id, 'for update') : undefined
   if (order) await updateSources(call, invoiceKind, [{ kind: orderKind, id: order.id }])
 }

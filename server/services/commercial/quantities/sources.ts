@@ -1,4 +1,5 @@
 import { decimal, sum } from '../../../../src/contract/rules/money/decimal.ts'
+import type { DocumentName } from '../../../../src/contract/commercial/kinds/names.ts'
 import { type Taking, isVoluntary } from '../../../../src/contract/commercial/kinds/taking.ts'
 import { flowsFrom, flowsInto } from '../../../../src/contract/commercial/rules/flows/document-flows.ts'
 import { checkTaken, isDeliverable } from '../../../../src/contract/commercial/rules/flows/remaining.ts'
@@ -205,7 +206,11 @@ export async function takeFromSources(
 }
 
 /** Returns whether a document was made of this one, or takes from one of its lines; cancelled ones do not count. */
-export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, id }: StoredRecord): Promise<boolean> {
+export async function hasFollowUp(
+  tx: Queryable,
+  from: DocumentKind,
+  { company, id }: StoredDocument,
+): Promise<boolean> {
   for (const { to, link } of flowsFrom(from.entity.key)) {
     const kind = kindOf(to)
     if (!kind) continue
@@ -220,11 +225,11 @@ export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, 
 }
 
 /** Returns the stored lines of a document, in their order. */
-export const sourceLinesOf = (
+export const sourceLinesOf = <Name extends DocumentName>(
   tx: Queryable,
-  kind: DocumentKind,
+  kind: DocumentKind<Name>,
   { company, id }: { company: string; id: string },
-): Promise<(LineRecord & TakenLine)[]> => recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id')
+): Promise<LineRecord<Name>[]> => recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id')
 
 /**
  * Refuses to remove a line that other documents took, or to lower its quantity below the taken one, excess left out.

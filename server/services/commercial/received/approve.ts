@@ -12,7 +12,7 @@ import { type Writing, memberOf } from '../../../http/call/call.ts'
 import { forbidden, invalidField } from '../../../http/call/errors.ts'
 import { servedEntities } from '../../../http/call/hooks.ts'
 import { isSameParty, successorOf } from '../../../http/records/merged.ts'
-import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../../database/records.ts'
+import { type Values, findRecord, recordsBy, updateRecord } from '../../../database/records.ts'
 import { changeRecord, createRecord } from '../../../http/resource/resource.ts'
 import { creditHooks } from '../invoices/credit-hooks.ts'
 import { readTaxes } from '../amounts/document-taxes.ts'
@@ -26,6 +26,7 @@ import { creditOf } from './credit-lines.ts'
 import { prepaidOf } from './matching.ts'
 import { purchaseOf } from './purchase-lines.ts'
 import type { StoredDocument } from '../document/records.ts'
+import { receivedContent, type ReceivedRecord } from './records.ts'
 
 /** Targets of a received document: the field that links it, its hooks, and the entity of its files. */
 const purchase = {
@@ -44,16 +45,12 @@ const credit = {
 } as const
 
 type Target = typeof purchase | typeof credit
+type Purchase = StoredDocument<'invoice' | 'credit'>
 
 /** Size that the files of a document may have; a larger file stays with the received document alone. */
 const largestPaper = factsOf(documentFiles.invoice.fields.document).bytes ?? 0
 
-async function keepPaper(
-  call: Writing,
-  { kind, files }: Target,
-  document: StoredDocument,
-  pdf: Uint8Array,
-): Promise<void> {
+async function keepPaper(call: Writing, { kind, files }: Target, document: Purchase, pdf: Uint8Array): Promise<void> {
   const content = `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`
   const hooks = servedEntities.get(files.key)?.hooks ?? {}
   await createRecord(call, files, hooks, {
@@ -63,11 +60,10 @@ async function keepPaper(
   })
 }
 
-async function checkApproval(call: Writing, { kind }: Target, record: StoredRecord): Promise<void> {
-  const { organization, content } = record
+async function checkApproval(call: Writing, { kind }: Target, record: ReceivedRecord): Promise<void> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'create')) throw forbidden()
-  if (!organization) throw invalidField('organization', 'required')
-  const { currency, totals } = content as ReceivedInvoiceShape
+  if (!record.organization) throw invalidField('organization', 'required')
+  const { currency, totals } = receivedContent(record)
   if (!['EUR', 'USD'].includes(currency))
     throw invalidField('status', 'received_currency', { place: 'BT-5', value: currency })
   const prepaid = await prepaidOf(call.tx, record)
@@ -79,10 +75,10 @@ async function checkApproval(call: Writing, { kind }: Target, record: StoredReco
  * Returns the reason for which an invoice is approved although goods lack; null where none do. Refuses one without a
  * reason.
  */
-async function receiptReason(call: Writing, record: StoredRecord): Promise<string | null> {
+async function receiptReason(call: Writing, record: ReceivedRecord): Promise<string | null> {
   const shortfall = await receiptShortfall(call.tx, record)
   if (!shortfall) return null
-  const reason = String(record.receipt_reason ?? '').trim()
+  const reason = (record.receipt_reason ?? '').trim()
   if (reason !== '') return reason
   const code = shortfall.received === '0' ? 'received_nothing' : 'received_short'
   throw invalidField('receipt_reason', code, { ...shortfall })
@@ -106,15 +102,15 @@ const headOf = (content: ReceivedInvoiceShape, { made }: Target): Values => {
 async function writeSupplierAmounts(
   call: Writing,
   { kind, made: name }: Target,
-  document: StoredDocument,
+  document: Purchase,
   { vat, totals }: ReceivedInvoiceShape,
-): Promise<StoredDocument> {
+): Promise<Purchase> {
   if (name !== 'invoice') return document
   const values: Values = {
     supplier_vat: vat.map(({ category, rate, amount }) => ({ category, rate: rate ?? '0', amount: toMoney(amount) })),
     payable_rounding: decimal(totals.rounding).isZero() ? null : toMoney(totals.rounding!),
   }
-  const written = { ...document, ...values } as StoredDocument
+  const written: Purchase = { ...document, ...values }
   return updateRecord(call.tx, kind.entity, document, {
     now: call.now,
     values: { ...values, ...(await recomputed(call, kind, written)) },
@@ -122,17 +118,17 @@ async function writeSupplierAmounts(
 }
 
 /** Makes the document of a received one; its total is adjusted to that of the file where only a rounding differs. */
-async function made(call: Writing, target: Target, record: StoredRecord): Promise<StoredDocument> {
+async function made(call: Writing, target: Target, record: ReceivedRecord): Promise<Purchase> {
   const { company } = record
-  const content = record.content as ReceivedInvoiceShape
+  const content = receivedContent(record)
   const { kind } = target
   const created = await createRecord(call, kind.entity, target.hooks, {
     ...headOf(content, target),
-    organization: await successorOf(call.tx, organization, company, String(record.organization)),
+    organization: record.organization && (await successorOf(call.tx, organization, company, record.organization)),
     ...(await target.own(call, record, await readTaxes(call.tx, company))),
   })
   const document = await writeSupplierAmounts(call, target, created, content)
-  const [found, expected] = [content.totals.total, String(document.total_price)]
+  const [found, expected] = [content.totals.total, document.total_price]
   const line = roundingLine(content, expected)
   if (line === undefined) throw invalidField('status', 'received_amounts', { found, expected })
   if (line === null) return document
@@ -161,10 +157,10 @@ async function made(call: Writing, target: Target, record: StoredRecord): Promis
  * Returns the draft that a person has typed of the same invoice: of its supplier, currency and total, and of no other
  * file.
  */
-async function typed(call: Writing, target: Target, record: StoredRecord): Promise<StoredDocument> {
-  const content = record.content as ReceivedInvoiceShape
+async function typed(call: Writing, target: Target, record: ReceivedRecord): Promise<Purchase> {
+  const content = receivedContent(record)
   const { company, id, invoice } = record
-  const draft = await findRecord(call.tx, invoiceKind.entity, company, String(invoice), 'for update')
+  const draft = invoice ? await findRecord(call.tx, invoiceKind.entity, company, invoice, 'for update') : undefined
   const isSame =
     draft?.status === 'pro_format' &&
     target.made === 'invoice' &&
@@ -184,8 +180,8 @@ async function typed(call: Writing, target: Target, record: StoredRecord): Promi
  * It has the number, days, lines and account of the file, and its PDF. A draft that a person already typed takes
  * number, days and account. Its total must equal that of the file to the cent. Returns the field that names it.
  */
-export async function makePurchase(call: Writing, record: StoredRecord, pdf: Uint8Array | null): Promise<Values> {
-  const target = isCredit(record.content as ReceivedInvoiceShape) ? credit : purchase
+export async function makePurchase(call: Writing, record: ReceivedRecord, pdf: Uint8Array | null): Promise<Values> {
+  const target = isCredit(receivedContent(record)) ? credit : purchase
   await checkApproval(call, target, record)
   const reason = await receiptReason(call, record)
   const document = await (record.invoice ? typed : made)(call, target, record)

@@ -33,11 +33,19 @@ export function untaxed(taxes: ReadonlyMap<string, TaxRate>): string {
   return found.id
 }
 
+/** Quantity and price of a line; with its unit, or with a description that names them. */
+export interface PricedLine {
+  quantity: string
+  price: string
+  unit?: string | null
+  description?: string | null
+}
+
 /**
  * Returns a line with its quantity and price where their product is its net amount. Otherwise, with own allowances or
  * too many decimals, it is one piece at its net amount, with its quantity as text.
  */
-export function priced(line: ReceivedLine): Values {
+export function priced(line: ReceivedLine): PricedLine {
   const price = decimal(line.price).div(decimal(line.baseQuantity).isZero() ? 1 : line.baseQuantity)
   const isKept =
     !price.isNegative() &&
@@ -52,7 +60,7 @@ export function priced(line: ReceivedLine): Values {
   }
 }
 
-const atOnce = (net: string): Values => ({
+const atOnce = (net: string): PricedLine => ({
   quantity: decimal(net).isNegative() ? '-1' : '1',
   price: decimal(net).abs().toFixed(2),
 })

@@ -7,10 +7,10 @@ import type { ReceivedWarning } from '../../../../src/contract/commercial/rules/
 import { organization as organizationEntity } from '../../../../src/contract/directory/organization.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { samePartyIds, standingId } from '../../../http/records/merged.ts'
-import { type StoredRecord, findRecord } from '../../../database/records.ts'
-import { isUuid } from '../../../runtime/identifiers.ts'
+import { findRecord } from '../../../database/records.ts'
 import { readRest } from '../conversion/conversion.ts'
 import { invoiceKind, orderKind } from '../document/kinds.ts'
+import { receivedContent, type ReceivedRecord } from './records.ts'
 
 const compacted = (column: string): string => `upper(regexp_replace(coalesce(${column}, ''), '[^A-Za-z0-9]', '', 'g'))`
 
@@ -134,15 +134,15 @@ export async function namedDeposits(
 }
 
 /** Returns the prepaid amount of a received invoice that none of its deducted deposits explains. */
-export async function prepaidOf(tx: Queryable, { company, organization, content }: StoredRecord): Promise<string> {
-  const invoice = content as ReceivedInvoiceShape
+export async function prepaidOf(tx: Queryable, record: ReceivedRecord): Promise<string> {
+  const invoice = receivedContent(record)
   if (isCredit(invoice)) return '0.00'
-  const deposits = await deductedDeposits(tx, company, organization as string | null, invoice)
+  const deposits = await deductedDeposits(tx, record.company, record.organization, invoice)
   return unexplainedPrepaid(invoice, sum(deposits.map(({ total_price: total }) => total)))
 }
 
 /** Returns whether another received or purchase document of the supplier has the same number. */
-async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
+async function hasTwin(tx: Queryable, record: ReceivedRecord): Promise<boolean> {
   const { company, id, organization, supplier_siren: siren, supplier_name: name, number, invoice, credit } = record
   const [twin] = await tx.query(
     `select 1 from commercial_received_invoices where company = $1 and id <> $2 and status <> 'refused' and lower(btrim(number)) = lower(btrim($3))
@@ -160,7 +160,7 @@ async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
  * Returns whether the account differs from the one that the supplier was last paid to: of its last approved file, else
  * its own.
  */
-async function isIbanChanged(tx: Queryable, { company, id, organization, iban }: StoredRecord): Promise<boolean> {
+async function isIbanChanged(tx: Queryable, { company, id, organization, iban }: ReceivedRecord): Promise<boolean> {
   if (!organization || !iban) return false
   const [known] = await tx.query<{ iban: string | null }>(
     `select coalesce(
@@ -183,16 +183,16 @@ async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedI
 }
 
 /** Returns whether the amount differs from the amount left to bill of the order. */
-async function differsFromOrder(tx: Queryable, record: StoredRecord): Promise<boolean> {
+async function differsFromOrder(tx: Queryable, record: ReceivedRecord): Promise<boolean> {
   const { company, linked_purchase_order: id, total_price: total } = record
-  const order = isUuid(id) ? await findRecord(tx, orderKind.entity, company, id) : undefined
+  const order = id ? await findRecord(tx, orderKind.entity, company, id) : undefined
   if (!order) return false
   const rest = await readRest(tx, orderKind, invoiceKind, order)
-  return !decimal(rest.total_price).eq(decimal(String(total)))
+  return !decimal(rest.total_price).eq(decimal(total))
 }
 
 /** Returns whether the supplier reported to the platform that the invoice is cancelled: status 220. */
-async function isWithdrawn(tx: Queryable, { company, id }: StoredRecord): Promise<boolean> {
+async function isWithdrawn(tx: Queryable, { company, id }: ReceivedRecord): Promise<boolean> {
   const told = await tx.query(
     "select from commercial_status_messages where company = $1 and received_invoice = $2 and code = '220' and direction = 'in'",
     [company, id],
@@ -201,8 +201,8 @@ async function isWithdrawn(tx: Queryable, { company, id }: StoredRecord): Promis
 }
 
 /** Returns the warnings that a person checks before the invoice is approved. */
-export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
-  const invoice = record.content as ReceivedInvoiceShape
+export async function warningsOf(tx: Queryable, record: ReceivedRecord): Promise<ReceivedWarning[]> {
+  const invoice = receivedContent(record)
   const found: Record<Exclude<ReceivedWarning, 'rounding'>, boolean> = {
     withdrawn: await isWithdrawn(tx, record),
     twin: await hasTwin(tx, record),
@@ -218,7 +218,7 @@ export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<R
 }
 
 /** Returns the new warnings of an invoice; those found when its file was read remain. */
-export async function renewedWarnings(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
-  const kept = ((record.warnings ?? []) as ReceivedWarning[]).filter((one) => one === 'rounding')
+export async function renewedWarnings(tx: Queryable, record: ReceivedRecord): Promise<ReceivedWarning[]> {
+  const kept = (record.warnings ?? []).filter((one) => one === 'rounding')
   return [...(await warningsOf(tx, record)), ...kept]
 }

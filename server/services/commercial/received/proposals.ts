@@ -6,16 +6,15 @@ import {
   type OrderProposal,
   proposedOrders,
 } from '../../../../src/contract/commercial/rules/received/proposals.ts'
-import type { ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { receivedInvoiceGroups } from '../../../../src/contract/commercial/states.ts'
 import { allows } from '../../../../src/contract/rights/rights.ts'
 import type { Queryable } from '../../../database/database.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import { memberOf } from '../../../http/call/call.ts'
 import { forbidden } from '../../../http/call/errors.ts'
 import { samePartyIds } from '../../../http/records/merged.ts'
 import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
+import type { ReceivedRecord } from './records.ts'
 import { worthToInvoice } from '../quantities/open-quantities.ts'
 
 /** Number of open orders of a supplier that are compared, the latest ones. */
@@ -36,11 +35,11 @@ const openOrders = (tx: Queryable, company: string, organization: string): Promi
   )
 
 /** Returns the orders that a received invoice may bill; none once it has its order or its answer. */
-async function proposalsOf(tx: Queryable, record: StoredRecord): Promise<OrderProposal[]> {
+async function proposalsOf(tx: Queryable, record: ReceivedRecord): Promise<OrderProposal[]> {
   const { company, organization, linked_purchase_order: order, content, status } = record
-  const isOpen = (receivedInvoiceGroups.unanswered as readonly unknown[]).includes(status)
+  const isOpen = receivedInvoiceGroups.unanswered.some((one) => one === status)
   if (!organization || order || !content || !isOpen) return []
-  return proposedOrders(content as ReceivedInvoiceShape, await openOrders(tx, company, String(organization)))
+  return proposedOrders(content, await openOrders(tx, company, organization))
 }
 
 /** Serves the orders that are proposed for a received invoice, to members who may read orders. None is linked. */

@@ -4,13 +4,15 @@ import { comparedWordsOf } from '../../../../src/contract/commercial/rules/recei
 import { isDepositType } from '../../../../src/contract/commercial/rules/received/prepaid.ts'
 import type { ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import type { Writing } from '../../../http/call/call.ts'
-import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
+import { type Values, findRecord } from '../../../database/records.ts'
 import type { TaxRate } from '../amounts/document-taxes.ts'
 import { orderKind } from '../document/kinds.ts'
 import { sourceLinesOf } from '../quantities/sources.ts'
 import { readRemaining } from '../quantities/remaining-quantities.ts'
 import { deductedDeposits, namedDeposits } from './matching.ts'
+import type { StoredDocument } from '../document/records.ts'
 import { allowanceLines, priced, taxOf } from './lines.ts'
+import { receivedContent, type ReceivedRecord } from './records.ts'
 
 interface OrderLine {
   id: string
@@ -19,13 +21,13 @@ interface OrderLine {
 }
 
 /** Returns the lines of an order with the quantity left to bill of each; none of an order that is no longer open. */
-async function orderLines(call: Writing, order: StoredRecord | undefined): Promise<OrderLine[]> {
+async function orderLines(call: Writing, order: StoredDocument<'purchase-order'> | undefined): Promise<OrderLine[]> {
   if (!order) return []
   const lines = (await sourceLinesOf(call.tx, orderKind, order)).filter(({ kind }) => kind === 'product')
   const left = await readRemaining(call.tx, order.company, { from: orderKind, takes: 'billed' }, lines)
   return lines.map(({ id, product_name: name }) => ({
     id,
-    name: comparedWordsOf(String(name)),
+    name: comparedWordsOf(name ?? ''),
     left: left.get(id) ?? '0',
   }))
 }
@@ -34,14 +36,10 @@ async function orderLines(call: Writing, order: StoredRecord | undefined): Promi
  * Returns the lines of the purchase invoice; each takes from the line of the order that has its name and enough left.
  */
 function linesFor(content: ReceivedInvoiceShape, taxes: ReadonlyMap<string, TaxRate>, ordered: OrderLine[]): Values[] {
-  const take = (name: string, quantity: unknown): Values => {
-    const source = ordered.find(
-      (one) => one.name === comparedWordsOf(name) && decimal(one.left).gte(decimal(String(quantity))),
-    )
-    if (!source || decimal(String(quantity)).lte(0)) return {}
-    source.left = decimal(source.left)
-      .minus(decimal(String(quantity)))
-      .toFixed()
+  const take = (name: string, quantity: string): Values => {
+    const source = ordered.find((one) => one.name === comparedWordsOf(name) && decimal(one.left).gte(quantity))
+    if (!source || decimal(quantity).lte(0)) return {}
+    source.left = decimal(source.left).minus(quantity).toFixed()
     return { source_line: source.id }
   }
   return [
@@ -65,13 +63,8 @@ function linesFor(content: ReceivedInvoiceShape, taxes: ReadonlyMap<string, TaxR
  * Sets the account of a negative line that gives a named deposit back: that of deposits to suppliers, where it was
  * booked.
  */
-async function withDepositLines(call: Writing, record: StoredRecord, lines: Values[]): Promise<Values[]> {
-  const named = await namedDeposits(
-    call.tx,
-    record.company,
-    String(record.organization),
-    record.content as ReceivedInvoiceShape,
-  )
+async function withDepositLines(call: Writing, record: ReceivedRecord, lines: Values[]): Promise<Values[]> {
+  const named = await namedDeposits(call.tx, record.company, record.organization, receivedContent(record))
   const nets = named.map(({ sub_total_price: net }) => decimal(net))
   const isDeposit = ({ quantity, price }: Values): boolean => {
     const net = decimal(String(quantity)).times(String(price))
@@ -88,9 +81,9 @@ async function withDepositLines(call: Writing, record: StoredRecord, lines: Valu
 }
 
 /** Locks the order that the invoice takes from; returns undefined for one that is no longer open. */
-async function openOrder(call: Writing, { company, linked_purchase_order: id }: StoredRecord) {
+async function openOrder(call: Writing, { company, linked_purchase_order: id }: ReceivedRecord) {
   if (!id) return undefined
-  const order = await findRecord(call.tx, orderKind.entity, company, String(id), 'for update')
+  const order = await findRecord(call.tx, orderKind.entity, company, id, 'for update')
   return order?.status === 'active' ? order : undefined
 }
 
@@ -100,13 +93,13 @@ async function openOrder(call: Writing, { company, linked_purchase_order: id }: 
  */
 export async function purchaseOf(
   call: Writing,
-  record: StoredRecord,
+  record: ReceivedRecord,
   taxes: ReadonlyMap<string, TaxRate>,
 ): Promise<Values> {
   const order = await openOrder(call, record)
-  const content = record.content as ReceivedInvoiceShape
+  const content = receivedContent(record)
   const isDeposit = isDepositType(content)
-  const deposits = await deductedDeposits(call.tx, record.company, String(record.organization), content)
+  const deposits = await deductedDeposits(call.tx, record.company, record.organization, content)
   const lines = linesFor(content, taxes, isDeposit ? [] : await orderLines(call, order))
   return {
     ...(order ? { linked_purchase_order: order.id } : {}),

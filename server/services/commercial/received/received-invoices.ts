@@ -2,23 +2,23 @@ import { receivedInvoice } from '../../../../src/contract/commercial/invoices/re
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
 import { addDays } from '../../../../src/contract/rules/time/calendar-days.ts'
 import { reasonsOf } from '../../../../src/contract/commercial/rules/received/answers.ts'
-import { isCredit, type ReceivedInvoiceShape } from '../../../../src/contract/commercial/rules/received/shape.ts'
+import { isCredit } from '../../../../src/contract/commercial/rules/received/shape.ts'
 import { type Writing } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import { isSameParty } from '../../../http/records/merged.ts'
-import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../database/records.ts'
+import { type Values, findRecord, updateRecord } from '../../../database/records.ts'
 import { type Change, type Hooks, answerRecord, createRecord } from '../../../http/resource/resource.ts'
 import { serveResource } from '../../../http/resource/serve-resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { serveLongWrite } from '../../../http/routing/write-steps.ts'
 import { readStoredContent, type StoredContent } from '../../../storage/index.ts'
-import { isUuid } from '../../../runtime/identifiers.ts'
 import { tellAnswer } from '../e-invoicing/answers.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { makePurchase } from './approve.ts'
 import { serveComparison } from './comparison.ts'
 import { correctedBy, matchedOrder, matchedSupplier, renewedWarnings, warningsOf } from './matching.ts'
 import { serveOrderProposals } from './proposals.ts'
+import { receivedContent, type ReceivedRecord } from './records.ts'
 import type { InvoiceReading } from './read.ts'
 import { type FileReading, readFileOf, readingOf } from './read-file.ts'
 
@@ -30,7 +30,7 @@ interface KeptFile extends StoredContent, Record<string, unknown> {
   media_type: string
 }
 
-async function keptFile(call: Writing, { company, id }: StoredRecord): Promise<KeptFile> {
+async function keptFile(call: Writing, { company, id }: ReceivedRecord): Promise<KeptFile> {
   const [file] = await call.tx.query<KeptFile>(
     'select id, company, content, sha256, media_type from system_files where company = $1 and owner_entity = $2 and owner_record = $3 order by id limit 1',
     [company, receivedInvoice.key, id],
@@ -62,16 +62,13 @@ const readValues = ({ format, invoice }: InvoiceReading): Values => ({
 })
 
 /** Writes the data of the file, finds its supplier and its order, and sets the warnings. */
-async function readInto(call: Writing, record: StoredRecord, read: FileReading): Promise<StoredRecord> {
+async function readInto(call: Writing, record: ReceivedRecord, read: FileReading): Promise<ReceivedRecord> {
   const file = await keptFile(call, record)
   const reading = readingOf(read, file.sha256)
   const organization = record.organization ?? (await matchedSupplier(call.tx, record.company, reading.invoice))
   const order =
-    record.linked_purchase_order ??
-    (await matchedOrder(call.tx, record.company, organization as string | null, reading.invoice))
-  const corrected =
-    record.linked_invoice ??
-    (await correctedBy(call.tx, record.company, organization as string | null, reading.invoice))
+    record.linked_purchase_order ?? (await matchedOrder(call.tx, record.company, organization, reading.invoice))
+  const corrected = record.linked_invoice ?? (await correctedBy(call.tx, record.company, organization, reading.invoice))
   const values: Values = {
     ...readValues(reading),
     sha256: file.sha256,
@@ -88,7 +85,7 @@ async function readInto(call: Writing, record: StoredRecord, read: FileReading):
  * Checks a change of a received document. Its file never changes; the supplier and the order may change until it is
  * answered, and the motive comes with the answer.
  */
-async function revise(call: Writing, before: StoredRecord, { values }: Change): Promise<void> {
+async function revise(call: Writing, before: ReceivedRecord, { values }: Change): Promise<void> {
   // A document without its reading has nothing to compare and to answer.
   if ('file' in values || !before.content) throw conflict('frozen', { current: before.status, allowed: [] })
   const isAnswered = before.status === 'approved' || before.status === 'refused'
@@ -112,15 +109,14 @@ function checkReason({ values }: Change, to: string): void {
 }
 
 /** Checks that a credit note corrects an invoice of its supplier. */
-async function checkCorrected(call: Writing, record: StoredRecord): Promise<void> {
+async function checkCorrected(call: Writing, record: ReceivedRecord): Promise<void> {
   const id = record.linked_invoice
-  const invoice = isUuid(id) ? await findRecord(call.tx, invoiceKind.entity, record.company, id) : undefined
+  const invoice = id ? await findRecord(call.tx, invoiceKind.entity, record.company, id) : undefined
   const isOfSupplier = invoice?.is_sales === false && (await isSameParty(call.tx, invoice, record))
-  if (!isOfSupplier || !isCredit(record.content as ReceivedInvoiceShape))
-    throw invalidField('linked_invoice', 'unknown_reference')
+  if (!isOfSupplier || !isCredit(receivedContent(record))) throw invalidField('linked_invoice', 'unknown_reference')
 }
 
-async function approve(call: Writing, record: StoredRecord): Promise<Values> {
+async function approve(call: Writing, record: ReceivedRecord): Promise<Values> {
   const file = await keptFile(call, record)
   return makePurchase(
     call,
@@ -130,7 +126,7 @@ async function approve(call: Writing, record: StoredRecord): Promise<Values> {
 }
 
 /** Hooks of received e-invoices; one is created by `createReceived` alone. */
-const receivedHooks: Hooks = {
+const receivedHooks: Hooks<typeof receivedInvoice> = {
   beforeWrite: async (call, change) => {
     if (change.before) await revise(call, change.before, change)
   },
@@ -138,8 +134,8 @@ const receivedHooks: Hooks = {
     checkReason(change, move.to)
     if (move.name !== 'approve')
       for (const name of ['invoice', 'receipt_reason']) if (change.values[name]) throw invalidField(name, 'read_only')
-    if (move.name === 'approve')
-      Object.assign(change.values, await approve(call, { ...change.before, ...change.values } as StoredRecord))
+    if (move.name === 'approve' && change.before)
+      Object.assign(change.values, await approve(call, { ...change.before, ...change.values }))
   },
   afterWrite: async (call, change, record) => {
     if ('status' in change.values) await tellAnswer(call, call.settings, record)
@@ -151,13 +147,13 @@ const receivedHooks: Hooks = {
 }
 
 /** Creates a received e-invoice from a body whose file was read before the transaction. */
-export const createReceived = (call: Writing, body: unknown, read: FileReading): Promise<StoredRecord> =>
+export const createReceived = (call: Writing, body: unknown, read: FileReading): Promise<ReceivedRecord> =>
   createRecord(
     call,
     receivedInvoice,
     {
       ...receivedHooks,
-      afterWrite: async (writing, _change, record) => {
+      afterWrite: async (writing, _change, record: ReceivedRecord) => {
         const written = await readInto(writing, record, read)
         await tellAnswer(writing, writing.settings, written)
         return written

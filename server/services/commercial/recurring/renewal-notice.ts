@@ -2,12 +2,13 @@ import type { AnswerOf, ReadBodyOf } from '../../../../src/contract/call.ts'
 import type { tellRenewal as tellRenewalCall } from '../../../../src/contract/commercial/calls/deals.ts'
 import { invoiceSchedule } from '../../../../src/contract/commercial/invoices/invoice-schedule.ts'
 import { renewalOf } from '../../../../src/contract/commercial/rules/flows/recurring-invoices.ts'
+import { textOf } from '../../../../src/contract/commercial/rules/facturx/source.ts'
 import { formatDay } from '../../../../src/format/dates.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { audit } from '../../../http/records/audit.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { Hooks } from '../../../http/call/hooks.ts'
-import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../database/records.ts'
+import { findRecord, updateRecord } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import { escaped } from '../../../mail/mail-text.ts'
 import { checkDelivery, queueMail, sendOutbox } from '../../notifications/index.ts'
@@ -16,6 +17,7 @@ import { readSeller } from '../document/freeze.ts'
 import { invoiceKind } from '../document/kinds.ts'
 import { languageOfBuyer } from '../document/mail-variables.ts'
 import type { StoredDocument } from '../document/records.ts'
+import type { ScheduleRecord } from './dates.ts'
 
 type Renewal = NonNullable<ReturnType<typeof renewalOf>>
 
@@ -29,8 +31,8 @@ interface Notice extends Renewal {
 }
 
 /** Returns the notice of the next renewal of a contract, in the language of its customer. */
-async function noticeOf(call: Writing, source: StoredDocument, renewal: Renewal): Promise<Notice> {
-  const buyer = source.buyer_frozen as Values | null
+async function noticeOf(call: Writing, source: StoredDocument<'invoice'>, renewal: Renewal): Promise<Notice> {
+  const buyer = source.buyer_frozen
   const language = languageOfBuyer(buyer)
   const { values } = await readSeller(call.tx, source)
   const day = (text: string): string => formatDay(text, language)
@@ -45,7 +47,7 @@ async function noticeOf(call: Writing, source: StoredDocument, renewal: Renewal)
   return {
     ...renewal,
     language,
-    email: ((source.invoice_email ?? buyer?.email) as string | undefined) ?? null,
+    email: source.invoice_email ?? textOf(buyer?.email),
     subject: say('mail_renewal_subject'),
     text: say('mail_renewal_text'),
     box: say('mail_renewal_box'),
@@ -55,7 +57,7 @@ async function noticeOf(call: Writing, source: StoredDocument, renewal: Renewal)
 const boxed = (text: string, language: string): string =>
   `<p${language === 'ar' ? ' dir="rtl"' : ''} style="border:1px solid;padding:8px 12px"><strong>${escaped(text)}</strong></p>`
 
-async function send(call: Writing, schedule: StoredRecord, notice: Notice, email: string): Promise<StoredRecord> {
+async function send(call: Writing, schedule: ScheduleRecord, notice: Notice, email: string): Promise<ScheduleRecord> {
   const { subject, text, box, language, renewal } = notice
   await checkDelivery(call.tx, call.settings, companyOf(call))
   await queueMail(call.tx, call, {
@@ -65,10 +67,10 @@ async function send(call: Writing, schedule: StoredRecord, notice: Notice, email
     html: mailHtml(text, language) + boxed(box, language),
     text: `${text}\n\n${box}`,
     by: memberOf(call).user,
-    document: { key: invoiceKind.entity.key, id: String(schedule.source) },
+    document: { key: invoiceKind.entity.key, id: schedule.source },
   })
   for (const [entity, record] of [
-    [invoiceKind.entity.key, String(schedule.source)],
+    [invoiceKind.entity.key, schedule.source],
     [invoiceSchedule.key, schedule.id],
   ] as const)
     await audit(call.tx, call, {
@@ -85,17 +87,16 @@ async function send(call: Writing, schedule: StoredRecord, notice: Notice, email
 }
 
 /** Returns the schedule under its lock with the next renewal of its contract. */
-async function nextRenewal(call: Writing, hooks: Hooks): Promise<{ schedule: StoredRecord; notice: Notice }> {
+async function nextRenewal(call: Writing, hooks: Hooks): Promise<{ schedule: ScheduleRecord; notice: Notice }> {
   const schedule = await visibleRecord(call, call.tx, invoiceSchedule, hooks, call.params.id, 'for update')
   const source = await findRecord(call.tx, invoiceKind.entity, schedule.company, schedule.source)
-  const terms = schedule as unknown as Parameters<typeof renewalOf>[1]
-  const renewal = source?.issue_date ? renewalOf(source.issue_date, terms, call.today) : null
+  const renewal = source?.issue_date ? renewalOf(source.issue_date, schedule, call.today) : null
   if (!source || !renewal) throw conflict('no_renewal')
   return { schedule, notice: await noticeOf(call, source, renewal) }
 }
 
-function checkTime(call: Writing, { told_renewal: told }: StoredRecord, notice: Notice, wanted: unknown): void {
-  if (told && String(told) >= notice.renewal) throw conflict('renewal_told')
+function checkTime(call: Writing, { told_renewal: told }: ScheduleRecord, notice: Notice, wanted: unknown): void {
+  if (told && told >= notice.renewal) throw conflict('renewal_told')
   if (wanted !== notice.renewal) throw conflict('renewal_changed')
   if (call.today < notice.earliest)
     throw conflict('renewal_early', { earliest: formatDay(notice.earliest, call.language) })

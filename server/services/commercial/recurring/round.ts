@@ -9,24 +9,25 @@ import { type Backend, type Writing, companyOf } from '../../../http/call/call.t
 import { Refusal, conflict } from '../../../http/call/errors.ts'
 import { successorOf } from '../../../http/records/merged.ts'
 import { runAsSystem } from '../../../http/routing/run-as-system.ts'
-import { type StoredRecord, type Values, findRecord, insertRecord, updateRecord } from '../../../database/records.ts'
+import { type Values, findRecord, insertRecord, updateRecord } from '../../../database/records.ts'
 import { uuid7 } from '../../../runtime/identifiers.ts'
 import { copyDocument } from '../document/copies.ts'
 import { invoiceHooks } from '../invoices/invoices.ts'
 import { invoiceKind } from '../document/kinds.ts'
-import { firstOpenDate, indexOf, mirrorOnSource, readSchedule } from './dates.ts'
+import type { StoredDocument } from '../document/records.ts'
+import { firstOpenDate, indexOf, mirrorOnSource, readSchedule, type ScheduleRecord } from './dates.ts'
 
 const written = (day: string): string => day.split('-').reverse().join('/')
 
 /** Returns the subject of the source with the days that this invoice pays for. */
-function subjectOf(source: StoredRecord, { from, until }: { from: string; until: string }): string {
+function subjectOf(source: StoredDocument<'invoice'>, { from, until }: { from: string; until: string }): string {
   const period = `${written(from)} – ${written(until)}`
-  const subject = String(source.subject ?? '').trim()
+  const subject = (source.subject ?? '').trim()
   return subject ? `${subject.slice(0, 255 - period.length - 3)} (${period})` : period
 }
 
-async function makeDraft(call: Writing, schedule: StoredRecord, date: string): Promise<StoredRecord> {
-  const source = await findRecord(call.tx, invoiceKind.entity, schedule.company, String(schedule.source))
+async function makeDraft(call: Writing, schedule: ScheduleRecord, date: string): Promise<StoredDocument<'invoice'>> {
+  const source = await findRecord(call.tx, invoiceKind.entity, schedule.company, schedule.source)
   if (source?.status !== 'accepted') throw conflict('schedule_source_canceled')
   const index = indexOf(schedule)
   const priced = (line: Values): Values =>
@@ -42,7 +43,7 @@ async function makeDraft(call: Writing, schedule: StoredRecord, date: string): P
 }
 
 /** Writes the outcome of a date; a failed one may be answered again, any other outcome remains. */
-export async function answerDate(call: Writing, schedule: StoredRecord, date: string, values: Values): Promise<void> {
+export async function answerDate(call: Writing, schedule: ScheduleRecord, date: string, values: Values): Promise<void> {
   const { company, id } = schedule
   const [failed] = await call.tx.query<{ id: string }>(
     "select id from commercial_invoice_schedule_runs where company = $1 and invoice_schedule = $2 and date = $3 and outcome = 'failed'",
@@ -62,7 +63,7 @@ export async function answerDate(call: Writing, schedule: StoredRecord, date: st
 }
 
 /** Goes on to the first open date; after the last the schedule is over. */
-export async function goOn(call: Writing, schedule: StoredRecord, from: string): Promise<StoredRecord> {
+export async function goOn(call: Writing, schedule: ScheduleRecord, from: string): Promise<ScheduleRecord> {
   const next = firstOpenDate(await readSchedule(call.tx, schedule), from)
   const values = next ? { next_date: next } : { next_date: null, status: 'ended' }
   const record = await updateRecord(call.tx, invoiceSchedule, schedule, { now: call.now, values })
@@ -70,23 +71,26 @@ export async function goOn(call: Writing, schedule: StoredRecord, from: string):
   return record
 }
 
-const dueSchedule = async (call: Writing, id: string): Promise<StoredRecord | undefined> => {
+type DueSchedule = ScheduleRecord & { next_date: string }
+
+const dueSchedule = async (call: Writing, id: string): Promise<DueSchedule | undefined> => {
   const schedule = await findRecord(call.tx, invoiceSchedule, companyOf(call), id, 'for update')
-  return schedule?.status === 'active' && schedule.next_date && schedule.next_date <= call.today ? schedule : undefined
+  const next = schedule?.next_date
+  return schedule?.status === 'active' && next && next <= call.today ? { ...schedule, next_date: next } : undefined
 }
 
 /** Makes the invoice of the first due date; answers whether there was one. */
 async function makeNext(call: Writing, id: string): Promise<boolean> {
   const schedule = await dueSchedule(call, id)
   if (!schedule) return false
-  const date = String(schedule.next_date)
+  const date = schedule.next_date
   const made = await makeDraft(call, schedule, date)
   await answerDate(call, schedule, date, { outcome: 'made', invoice: made.id })
   await goOn(call, schedule, date)
   await audit(call.tx, call, {
     company: schedule.company,
     entity: invoiceKind.entity.key,
-    record: String(schedule.source),
+    record: schedule.source,
     action: 'schedule_made',
     to: date,
   })
@@ -96,7 +100,7 @@ async function makeNext(call: Writing, id: string): Promise<boolean> {
 async function noteFailure(call: Writing, id: string, error: unknown): Promise<void> {
   const schedule = await dueSchedule(call, id)
   const problem = error instanceof Refusal || error instanceof RuleError ? error.code : 'unknown'
-  if (schedule) await answerDate(call, schedule, String(schedule.next_date), { outcome: 'failed', problem })
+  if (schedule) await answerDate(call, schedule, schedule.next_date, { outcome: 'failed', problem })
 }
 
 /**

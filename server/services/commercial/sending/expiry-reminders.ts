@@ -7,7 +7,7 @@ import { audit } from '../../../http/records/audit.ts'
 import { type Backend, type Writing, companyOf } from '../../../http/call/call.ts'
 import { type Condition, where } from '../../../database/condition.ts'
 import { runAsSystem } from '../../../http/routing/run-as-system.ts'
-import { type StoredRecord, findRecord, updateRecord } from '../../../database/records.ts'
+import { findRecord, updateRecord } from '../../../database/records.ts'
 import { plainMail } from '../../../mail/mail-text.ts'
 import { mailDelivery, queueMail, sendOutbox } from '../../notifications/index.ts'
 import { quotationKind } from '../document/kinds.ts'
@@ -26,7 +26,7 @@ function toRemind(today: string, offset: number): Condition {
 /**
  * Returns the last recipients of the quotation itself; other mails about it, such as those to colleagues, do not count.
  */
-async function readersOf(call: Writing, { id }: StoredRecord): Promise<string[]> {
+async function readersOf(call: Writing, { id }: { id: string }): Promise<string[]> {
   const [mail] = await call.tx.query<{ recipients: string[] }>(
     "select recipients from system_outbox where company = $1 and document = $2 and purpose = 'send' and state in ('sent', 'kept') order by created_at desc, id desc limit 1",
     [companyOf(call), id],

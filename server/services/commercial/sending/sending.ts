@@ -12,7 +12,7 @@ import { type Answer, type Call, type Writing, companyOf, memberOf } from '../..
 import { conflict, forbidden, notFound } from '../../../http/call/errors.ts'
 import { fileFacts, storeDataUrl } from '../../../http/files/record-files.ts'
 import type { DomainEvents, EventContext } from '../../../http/call/events.ts'
-import { type StoredRecord, type Values, updateRecord } from '../../../database/records.ts'
+import { type Values, updateRecord } from '../../../database/records.ts'
 import { type Hooks, visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { tableName } from '../../../database/schema.ts'
@@ -44,7 +44,7 @@ export async function publicAddress(
 }
 
 // A withdrawn link is replaced by a new one: a mail leads to the page.
-const giveKey = ({ public_key }: StoredRecord): Values => (public_key ? {} : { public_key: randomKey() })
+const giveKey = ({ public_key }: StoredDocument): Values => (public_key ? {} : { public_key: randomKey() })
 
 /** Checks a document that is sent by the rules of its kind, and returns the values it receives then. */
 async function valuesOfLeaving(call: Writing, kind: DocumentKind, document: StoredDocument): Promise<Values> {
@@ -213,7 +213,7 @@ async function send(
 async function checkNoneWaiting(
   { tx }: Writing,
   { entity }: DocumentKind,
-  { company, id }: StoredRecord,
+  { company, id }: StoredDocument,
   emails: readonly string[],
 ): Promise<void> {
   const [waiting] = await tx.query<{ email: string }>(

@@ -86,7 +86,7 @@ async function fillFromNote(call: Writing, change: Change, id: string): Promise<
   const order = await readSource(call, orderKind, 'linked_delivery_note', note.linked_purchase_order)
   const brought = new Map<string, string>()
   for (const { source_line: line, quantity } of await sourceLinesOf(call.tx, deliveryNoteKind, note))
-    if (line) brought.set(line, sum([brought.get(line) ?? '0', String(quantity)]).toFixed())
+    if (line) brought.set(line, sum([brought.get(line) ?? '0', quantity ?? '0']).toFixed())
   const { left } = await takeLines(call.tx, way, order)
   const wanted = [...brought].flatMap(([line, quantity]): Wanted[] => {
     const most = decimal(left.get(line) ?? '0')

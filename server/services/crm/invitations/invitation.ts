@@ -9,13 +9,14 @@ import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import type { Hooks } from '../../../http/call/hooks.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../../database/records.ts'
+import { recordsBy } from '../../../database/records.ts'
 import { visibleRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { plainMail, withoutVariables } from '../../../mail/mail-text.ts'
 import { storeFile } from '../../../http/files/record-files.ts'
 import { languageOfGuest, noteInvited } from './guests.ts'
 import { queueMail, sendOutbox } from '../../notifications/index.ts'
+import type { ActivityRecord, ContactRecord } from './records.ts'
 
 const utc = (moment: string): ICAL.Time =>
   ICAL.Time.fromDateTimeString(`${new Date(Date.parse(moment)).toISOString().slice(0, 19)}Z`)
@@ -33,6 +34,12 @@ function person(kind: 'organizer' | 'attendee', name: string, email: string): IC
   return property
 }
 
+/** The facts of an activity that an invitation contains. */
+type InvitedActivity = Pick<ActivityRecord, 'id' | 'company' | 'row_version' | 'name' | 'start' | 'end' | 'location'>
+
+/** A contact as an invitation names them. */
+type InvitedContact = Pick<ContactRecord, 'id' | 'first_name' | 'email'> & { last_name: string | null }
+
 interface Guest {
   name: string
   email: string
@@ -41,7 +48,7 @@ interface Guest {
 /** Returns an invitation or its cancellation as an .ics file (RFC 5546); internal notes are left out. */
 function writeCalendar(
   method: 'REQUEST' | 'CANCEL',
-  record: StoredRecord,
+  record: InvitedActivity & { start: string; end: string },
   { sender, guest, now }: { sender: Sender; guest: Guest; now: string },
 ): string {
   const calendar = new ICAL.Component('vcalendar')
@@ -52,19 +59,19 @@ function writeCalendar(
   event.updatePropertyWithValue('uid', `${record.id}@ensemble`)
   event.updatePropertyWithValue('dtstamp', utc(now))
   event.updatePropertyWithValue('sequence', method === 'CANCEL' ? record.row_version : record.row_version - 1)
-  event.updatePropertyWithValue('dtstart', utc(String(record.start)))
-  event.updatePropertyWithValue('dtend', utc(String(record.end)))
-  event.updatePropertyWithValue('summary', String(record.name))
+  event.updatePropertyWithValue('dtstart', utc(record.start))
+  event.updatePropertyWithValue('dtend', utc(record.end))
+  event.updatePropertyWithValue('summary', record.name)
   if (method === 'CANCEL') event.updatePropertyWithValue('status', 'CANCELLED')
-  if (typeof record.location === 'string' && record.location) event.updatePropertyWithValue('location', record.location)
+  if (record.location) event.updatePropertyWithValue('location', record.location)
   event.addProperty(person('organizer', sender.name, sender.email))
   event.addProperty(person('attendee', guest.name, guest.email))
   calendar.addSubcomponent(event)
   return `${calendar.toString()}\r\n`
 }
 
-const nameOf = ({ first_name: first, last_name: last }: StoredRecord): string =>
-  [first, last].filter((one) => typeof one === 'string' && one).join(' ')
+const nameOf = ({ first_name: first, last_name: last }: InvitedContact): string =>
+  [first, last].filter(Boolean).join(' ')
 
 async function senderOf(tx: Queryable, company: string, user: unknown): Promise<Sender> {
   const [sender] = await tx.query<Sender>(
@@ -78,9 +85,9 @@ async function senderOf(tx: Queryable, company: string, user: unknown): Promise<
 
 /** Returns a contact as they described themselves: a mail that anybody may request reveals no other stored data. */
 export const asTyped = (
-  person: StoredRecord,
-  { first_name = null, last_name = null, email = null }: Values,
-): StoredRecord => ({ ...person, first_name, last_name, email })
+  { id }: ContactRecord,
+  { first_name = null, last_name = null, email = null }: Partial<Omit<InvitedContact, 'id'>>,
+): InvitedContact => ({ id, first_name, last_name, email })
 
 /** Content of a mail about an activity besides its day, its time and its place. */
 interface InvitationMail {
@@ -105,27 +112,33 @@ export const changeMail = 'activity_change'
  */
 export async function mailActivity(
   call: Writing,
-  record: StoredRecord,
-  guest: StoredRecord,
+  record: InvitedActivity,
+  guest: InvitedContact,
   { subject, text, language, method, user, link, leavesAt }: InvitationMail,
 ): Promise<string> {
+  const { start, end } = record
+  if (!start || !end) throw invalidField('start', 'required')
   const email = String(guest.email)
   const sender = await senderOf(call.tx, record.company, user)
-  const [day, time] = wallTime(String(record.start), homeZone).split('T') as [string, string]
+  const [day, time] = wallTime(start, homeZone).split('T') as [string, string]
   const params = {
-    title: withoutVariables(String(record.name)),
+    title: withoutVariables(record.name),
     person: withoutVariables(sender.name),
     company: withoutVariables(sender.company),
     day,
     time: time.slice(0, 5),
   }
-  const place = typeof record.location === 'string' ? withoutVariables(record.location) : ''
+  const place = record.location ? withoutVariables(record.location) : ''
   const file = await storeFile(call, {
     company: record.company,
     name: 'invitation.ics',
     type: `text/calendar; method=${method}; charset=utf-8`,
     content: new TextEncoder().encode(
-      writeCalendar(method, record, { sender, guest: { name: nameOf(guest), email }, now: call.now }),
+      writeCalendar(
+        method,
+        { ...record, start, end },
+        { sender, guest: { name: nameOf(guest), email }, now: call.now },
+      ),
     ),
     // It contains their name and address, so it is erased with them.
     entity: contact.key,
@@ -152,7 +165,7 @@ export async function mailActivity(
 async function invite(call: Writing, hooks: Hooks): Promise<Answer<AnswerOf<typeof inviteToActivity>>> {
   const record = await visibleRecord(call, call.tx, activity, hooks, call.params.id, 'for update')
   if (!record.start) throw invalidField('start', 'required')
-  const ids = Array.isArray(record.contacts) ? record.contacts : []
+  const ids = record.contacts ?? []
   const guests = (await recordsBy(call.tx, contact, companyOf(call), 'id', ids)).filter(({ email }) => email)
   if (guests.length === 0) throw invalidField('contacts', 'required')
   const emails: string[] = []

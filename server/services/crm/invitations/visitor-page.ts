@@ -5,7 +5,6 @@ import type { Queryable } from '../../../database/database.ts'
 import { type FieldErrors, conflict, invalid } from '../../../http/call/errors.ts'
 import { type PublicRoutes, unknownKey } from '../../../http/routing/public.ts'
 import { readBody } from '../../../http/routing/read-body.ts'
-import type { StoredRecord } from '../../../database/records.ts'
 import { readLogo } from '../../../storage/company-logo.ts'
 import { fileHeaders } from '../../../http/files/record-files.ts'
 
@@ -29,7 +28,7 @@ export function checkConsent(shown: unknown, stands: unknown): void {
 /** Returns the company of a page with the fields that visitors see, and whether it has a logo. */
 export async function companyOfPage(
   tx: Queryable,
-  { company }: StoredRecord,
+  { company }: { company: string },
 ): Promise<{ slug: string; name: string; logo: boolean }> {
   const [found] = await tx.query<{ slug: string; name: string; logo: boolean }>(
     `select slug, coalesce(nullif(legal_name, ''), name) as name, coalesce(logo, '') <> '' as logo

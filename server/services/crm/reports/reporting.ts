@@ -184,7 +184,7 @@ async function openOf(call: Call, { seen }: Asked): Promise<Expected[]> {
        from ${table} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
-  return rows.map(({ news, ...row }) => ({ ...row, updated: parisDay(String(news)) }))
+  return rows.map(({ news, ...row }) => ({ ...row, updated: parisDay(news) }))
 }
 
 const total = (rows: readonly DecidedRow[], status: DecidedRow['status']): { count: number; amount: string } => {

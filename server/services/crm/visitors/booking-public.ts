@@ -4,12 +4,7 @@ import { activity } from '../../../../src/contract/crm/activity.ts'
 import { type BookingPage, bookingPage } from '../../../../src/contract/crm/booking-page.ts'
 import { booking } from '../../../../src/contract/crm/booking.ts'
 import { contact } from '../../../../src/contract/directory/contact.ts'
-import {
-  type BookingTimes,
-  bookableTimes,
-  bookingWindow,
-  mayCancel,
-} from '../../../../src/contract/crm/rules/booking-times.ts'
+import { bookableTimes, bookingWindow, mayCancel } from '../../../../src/contract/crm/rules/booking-times.ts'
 import type { TimeSpan } from '../../../../src/contract/calendar/rules/free-slots.ts'
 import {
   type LeadAnswers,
@@ -25,7 +20,7 @@ import { type Answer, type Call, type Writing, ofCompany } from '../../../http/c
 import { conflict } from '../../../http/call/errors.ts'
 import { type PublicEffect, type PublicRecords, PublicRoutes } from '../../../http/routing/public.ts'
 import { callerAddress } from '../../../http/routing/rate-limit.ts'
-import { type StoredRecord, findRecord, insertRecord, pick } from '../../../database/records.ts'
+import { findRecord, insertRecord, pick } from '../../../database/records.ts'
 import { createRecord, removeRecords } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { checkVisitor, startOfForm } from '../../../http/access/spam-guard.ts'
@@ -37,25 +32,30 @@ import { cancelLink } from '../invitations/booking-release.ts'
 import { asTyped, mailActivity } from '../invitations/invitation.ts'
 import { joinVisitor } from './join-visitor.ts'
 import { checkAnswers, checkConsent, companyOfPage, serveLogo, visitorLimit } from '../invitations/visitor-page.ts'
+import type { BookingPageRecord, BookingRecord } from '../invitations/records.ts'
 
-const pages: PublicRecords = {
+const pages: PublicRecords<typeof bookingPage> = {
   entity: bookingPage,
   key: 'public_key',
   isVisible: ({ is_active }) => is_active === true,
   fields: [],
 }
 
-const bookings: PublicRecords = { entity: booking, key: 'cancel_key', isVisible: () => true, fields: [] }
-
-/** Returns the times that may be booked now; nothing is revealed about the busy ones. */
-async function timesOf(tx: Queryable, page: StoredRecord, now: string): Promise<TimeSpan[]> {
-  const times = page as unknown as BookingTimes
-  const { from, until } = bookingWindow(times, now)
-  const reader = { db: tx, principal: { kind: 'company', client: 'public', company: page.company } } as const
-  return bookableTimes(times, await busyTimes(reader, { from, until, people: [String(page.user)] }), now)
+const bookings: PublicRecords<typeof booking> = {
+  entity: booking,
+  key: 'cancel_key',
+  isVisible: () => true,
+  fields: [],
 }
 
-async function personOf(tx: Queryable, { company, user }: StoredRecord): Promise<string> {
+/** Returns the times that may be booked now; nothing is revealed about the busy ones. */
+async function timesOf(tx: Queryable, page: BookingPageRecord, now: string): Promise<TimeSpan[]> {
+  const { from, until } = bookingWindow(page, now)
+  const reader = { db: tx, principal: { kind: 'company', client: 'public', company: page.company } } as const
+  return bookableTimes(page, await busyTimes(reader, { from, until, people: [page.user] }), now)
+}
+
+async function personOf(tx: Queryable, { company, user }: Pick<BookingRecord, 'company' | 'user'>): Promise<string> {
   const [found] = await tx.query<{ first_name: string | null; last_name: string | null }>(
     'select first_name, last_name from auth_people where company = $1 and id = $2',
     [company, user],
@@ -63,7 +63,7 @@ async function personOf(tx: Queryable, { company, user }: StoredRecord): Promise
   return fullName(found)
 }
 
-async function present(call: Call, page: StoredRecord): Promise<Answer<AnswerOf<typeof calls.readBookingPage>>> {
+async function present(call: Call, page: BookingPageRecord): Promise<Answer<AnswerOf<typeof calls.readBookingPage>>> {
   return {
     body: {
       ...(pick(calls.shownOfPage, page) as Pick<BookingPage, (typeof calls.shownOfPage)[number]>),
@@ -88,8 +88,8 @@ const asked: LeadAsked = {
 }
 
 /** Returns the requested time, and locks the times of its person against concurrent bookings. */
-async function takeTime(call: Writing, page: StoredRecord, start: string): Promise<TimeSpan> {
-  await call.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`booking ${String(page.user)}`])
+async function takeTime(call: Writing, page: BookingPageRecord, start: string): Promise<TimeSpan> {
+  await call.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`booking ${page.user}`])
   const wanted = new Date(start).toISOString()
   const found = (await timesOf(call.tx, page, call.now)).find((time) => time.start === wanted)
   if (!found) throw conflict('slot_taken')
@@ -98,7 +98,7 @@ async function takeTime(call: Writing, page: StoredRecord, start: string): Promi
 
 async function tellOwner(
   call: Writing,
-  { company, user, title }: { company: string; user: unknown; title: string },
+  { company, user, title }: { company: string; user: string; title: string },
   event: 'notify_booking' | 'notify_booking_canceled',
   { name, start, contact: person, action }: { name: string; start: string; contact: string; action: string },
 ): Promise<void> {
@@ -111,12 +111,12 @@ async function tellOwner(
     // The id lets the notification go with the person.
     contact: person,
   }
-  await notify(call.tx, { company, now: call.now, recipients: [String(user)], event, params, action })
+  await notify(call.tx, { company, now: call.now, recipients: [user], event, params, action })
 }
 
 async function book(
   visit: Writing,
-  page: StoredRecord,
+  page: BookingPageRecord,
   body: () => ReadBodyOf<typeof calls.bookTime>,
 ): Promise<PublicEffect<AnswerOf<typeof calls.bookTime>>> {
   const { start, consent, website, started, ...typed } = body()
@@ -129,7 +129,7 @@ async function book(
   const { contact: person } = await joinVisitor(call, answers, { user: page.user })
   const name = fullName(answers)
   const meeting = await createRecord(call, activity, activityHooks, {
-    name: `${String(page.title)} · ${name}`.slice(0, 255),
+    name: `${page.title} · ${name}`.slice(0, 255),
     types: page.types,
     location: page.location ?? null,
     description: answers.message ?? null,
@@ -171,9 +171,9 @@ async function book(
     entity: contact.key,
     record: person.id,
     action: 'booking',
-    reason: String(page.title),
+    reason: page.title,
   })
-  await tellOwner(call, { company: page.company, user: page.user, title: String(page.title) }, 'notify_booking', {
+  await tellOwner(call, { company: page.company, user: page.user, title: page.title }, 'notify_booking', {
     name,
     start: time.start,
     contact: person.id,
@@ -182,19 +182,19 @@ async function book(
   return { answer: { status: 201, body: time }, audit: { action: 'booking' } }
 }
 
-const canGiveBack = ({ canceled_at, start }: StoredRecord, now: string): boolean =>
-  !canceled_at && mayCancel(String(start), now)
+const canGiveBack = ({ canceled_at, start }: BookingRecord, now: string): boolean =>
+  !canceled_at && mayCancel(start, now)
 
-async function presentBooking(call: Call, record: StoredRecord): Promise<Answer<AnswerOf<typeof calls.readBooking>>> {
-  const page = await findRecord(call.db, bookingPage, record.company, String(record.booking_page))
+async function presentBooking(call: Call, record: BookingRecord): Promise<Answer<AnswerOf<typeof calls.readBooking>>> {
+  const page = await findRecord(call.db, bookingPage, record.company, record.booking_page)
   return {
     body: {
       id: String(record.cancel_key),
       title: page?.title ?? '',
       person: await personOf(call.db, record),
-      start: String(record.start),
-      end: String(record.end),
-      canceled_at: record.canceled_at ? String(record.canceled_at) : null,
+      start: record.start,
+      end: record.end,
+      canceled_at: record.canceled_at,
       can_cancel: canGiveBack(record, call.now),
       company_object: await companyOfPage(call.db, record),
     },
@@ -204,24 +204,22 @@ async function presentBooking(call: Call, record: StoredRecord): Promise<Answer<
 /** Cancels a booking for its visitor before it begins: the activity is deleted, and its person is notified. */
 async function cancel(
   visit: Writing,
-  record: StoredRecord,
+  record: BookingRecord,
 ): Promise<PublicEffect<AnswerOf<typeof calls.cancelBooking>>> {
-  if (record.canceled_at) return { answer: { status: 200, body: { canceled_at: String(record.canceled_at) } } }
+  if (record.canceled_at) return { answer: { status: 200, body: { canceled_at: record.canceled_at } } }
   if (!canGiveBack(record, visit.now)) throw conflict('booking_over')
   const call = ofCompany(visit, record.company)
-  const meeting = record.activity
-    ? await findRecord(call.tx, activity, record.company, String(record.activity))
-    : undefined
+  const meeting = record.activity ? await findRecord(call.tx, activity, record.company, record.activity) : undefined
   if (meeting) await removeRecords(call, activity, activityHooks, [meeting])
-  const page = await findRecord(call.tx, bookingPage, record.company, String(record.booking_page))
+  const page = await findRecord(call.tx, bookingPage, record.company, record.booking_page)
   await tellOwner(
     call,
     { company: record.company, user: record.user, title: page?.title ?? '' },
     'notify_booking_canceled',
     {
-      name: fullName(record.answers as LeadAnswers | null),
-      start: String(record.start),
-      contact: String(record.contact ?? ''),
+      name: fullName(record.answers),
+      start: record.start,
+      contact: record.contact ?? '',
       action: '/agenda',
     },
   )

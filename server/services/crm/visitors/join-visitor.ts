@@ -7,10 +7,11 @@ import { servedEntities } from '../../../http/call/hooks.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
 import { createRecord } from '../../../http/resource/resource.ts'
 import { contactReachedBy, organizationAt } from '../../directory/index.ts'
+import type { ContactRecord } from '../invitations/records.ts'
 
 /** The contact of a visitor, and the organization for which they write. */
 export interface Visitor {
-  contact: StoredRecord
+  contact: ContactRecord
   /** Id of their organization, if one is known. */
   organization: string | null
 }
@@ -21,7 +22,7 @@ interface Origin {
   user?: unknown
 }
 
-const create = (call: Writing, entity: Entity, values: Values): Promise<StoredRecord> =>
+const create = <E extends Entity>(call: Writing, entity: E, values: Values): Promise<StoredRecord<E>> =>
   createRecord(call, entity, servedEntities.get(entity.key)?.hooks ?? {}, values)
 
 async function organizationOf(call: Writing, answers: LeadAnswers, origin: Origin): Promise<string | null> {

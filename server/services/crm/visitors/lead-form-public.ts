@@ -3,7 +3,7 @@ import * as calls from '../../../../src/contract/crm/calls/visitors.ts'
 import { businessOpportunity } from '../../../../src/contract/commercial/business-opportunity.ts'
 import { activity } from '../../../../src/contract/crm/activity.ts'
 import { leadFormConsent } from '../../../../src/contract/crm/lead-form-consent.ts'
-import { type LeadForm, leadForm } from '../../../../src/contract/crm/lead-form.ts'
+import { leadForm } from '../../../../src/contract/crm/lead-form.ts'
 import { leadSubmission } from '../../../../src/contract/crm/lead-submission.ts'
 import { contact } from '../../../../src/contract/directory/contact.ts'
 import {
@@ -19,7 +19,7 @@ import { audit } from '../../../http/records/audit.ts'
 import { type Answer, type Call, type Writing, companyOf, ofCompany } from '../../../http/call/call.ts'
 import { type PublicEffect, type PublicRecords, PublicRoutes } from '../../../http/routing/public.ts'
 import { callerAddress } from '../../../http/routing/rate-limit.ts'
-import { type StoredRecord, type Values, findRecord, insertRecord, recordsBy } from '../../../database/records.ts'
+import { type Values, findRecord, insertRecord, recordsBy } from '../../../database/records.ts'
 import { createRecord } from '../../../http/resource/resource.ts'
 import type { Router } from '../../../http/routing/routes.ts'
 import { checkVisitor, startOfForm } from '../../../http/access/spam-guard.ts'
@@ -29,8 +29,9 @@ import { statesOf } from './lead-forms.ts'
 import { opportunityHooks } from '../opportunities.ts'
 import { tellTeam } from '../tell-team.ts'
 import { checkAnswers, checkConsent, companyOfPage, serveLogo, visitorLimit } from '../invitations/visitor-page.ts'
+import type { LeadFormRecord, OpportunityRecord } from '../invitations/records.ts'
 
-const forms: PublicRecords = {
+const forms: PublicRecords<typeof leadForm> = {
   entity: leadForm,
   key: 'public_key',
   isVisible: ({ is_active }) => is_active === true,
@@ -38,8 +39,8 @@ const forms: PublicRecords = {
 }
 
 /** Answers what a visitor sees of a form: its questions, and the consent text. */
-async function present(call: Call, form: StoredRecord): Promise<Answer<AnswerOf<typeof calls.readLeadForm>>> {
-  const { title, introduction = null, consent_text: text } = form as unknown as LeadForm
+async function present(call: Call, form: LeadFormRecord): Promise<Answer<AnswerOf<typeof calls.readLeadForm>>> {
+  const { title, introduction, consent_text: text } = form
   return {
     body: {
       id: String(form.public_key),
@@ -54,7 +55,7 @@ async function present(call: Call, form: StoredRecord): Promise<Answer<AnswerOf<
 }
 
 /** Returns the open opportunity that the same person began with the same form. */
-async function openOpportunity(call: Writing, form: string, person: string): Promise<StoredRecord | undefined> {
+async function openOpportunity(call: Writing, form: string, person: string): Promise<OpportunityRecord | undefined> {
   const [row] = await call.tx.query<{ id: string }>(
     `select o.id from ${tableName(leadSubmission)} s join ${tableName(businessOpportunity)} o on o.company = s.company and o.id = s.opportunity
       where s.company = $1 and s.form = $2 and s.contact = $3 and o.status = 'pending' order by o.created_at desc, o.id limit 1`,
@@ -65,13 +66,13 @@ async function openOpportunity(call: Writing, form: string, person: string): Pro
 
 async function makeOpportunity(
   call: Writing,
-  form: StoredRecord,
+  form: LeadFormRecord,
   { contact: person, organization }: Visitor,
   answers: LeadAnswers,
-): Promise<StoredRecord> {
+): Promise<OpportunityRecord> {
   const [first] = await statesOf(call.tx, form.company, form.pipeline)
   return createRecord(call, businessOpportunity, opportunityHooks, {
-    name: `${answers.company ?? (fullName(answers) || nameOfLead(answers))} · ${String(form.title)}`.slice(0, 255),
+    name: `${answers.company ?? (fullName(answers) || nameOfLead(answers))} · ${form.title}`.slice(0, 255),
     state: form.state ?? first?.id ?? null,
     contact: person.id,
     organization,
@@ -86,9 +87,9 @@ async function makeOpportunity(
 }
 
 /** Adds an activity without a time to an existing card, when its visitor writes again. */
-const addMessage = (call: Writing, opportunity: StoredRecord, form: StoredRecord, values: Values) =>
+const addMessage = (call: Writing, opportunity: OpportunityRecord, form: LeadFormRecord, values: Values) =>
   createRecord(call, activity, activityHooks, {
-    name: call.words('fr', 'lead_again', { form: String(form.title) }).slice(0, 255),
+    name: call.words('fr', 'lead_again', { form: form.title }).slice(0, 255),
     types: 'call',
     business_opportunity: opportunity.id,
     assign_person: opportunity.main_user ?? form.main_user ?? null,
@@ -96,20 +97,20 @@ const addMessage = (call: Writing, opportunity: StoredRecord, form: StoredRecord
   })
 
 /** Records in the trail of a contact and of an opportunity which form they came by. */
-async function noteOrigin(call: Writing, form: StoredRecord, records: readonly [string, string][]): Promise<void> {
+async function noteOrigin(call: Writing, form: LeadFormRecord, records: readonly [string, string][]): Promise<void> {
   for (const [entity, record] of records)
     await audit(call.tx, call, {
       company: form.company,
       entity,
       record,
       action: 'lead_form',
-      reason: String(form.name),
+      reason: form.name,
     })
 }
 
 async function send(
   visit: Writing,
-  form: StoredRecord,
+  form: LeadFormRecord,
   body: () => ReadBodyOf<typeof calls.sendLeadForm>,
 ): Promise<PublicEffect<AnswerOf<typeof calls.sendLeadForm>>> {
   const { consent, website, started, ...typed } = body()
@@ -148,11 +149,11 @@ async function send(
     pipeline: form.pipeline,
     people: [opportunity.main_user ?? form.main_user],
     // The id lets the notification go with the person.
-    params: { form: String(form.name), name: String(opportunity.name), contact: visitor.contact.id },
+    params: { form: form.name, name: opportunity.name, contact: visitor.contact.id },
     action: `/opportunity/${opportunity.id}`,
   })
   return {
-    answer: { status: 201, body: { thanks: (form as unknown as LeadForm).thanks ?? null } },
+    answer: { status: 201, body: { thanks: form.thanks } },
     audit: { action: 'submission' },
   }
 }

@@ -9,11 +9,12 @@ import { type Writing, authorOf, companyOf } from '../../../http/call/call.ts'
 import { conflict, invalidField } from '../../../http/call/errors.ts'
 import type { Change, Hooks } from '../../../http/call/hooks.ts'
 import { addDerivedColumn } from '../../../http/records/listed-facts.ts'
-import { type StoredRecord, insertRecord } from '../../../database/records.ts'
+import { insertRecord } from '../../../database/records.ts'
 import { randomKey } from '../../../runtime/identifiers.ts'
 import { holdOfTeam } from '../../../http/access/team.ts'
 import { nameUsers } from '../../../user-names.ts'
 import { salesTeam } from '../teams.ts'
+import type { LeadFormRecord } from '../invitations/records.ts'
 
 const table = tableName(leadForm)
 
@@ -49,13 +50,13 @@ function checkAsked({ before, values }: Change): void {
 }
 
 /** Counts the versions of the consent: each text is a version of its own. */
-function countVersion({ before, values }: Change): void {
+function countVersion({ before, values }: Change<typeof leadForm>): void {
   if (!before) values.consent_version = 1
   else if ('consent_text' in values && values.consent_text !== before.consent_text)
-    values.consent_version = Number(before.consent_version ?? 0) + 1
+    values.consent_version = (before.consent_version ?? 0) + 1
 }
 
-async function keepConsent(call: Writing, { values }: Change, record: StoredRecord): Promise<void> {
+async function keepConsent(call: Writing, { values }: Change, record: LeadFormRecord): Promise<void> {
   if (!('consent_version' in values)) return
   await insertRecord(call.tx, leadFormConsent, {
     company: record.company,
@@ -68,7 +69,7 @@ async function keepConsent(call: Writing, { values }: Change, record: StoredReco
 const countSql = `(select count(*)::int from ${tableName(leadSubmission)} s where s.company = ${table}.company and s.form = ${table}.id)`
 
 /** Hooks of lead forms: visible to everyone who sees their pipeline. */
-export const leadFormHooks: Hooks = {
+export const leadFormHooks: Hooks<typeof leadForm> = {
   beforeWrite: async (call, change) => {
     checkTexts(change)
     checkAsked(change)

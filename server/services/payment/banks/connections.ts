@@ -41,7 +41,7 @@ async function providerOf(call: Writing): Promise<BankProvider> {
 }
 
 /** Returns the banks of the provider as the company's list has them. */
-async function knownBanks(call: Writing, company: string): Promise<StoredRecord[]> {
+async function knownBanks(call: Writing, company: string): Promise<StoredRecord<typeof bank>[]> {
   const provided = await (await providerOf(call)).banks()
   const known = await recordsBy(call.tx, bank, company, 'company', [company])
   for (const values of provided)
@@ -58,8 +58,9 @@ async function standing(call: Writing, id: unknown): Promise<BankConnectionRecor
 }
 
 /** Creates a pending connection to the chosen bank, the first one where none is chosen. */
-async function begun(call: Writing, company: string, wanted: unknown, banks: readonly StoredRecord[]) {
-  const isWanted = ({ id, bank_external_id: external }: StoredRecord): boolean => id === wanted || external === wanted
+async function begun(call: Writing, company: string, wanted: unknown, banks: readonly StoredRecord<typeof bank>[]) {
+  const isWanted = ({ id, bank_external_id: external }: StoredRecord<typeof bank>): boolean =>
+    id === wanted || external === wanted
   const found = wanted === undefined || wanted === null ? banks[0] : banks.find(isWanted)
   if (!found) throw notFound()
   return insertRecord(call.tx, bankConnection, {
@@ -78,7 +79,7 @@ async function connect(
   const banks = await knownBanks(call, company)
   const connection = known ? await standing(call, known) : await begun(call, company, wanted, banks)
   const place = banks.find(({ id }) => id === connection.bank)?.bank_external_id
-  const address = (await providerOf(call)).consentUrl(connection.id, String(place ?? ''))
+  const address = (await providerOf(call)).consentUrl(connection.id, place ?? '')
   return { status: 201, body: { connection: connection.id, redirect_url: address } }
 }
 
@@ -97,7 +98,7 @@ async function synchronize(call: Writing): Promise<Answer<AnswerOf<typeof synchr
     'id',
     ids.map(({ id }) => id),
   )) {
-    if (String(connection.consent_until) >= call.today)
+    if ((connection.consent_until ?? '') >= call.today)
       imported += await readConnection(call, await providerOf(call), connection)
     else {
       expired += 1

@@ -10,7 +10,7 @@ import type { BankConnectionRecord } from './records.ts'
 /** Returns the locked connection where it has not been read today and its consent is still valid. */
 async function unreadToday(call: Writing, id: string): Promise<BankConnectionRecord | undefined> {
   const connection = await findRecord(call.tx, bankConnection, companyOf(call), id, 'for update')
-  if (connection?.state !== 'active' || String(connection.consent_until) < call.today) return undefined
+  if (connection?.state !== 'active' || (connection.consent_until ?? '') < call.today) return undefined
   const isRead = connection.synchronized_at && parisDay(connection.synchronized_at) >= call.today
   return isRead ? undefined : connection
 }

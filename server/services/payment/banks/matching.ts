@@ -41,7 +41,12 @@ async function lockLine(call: Writing, from: State): Promise<BankLineRecord> {
   return line
 }
 
-async function move(call: Writing, line: BankLineRecord, action: string, values: Values): Promise<BankLineRecord> {
+async function move(
+  call: Writing,
+  line: BankLineRecord,
+  action: string,
+  values: Values & { reason?: string | null },
+): Promise<BankLineRecord> {
   const moved = await updateRecord(call.tx, transaction, line, { now: call.now, values })
   await audit(call.tx, call, {
     company: line.company,
@@ -50,7 +55,7 @@ async function move(call: Writing, line: BankLineRecord, action: string, values:
     action,
     from: String(line.state),
     to: String(moved.state),
-    reason: (values.reason as string | null | undefined) ?? null,
+    reason: values.reason ?? null,
     version: moved.row_version,
   })
   return moved

@@ -5,7 +5,6 @@ import { invoicePayment } from '../../../../src/contract/commercial/invoices/inv
 import { refundPayment } from '../../../../src/contract/commercial/credits/refund-payment.ts'
 import { isClosedToLines, matchedAmount } from '../../../../src/contract/payment/rules/bank-match.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/money/decimal.ts'
-import type { Entity } from '../../../../src/contract/kit/kit.ts'
 import type { Writing } from '../../../http/call/call.ts'
 import { invalidField } from '../../../http/call/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../database/records.ts'
@@ -39,7 +38,7 @@ export interface TransferParts {
 type Given = ReadBodyOf<typeof matchLine>
 
 const listOf = (body: Given, name: 'invoices' | 'refunds' | 'payments' | 'refund_payments' | 'accounts') =>
-  (body[name] ?? []) as readonly unknown[]
+  body[name] ?? []
 
 function moneyOf(name: string, amount: unknown, isSigned = false): string {
   const form = isSigned ? /^-?\d{1,13}(\.\d{1,2})?$/ : /^\d{1,13}(\.\d{1,2})?$/
@@ -66,16 +65,16 @@ function settledParts(body: Given, name: 'invoices' | 'refunds', key: string): S
 }
 
 /** Payments that are recorded already, locked in one order: a line takes them as they are. */
-async function recorded(
+async function recorded<E extends typeof invoicePayment | typeof refundPayment>(
   call: Writing,
   body: Given,
   name: 'payments' | 'refund_payments',
-  entity: Entity,
+  entity: E,
   company: string,
-) {
+): Promise<StoredRecord<E>[]> {
   const ids = listOf(body, name).map(String)
   refuseTwins(name, ids)
-  const found: StoredRecord[] = []
+  const found: StoredRecord<E>[] = []
   for (const id of ids.toSorted()) {
     const payment = isUuid(id) ? await findRecord(call.tx, entity, company, id, 'for update') : undefined
     if (!payment) throw invalidField(name, 'unknown_reference')
@@ -113,10 +112,10 @@ async function recordedParts(call: Writing, body: Given, company: string): Promi
     [company, [...payments, ...refunds].map(({ id }) => id)],
   )
   const known = new Map(rows.map((row) => [row.id, row]))
-  const amountOf = ({ id, amount }: StoredRecord): string => {
+  const amountOf = ({ id, amount }: { id: string; amount: string }): string => {
     const row = known.get(id)
     if (row?.currency !== 'eur') throw invalidField('payments', 'match_side')
-    return toMoney(decimal(row.euros ?? String(amount)).times(row.sales ? 1 : -1))
+    return toMoney(decimal(row.euros ?? amount).times(row.sales ? 1 : -1))
   }
   return [
     ...payments.map((payment) => ({ payment: payment.id, amount: amountOf(payment) })),

@@ -122,7 +122,7 @@ async function answerReconciliation(call: Call): Promise<Answer<BankReconciliati
   if (!isDay(day)) throw new Refusal(400, 'invalid_filter', { params: { field: 'day' } })
   const account = await visibleRecord(call, call.db, bankAccount, bankAccountHooks, call.params.id)
   const { since, opening, bank, bank_day, moved } = await readBalances(call.db, account, day)
-  const number = String(account.ledger_account)
+  const number = account.ledger_account ?? ''
   // Without a known line every entry is open.
   const params: Params = [account.company, account.id, number, day, since ?? '0001-01-01']
   const { books, before } = await readBooks(call.db, params)

@@ -17,8 +17,7 @@ export const mayStep = (call: Writing, action: RightAction): void => {
 /** Returns the order, locked, when it is in one of these states. */
 export async function locked(call: Writing, ...allowed: string[]): Promise<TransferOrderRecord> {
   const order = await visibleRecord(call, call.tx, transferOrder, transferOrderHooks, call.params.id, 'for update')
-  if (!allowed.includes(String(order.state)))
-    throw conflict('transition_refused', { current: order.state as string, allowed })
+  if (!allowed.includes(String(order.state))) throw conflict('transition_refused', { current: order.state, allowed })
   return order
 }
 

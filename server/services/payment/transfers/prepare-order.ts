@@ -11,14 +11,14 @@ import { checkInvoices, payerOf, writePayees } from './transfer-payees.ts'
 import type { TransferOrderRecord } from './records.ts'
 
 /** Refuses a day that has passed, because no bank executes on it. */
-export function checkDay(call: Writing, day: unknown): void {
+export function checkDay(call: Writing, day: string | null | undefined): void {
   if (String(day) < call.today) throw invalidField('execution_date', 'min_value', { min: call.today })
 }
 
-async function prepare(call: Writing, { before, values }: Change): Promise<void> {
-  if (before) throw conflict('transition_refused', { current: before.state as string, allowed: [] })
+async function prepare(call: Writing, { before, values }: Change<typeof transferOrder>): Promise<void> {
+  if (before) throw conflict('transition_refused', { current: before.state, allowed: [] })
   if (!allows(memberOf(call).rights, 'payment', 'create')) throw forbidden()
-  const found = await checkInvoices(call, (values.invoices ?? []) as string[])
+  const found = await checkInvoices(call, values.invoices ?? [])
   checkDay(call, values.execution_date)
   const payer = await payerOf(call, companyOf(call), values.account)
   if (found.some(({ iban }) => isBeyondEea(iban ?? '')) && !hasPlace(payer.address ?? {}))
@@ -50,6 +50,6 @@ export const transferOrderHooks: Hooks<typeof transferOrder> = {
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => (change.before ? record : numberOrder(call, record)),
   beforeDelete: async (_call, record) => {
-    throw conflict('transition_refused', { current: record.state as string, allowed: [] })
+    throw conflict('transition_refused', { current: record.state, allowed: [] })
   },
 }

@@ -81,7 +81,7 @@ export function transferFile(batch: TransferBatch): string {
         },
       },
     },
-  }) as string
+  })
 }
 
 /**

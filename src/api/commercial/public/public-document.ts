@@ -1,7 +1,10 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { askQuestion } from '../../../contract/commercial/calls/public.ts'
 import type { PublicName } from '../../../contract/commercial/kinds/kinds.ts'
 import type { OperationNature } from '../../../contract/commercial/rules/fiscal/invoice-mentions.ts'
 import type { EitherOf } from '../../either-of.ts'
 import type { InvoiceRead } from '../documents/invoices.ts'
+import type { InvoicePaymentRead } from '../payments/invoice-payments.ts'
 import type { QuotationLineRead, QuotationRead } from '../documents/quotations.ts'
 
 /** The kinds of documents that are opened by a key. */
@@ -57,12 +60,7 @@ export type PublicParty = Readonly<
 > & { vat_exemption?: boolean | null }
 
 /** A payment that was received. */
-export interface PublicPayment {
-  id: string
-  created_at: string
-  amount: string
-  payment_method?: string | null
-}
+export type PublicPayment = Pick<InvoicePaymentRead, 'id' | 'amount' | 'payment_method'> & { created_at: string }
 
 /** The deposit of a quotation; `key` opens its invoice once there is one that can be paid. */
 export interface PublicDeposit {
@@ -77,16 +75,7 @@ export interface PublicDeposit {
 /**
  * Question on the page of a quotation, with its answer once there is one; `line` is empty where it is about the whole.
  */
-export interface PublicAnsweredQuestion {
-  id: string
-  line: string | null
-  line_name: string | null
-  name: string | null
-  text: string
-  created_at: string
-  answer: string | null
-  answered_at: string | null
-}
+export type PublicAnsweredQuestion = NonNullable<AnswerOf<typeof askQuestion>['question']>
 
 /** The fields of a record that may be absent. */
 type Nullish<R> = { [K in keyof R]?: R[K] | null }

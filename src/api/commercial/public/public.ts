@@ -6,13 +6,7 @@ import { type CallOptions, get, getFile } from '../../http/call.ts'
 import { settings } from '../../http/config.ts'
 import { call } from '../../http/declared.ts'
 import { isStaffPreview, type PublicCall, visitorCall } from '../../visitor.ts'
-import type {
-  PublicAnsweredQuestion,
-  PublicDeposit,
-  PublicDocument,
-  PublicKindName,
-  PublicPlace,
-} from './public-document.ts'
+import type { PublicDeposit, PublicDocument, PublicKindName, PublicPlace } from './public-document.ts'
 
 type Read<F, P extends string = ''> = PublicCall<F, 'get', 'commercial', P>
 type Act<F, P extends string> = PublicCall<F, 'post', 'commercial', P>
@@ -69,14 +63,14 @@ export const markSeen = async (place: PublicPlace): Promise<void> => {
 export type PublicQuestion = BodyOf<typeof calls.askQuestion>
 
 /** Answer to a question: its text, and the question with those of the document where its kind shows them. */
-export type QuestionAnswer = AnswerOf<typeof calls.askQuestion> & { question: PublicAnsweredQuestion | null }
+export type QuestionAnswer = AnswerOf<typeof calls.askQuestion>
 
 /** Sends a question to the seller; 429 after twenty in an hour. */
 export const askSeller = async (place: PublicPlace, question: PublicQuestion, key: string): Promise<QuestionAnswer> =>
-  (await call<Act<typeof calls.askQuestion, '/question'>>(`post ${page(place)}/question`, {
+  await call<Act<typeof calls.askQuestion, '/question'>>(`post ${page(place)}/question`, {
     ...sent(place, key),
     body: question,
-  })) as QuestionAnswer
+  })
 
 /** Acceptance of a quotation: the name of the person, and the accepted options (ids of lines). */
 export interface Acceptance {

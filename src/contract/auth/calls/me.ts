@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call } from '../../call.ts'
+import { call, partOf } from '../../call.ts'
+import { company } from '../company.ts'
 import { scopes } from '../../rights/rights.ts'
 
 /** Rows of the scopes that a role narrows; a scope that is not named has all rows. */
@@ -27,7 +28,7 @@ export const readMe = call({
       /** Whether logging in asks for a second factor. */
       totp: z.boolean(),
       company: z.uuid(),
-      company_object: z.looseObject({ id: z.uuid(), name: z.string() }),
+      company_object: partOf(company, ['name', 'slug', 'logo', 'vat_exemption', 'upload_megabytes']),
       role: z.string(),
       permissions: permissions(),
       services: z.array(z.string()),

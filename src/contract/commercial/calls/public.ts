@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, fieldsOf, noBody } from '../../call.ts'
+import { call, fieldsOf, noBody, partOf } from '../../call.ts'
+import { quotationQuestion } from '../quotations/quotation-question.ts'
 import { quotation } from '../quotations/quotation.ts'
 import { orderAnswerBody } from './documents.ts'
 
@@ -41,6 +42,9 @@ export const markSeen = {
   body: noBody,
 } as const
 
+/** Fields of a question and of its answer that the readers of a quotation see. */
+const shownOfQuestion = ['line', 'line_name', 'name', 'text', 'answer', 'answered_at'] as const
+
 export const askQuestion = {
   summary: 'a question of the customer',
   added: true,
@@ -58,7 +62,7 @@ export const askQuestion = {
   answer: () =>
     z.object({
       text: z.string(),
-      question: z.looseObject({}).nullable(),
+      question: partOf(quotationQuestion, shownOfQuestion, { created_at: z.iso.datetime() }).nullable(),
       asking_from: z.string(),
     }),
 } as const

@@ -92,6 +92,21 @@ test('the answer to a question without an address is shown on the page alone', a
   expect((await open(key)).body.questions[0]).toMatchObject({ line: null, answer: 'Oui.' })
 })
 
+test('a question on a line of text without a name reaches the seller as it was asked (issue 30, T3.6)', async () => {
+  const { body } = await sentQuotation(sales, organization, {
+    quotation_lines: [
+      { product_name: 'Table', quantity: '2', price: '50.00' },
+      { kind: 'text', description: 'Pose comprise' },
+    ],
+  })
+  const [, { id: line }] = (await open(body.public_key)).body.quotation_lines
+  const asked = await ask(body.public_key, { text: 'Quand ?', line })
+  expect(asked.body).toMatchObject({ text: 'Quand ?', question: { line, text: 'Quand ?' } })
+  const { body: told } = await sales.call('GET', 'notifications/v1/notifications/')
+  expect(told.results[0].verb).toContain('Quand ?')
+  expect(told.results[0].verb).not.toContain('null')
+})
+
 test('hostile text stays text: in the answer, in the mail, and where it looks like a variable', async () => {
   const { id, key, line } = await quotation()
   const hostile = '<img src=x onerror=alert(1)> {{total}} \u202Egnp.exe'
