@@ -244,11 +244,5 @@ export function addTestRows({ service, path, name, camel }: Resource): string[] 
     /(\n  client\.setDefaultOptions)/,
     `\n  made.${camel} = await makeSample(person, '${service}/${path}')$1`,
   )
-  if (!readFileSync(faults, 'utf8').includes('make-sample.ts'))
-    change(
-      faults,
-      /(import \{ seeded \}[^\n]*\n)/,
-      `import { makeSample } from '../../support/records/make-sample.ts'\n$1`,
-    )
   return [calls, faults]
 }

@@ -10,6 +10,7 @@ import { makeOpportunity } from '../../support/crm.ts'
 import { customer, draft, pay, pendingQuotation, validated } from '../../support/documents.ts'
 import { dataOf, receivedXml } from '../../support/files/received-files.ts'
 import { makeProject } from '../../support/projects.ts'
+import { makeSample } from '../../support/records/make-sample.ts'
 import { seeded } from '../../support/seeded.ts'
 
 const { state, server, calls, arrive, draw, origin, router } = staffApp()
@@ -67,7 +68,7 @@ beforeAll(async () => {
   })
   made.draft = (await draft(person, made.organization)).body.id
   made.project = (await makeProject(person)).project
-  made.topic = await make('projects/v1/topics/', { name: 'Accès' })
+  made.topic = await makeSample(person, 'projects/topics')
   Object.assign(made, await makeOpportunity(person, { organization: made.organization }))
   made.lead = await make('crm/v1/lead-forms/', {
     name: 'Site',
