@@ -174,5 +174,7 @@ export function staffApp(role: AccountRole = 'administrator') {
     await act(() => router.navigate(address))
     await settleNavigation()
   }
-  return { state, server, calls, show, arrive, draw, visit, origin, router }
+  /** Returns the creations that were sent to an address with this end. */
+  const posted = (path: string) => calls.filter((call) => call.method === 'POST' && call.path.endsWith(path))
+  return { state, server, calls, posted, show, arrive, draw, visit, origin, router }
 }
