@@ -56,8 +56,8 @@ export async function workerReady(page: Page): Promise<void> {
 const isCall = (request: Request): boolean => /\/api\/(?!.*\/stream\/)/.test(request.url())
 
 /**
- * Follows the calls of a page. The returned function waits until rows are shown, no call is open and no part is busy:
- * then the page may be reloaded for a newer build.
+ * Follows the calls of a page. The returned function waits until rows are shown, no call is open and no part is busy.
+ * Only then is the page reloaded for a newer build.
  */
 export function followCalls(page: Page): () => Promise<void> {
   const open = new Set<Request>()
