@@ -13,6 +13,12 @@ if (sql === '') console.log('the schema is up to date')
 else {
   const number = String(migrationNames().length + 1).padStart(4, '0')
   writeFileSync(new URL(`${number}-contract.sql`, folder), `${sql}\n`)
-  writeFileSync(snapshot, `${JSON.stringify(after, null, 1)}\n`)
+  // Tables keep their places, so that a change shows what it adds.
+  const places = { ...before, ...after }
+  const tables = Object.keys(places).filter((table) => table in after)
+  writeFileSync(
+    snapshot,
+    `${JSON.stringify(Object.fromEntries(tables.map((table) => [table, after[table]])), null, 1)}\n`,
+  )
   console.log(`wrote ${number}-contract.sql`)
 }

@@ -4,11 +4,11 @@
 // texts of five languages, inventory and a test. At the end it lists the steps to do by hand (CONTRIBUTING.md, "To
 // add").
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { services } from '../src/contract/rights/services.ts'
-import { parseResource, type Resource } from './new/resource.ts'
-import { addContractRows, addFeatureRows, addHelpRows, addInventoryRows, addWords } from './new/rows.ts'
+import { entityFolder, parseResource, type Resource } from './new/resource.ts'
+import { addContractRows, addFeatureRows, addHelpRows, addInventoryRows, addTestRows, addWords } from './new/rows.ts'
 import { apiFile, entityFile, fieldsFile, listFile, screenFile, testFile } from './new/templates.ts'
 
 const fail = (text: string): never => {
@@ -25,12 +25,12 @@ function readArguments(): Resource {
 }
 
 const resource = readArguments()
-const { service, folder, module, path, name, pascal } = resource
+const { service, module, path, name, pascal } = resource
 if (!services.some((known) => known === service)) fail(`there is no service ${service}: ${services.join(', ')}`)
 if (!existsSync(`src/paths/${module}.ts`)) fail(`src/paths/${module}.ts is not there: name the module by --module=`)
 const screens = `src/features/${module}/${name}`
 const files: Readonly<Record<string, string>> = {
-  [`src/contract/${folder}/${name}.ts`]: entityFile(resource),
+  [`src/contract/${entityFolder(resource)}/${name}.ts`]: entityFile(resource),
   [`src/api/${service}/${path}.ts`]: apiFile(resource),
   [`${screens}/${pascal}Fields.tsx`]: fieldsFile(resource),
   [`${screens}/${pascal}ListScreen.tsx`]: listFile(resource),
@@ -39,6 +39,11 @@ const files: Readonly<Record<string, string>> = {
 }
 const there = Object.keys(files).filter((file) => existsSync(file))
 if (there.length > 0) fail(`already there, nothing was written: ${there.join(', ')}`)
+const isFull = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length >= 25
+const full = Object.keys(files).map(dirname).filter(isFull)
+if (full.length > 0)
+  fail(`full, nothing was written: ${full.join(', ')}; --subject= names a folder in that of the contract`)
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
@@ -48,6 +53,7 @@ const changed = [
   ...addFeatureRows(resource),
   addHelpRows(resource),
   addInventoryRows(resource),
+  ...addTestRows(resource),
   ...addWords(resource),
 ].filter((file) => existsSync(file) && !file.endsWith('.tsv'))
 execFileSync(process.execPath, [

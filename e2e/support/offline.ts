@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { type Front, startFront } from './front.ts'
 import { type Browser, expect, type Page, test as plain } from './test.ts'
+import type { Request } from '@playwright/test'
 
 export { expect, type Page } from './test.ts'
 
@@ -49,4 +50,23 @@ async function missing(page: Page): Promise<string[]> {
 /** Waits until the worker has cached all files of the app. */
 export async function workerReady(page: Page): Promise<void> {
   await expect.poll(() => missing(page), { timeout: 30_000 }).toEqual([])
+}
+
+/** The stream of changes stays open as long as the page. */
+const isCall = (request: Request): boolean => /\/api\/(?!.*\/stream\/)/.test(request.url())
+
+/**
+ * Follows the calls of a page. The returned function waits until rows are shown, no call is open and no part is busy.
+ * Only then is the page reloaded for a newer build.
+ */
+export function followCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => isCall(request) && open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  const busy = page.locator('dialog[open], [aria-busy=true]')
+  return async () => {
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+    await expect.poll(async () => open.size + (await busy.count())).toBe(0)
+  }
 }

@@ -14,6 +14,8 @@ export interface Resource {
   service: string
   /** Folder of the service in the contract and of its addresses and screens. */
   folder: string
+  /** Folder of the entity in that of the service, where that one is full; empty for none. */
+  subject: string
   module: string
   /** Wire path and singular name: `warranties`, `warranty`. */
   path: string
@@ -62,11 +64,12 @@ function parseField(given: string): ResourceField {
   const [, name = '', kind = '', within = '', mark, label] = found
   if (!kinds.includes(kind)) throw new Error(`no kind of field is called "${kind}": ${kinds.join(', ')}`)
   if ((kind === 'ref' || kind === 'choice') && !within) throw new Error(`${name}: ${kind} needs its brackets`)
-  return { name, kind, within, isRequired: mark === '!', label: label ?? name }
+  const field = { name, kind, within, isRequired: mark === '!', label: label ?? name }
+  return { ...field, isRequired: field.isRequired || isState(field) }
 }
 
 const usage =
-  'usage: npm run new -- <service> <plural-path> <singular-name> <scope> "<un>|<plusieurs>|<nouveau>" <field:kind[!][=Libellé]>… [--menu=stock] [--module=products]'
+  'usage: npm run new -- <service> <plural-path> <singular-name> <scope> "<un>|<plusieurs>|<nouveau>" <field:kind[!][=Libellé]>… [--menu=stock] [--module=products] [--subject=folder]'
 
 const isOption = (one: string): boolean => one.startsWith('--')
 
@@ -81,6 +84,7 @@ export function parseResource(given: readonly string[]): Resource {
     folder,
     module: folder,
     menu: 'stock',
+    subject: '',
     ...options,
     path,
     name,
@@ -98,6 +102,9 @@ function threeWords(words: string): Resource['words'] {
   return [one, many, fresh]
 }
 
+/** Returns the folder of the entity, below `src/contract`. */
+export const entityFolder = ({ folder, subject }: Resource): string => (subject ? `${folder}/${subject}` : folder)
+
 /** Returns the field that names a record in links. */
 export const titleFieldOf = ({ fields }: Resource): string =>
   fields.find(({ kind }) => kind === 'text')?.name ?? 'created_at'
@@ -107,7 +114,7 @@ export const referencesOf = ({ fields }: Resource): string[] =>
   fields.filter(({ kind }) => kind === 'ref').map(({ name }) => name)
 
 /** Returns whether a field says the state of a record: transitions change it, no form does. */
-export const isState = ({ name, kind }: ResourceField): boolean =>
+export const isState = ({ name, kind }: Pick<ResourceField, 'name' | 'kind'>): boolean =>
   kind === 'choice' && (name === 'state' || name === 'status')
 
 /** Returns the transitions of a field of the state: from each value to the next, named by the value they lead to. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Resource, isState, transitionsOf } from './resource.ts'
+import { type Resource, entityFolder, isState, transitionsOf } from './resource.ts'
 
 const languages = ['fr', 'en', 'es', 'zh', 'ar'] as const
 
@@ -14,31 +14,31 @@ function change(file: string, before: string | RegExp, after: string): void {
   writeFileSync(file, changed)
 }
 
+/** Adds a value at the end of a list of a table; such as `stock: ['products']`. */
+function addToList(file: string, list: string, value: string): void {
+  const found = new RegExp(`\\n  ${list}: \\[([^\\]]*?),?\\s*\\]`).exec(readFileSync(file, 'utf8'))
+  change(file, found?.[0] ?? list, `\n  ${list}: [${found?.[1] ? `${found[1]}, ` : ''}'${value}']`)
+}
+
 const importAbove = (file: string, line: string): void => change(file, /^/, `${line}\n`)
 
 /** Adds the rows of the registry, the right, the addresses and the picker. */
-export function addContractRows({
-  folder,
-  service,
-  name,
-  path,
-  scope,
-  camel,
-  many,
-  module,
-  menu,
-  words,
-  fields,
-}: Resource): string[] {
+export function addContractRows(resource: Resource): string[] {
+  const { folder, service, name, path, scope, camel, module, menu, words, fields } = resource
+  const within = entityFolder(resource)
   const registry = `src/contract/${folder}/entities.ts`
-  change(registry, /(import type \{ Entity[^\n]*\n)/, `$1import { ${camel} } from './${name}.ts'\n`)
-  change(registry, 'readonly Entity[] = [', `readonly Entity[] = [${camel}, `)
+  change(
+    registry,
+    /(\n\n\/\*\*[^\n]*\*\/\nexport const)/,
+    `\nimport { ${camel} } from '.${within.slice(folder.length)}/${name}.ts'$1`,
+  )
+  change(registry, /,?\n?\](\n*)$/, `,\n${camel}]$1`)
   const rights = 'src/contract/rights/rights.ts'
   const sections = 'src/features/admin/rights/scope-sections.ts'
   if (!readFileSync(rights, 'utf8').includes(`'${scope}'`)) {
     change(rights, "  'personal_organization',\n] as const", `  'personal_organization',\n  '${scope}',\n] as const`)
     const section = new RegExp(`\\n  ${menu}: \\[`).test(readFileSync(sections, 'utf8')) ? menu : 'settings'
-    change(sections, new RegExp(`(\\n  ${section}: \\[)`), `$1'${scope}', `)
+    addToList(sections, section, scope)
     for (const language of languages)
       change(
         `locales/${language}/rights.json`,
@@ -61,7 +61,7 @@ export function addContractRows({
   change(
     pickers,
     /(Promise<unknown>>> = \{\n)/,
-    `$1'${service}/${path}': () => import('../contract/${folder}/${name}.ts').then((part) => resource(part.${camel})),\n`,
+    `$1'${service}/${path}': () => import('../contract/${within}/${name}.ts').then((part) => resource(part.${camel})),\n`,
   )
   const personal = 'server/services/privacy/personal-columns.ts'
   const texts = fields.filter(({ kind }) => personalKinds.includes(kind)).map((field) => field.name)
@@ -69,7 +69,7 @@ export function addContractRows({
     const table = `${service.replaceAll('-', '_')}_${path.replaceAll('-', '_')}`
     change(personal, /(\n  others: \{\n)/, `$1    ${table}: '${texts.join(' ')}',\n`)
   }
-  return [registry, rights, sections, paths, pickers, personal, many]
+  return [registry, rights, sections, paths, pickers, personal]
 }
 
 /** Kinds of fields that can hold data of a person; a test compares the columns with the database. */
@@ -138,7 +138,7 @@ export function addFeatureRows(resource: Resource): string[] {
     `\n{ route: '${path}', icon: ${icon}, entry: '${path}', records: ['${service}/${path}'], covers: ['${name}'] },\n] as const`,
   )
   const table = 'src/widgets/feature-module.ts'
-  change(table, new RegExp(`(\\n\\s*${menu}: \\[)`), `$1'${path}', `)
+  addToList(table, menu, path)
   return [
     `${folder}/screens.ts`,
     menuFile,
@@ -152,9 +152,11 @@ export function addFeatureRows(resource: Resource): string[] {
 /** Adds the rows of the inventory: fields that no document names yet. */
 export function addInventoryRows({ service, path, fields }: Resource): string {
   const file = 'tests/contract/inventory.tsv'
-  const rows = fields.map(({ name, kind, within }) =>
-    [service, path, name, kind === 'choice' ? within.replaceAll('|', ',') : '-', '-', 'design'].join('\t'),
-  )
+  const rows = fields.map((field) => {
+    const choices = field.kind === 'choice' ? field.within.replaceAll('|', ',') : '-'
+    const initial = isState(field) ? field.within.split('|')[0] : '-'
+    return [service, path, field.name, choices, initial, 'design'].join('\t')
+  })
   writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n${rows.join('\n')}\n`)
   return file
 }
@@ -166,6 +168,17 @@ function appendWords(file: string, words: Words): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().slice(0, -1).trimEnd() : '{'
   const added = JSON.stringify(words, null, 2).slice(1, -1).trimEnd()
   writeFileSync(file, `${before}${before === '{' ? '' : ','}${added}\n}\n`)
+}
+
+/** Adds the words of the trail for transitions that no other resource of the service has. */
+function addActs(file: string, names: readonly string[]): void {
+  const source = readFileSync(file, 'utf8')
+  const known = (JSON.parse(source) as { acts?: Words }).acts
+  const acts = Object.fromEntries(names.filter((name) => !known?.[name]).map((name) => [name, flagged(name)]))
+  if (!known) return appendWords(file, { acts })
+  const rows = Object.entries(acts).map(([name, text]) => `\n    "${name}": "${text}"`)
+  const isEmpty = Object.keys(known).length === 0
+  if (rows.length > 0) change(file, '\n  "acts": {', `\n  "acts": {${rows.join(',')}${isEmpty ? '\n  ' : ','}`)
 }
 
 /** Returns the texts of the five languages: French as given, the others marked as not translated. */
@@ -195,6 +208,11 @@ export function addWords({ service, name, path, words: [one, many, fresh], field
     }
     const files = [`locales/${language}/${service}.json`, `locales/${language}/paths.json`] as const
     appendWords(files[0], { [name]: own })
+    if (transitions.length > 0)
+      addActs(
+        files[0],
+        transitions.map((move) => move.name),
+      )
     appendWords(files[1], { [path]: say(many), [name]: say(one) })
     const help = `locales/${language}/help.json`
     const topic = { purpose: flagged('purpose'), first: flagged('first'), know: flagged('know') }
@@ -208,4 +226,23 @@ export function addHelpRows({ path, name }: Resource): string {
   const file = 'src/app/shell/help-topics.ts'
   change(file, /(HelpTopic>> = \{\n)/, `$1  '${path}': list('${path}'),\n  '${name}': page('${name}'),\n`)
   return file
+}
+
+/** Adds the rows of the tests that walk through every screen: first calls, and the record of the page. */
+export function addTestRows({ service, path, name, camel }: Resource): string[] {
+  const calls = 'tests/server/access/screens-of-roles.test.ts'
+  const address = `${service}/v1/${path}/`
+  change(
+    calls,
+    /(\]\s*\| null>> = \{\n|null>> = \{\n)/,
+    `$1'${path}': ['GET', '${address}'],\n'${name}': ['GET', '${address}{id}/'],\n`,
+  )
+  const faults = 'tests/features/app/faults.test.tsx'
+  change(faults, /(const recordOf: [^\n]* = \{\n)/, `$1'${name}': '${camel}',\n`)
+  change(
+    faults,
+    /(\n  client\.setDefaultOptions)/,
+    `\n  made.${camel} = await makeSample(person, '${service}/${path}')$1`,
+  )
+  return [calls, faults]
 }

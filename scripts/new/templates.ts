@@ -1,4 +1,12 @@
-import { type ResourceField, type Resource, isState, referencesOf, titleFieldOf, transitionsOf } from './resource.ts'
+import {
+  type ResourceField,
+  type Resource,
+  entityFolder,
+  isState,
+  referencesOf,
+  titleFieldOf,
+  transitionsOf,
+} from './resource.ts'
 
 const list = (values: readonly string[]): string => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
@@ -34,8 +42,12 @@ export function entityFile(resource: Resource): string {
   const some = fields.filter(({ isRequired }) => !isRequired)
   const used = ['added', 'entity', ...(some.length > 0 ? ['optional'] : []), ...new Set(fields.map(({ kind }) => kind))]
   const title = titleFieldOf(resource)
-  return `import type { DraftOf, RecordOf } from '../kit/kit.ts'
-import { ${used.toSorted().join(', ')} } from '../kit/kit.ts'
+  const kit = `${entityFolder(resource)
+    .split('/')
+    .map(() => '..')
+    .join('/')}/kit/kit.ts`
+  return `import type { DraftOf, RecordOf } from '${kit}'
+import { ${used.toSorted().join(', ')} } from '${kit}'
 
 /** A ${name.replaceAll('-', ' ')}. */
 export const ${camel} = entity({
@@ -61,13 +73,9 @@ export type ${pascal}Draft = DraftOf<typeof ${camel}>
 }
 
 /** Its calls and hooks. */
-export const apiFile = ({
-  folder,
-  name,
-  camel,
-  many,
-  pascal,
-}: Resource): string => `import { ${camel} } from '../../contract/${folder}/${name}.ts'
+export const apiFile = (resource: Resource): string => {
+  const { name, camel, many, pascal } = resource
+  return `import { ${camel} } from '../../contract/${entityFolder(resource)}/${name}.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** The ${many} of the company. */
@@ -76,6 +84,7 @@ export const ${many} = resource(${camel})
 /** A ${name.replaceAll('-', ' ')} as it is read. */
 export type ${pascal}Read = ReadOf<typeof ${camel}>
 `
+}
 
 /** Returns the fields of its form. */
 export const fieldsFile = ({ pascal, name, fields }: Resource): string => `import type { ReactElement } from 'react'
@@ -145,34 +154,12 @@ export const ${pascal}Screen = (): ReactElement => (
 `
 }
 
-const samples: Readonly<Record<string, string>> = {
-  text: "'Essai 1'",
-  longText: "'Un texte'",
-  html: "'<p>Un texte</p>'",
-  day: "'2026-11-20'",
-  moment: "'2026-11-20T09:00:00Z'",
-  time: "'09:00'",
-  bool: 'true',
-  integer: '1',
-  money: "'12.50'",
-  unitPrice: "'12.50'",
-  quantity: "'2'",
-  percent: "'10'",
-  email: "'essai@example.org'",
-  phone: "'+33298000000'",
-  url: "'https://example.org/'",
-}
-
-const sampleOf = ({ kind, within }: ResourceField): string =>
-  kind === 'choice' ? `'${within.split('|')[0]}'` : (samples[kind] ?? 'null')
-
-/** Returns its test: shown in the list, opened, changed in the form, refused without the right. */
+/** Returns its test: shown in the list, opened, changed in the form, moved, refused without the right. */
 export function testFile(resource: Resource): string {
   const { service, path, name, words, fields } = resource
   const title = titleFieldOf(resource)
-  const given = fields.filter(({ isRequired, kind, name: field }) => (isRequired || field === title) && kind !== 'ref')
-  const shown = title === 'created_at' ? words[0] : 'Essai 1'
   const label = fields.find((field) => field.name === title)?.label
+  const shown = label ? 'Essai 1' : words[0]
   const change = label
     ? `await user.type(await screen.findByLabelText(/^${label}/), ' bis')`
     : "// What is changed, and seen changed, is written here.\n  await screen.findByRole('button', { name: /^Enregistrer/ })"
@@ -182,17 +169,13 @@ export function testFile(resource: Resource): string {
   return `import { staffApp } from '../../support/staff.tsx'
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { makeSample } from '../../support/records/make-sample.ts'
 
 const { state, show } = staffApp()
 let id = ''
 
 beforeAll(async () => {
-  // References that are required are made here first.
-  const made = await state.person.call<{ id: string }>('POST', '${service}/v1/${path}/', {
-    ${given.map((field) => `${field.name}: ${sampleOf(field)},`).join('\n')}
-  })
-  expect(made.status).toBe(201)
-  id = made.body.id
+  id = await makeSample(state.person, '${service}/${path}'${label ? `, { ${title}: 'Essai 1' }` : ''})
 })
 
 it('is in its list, which leads to its page', async () => {
@@ -208,10 +191,26 @@ it('is changed beside its page', async () => {
   await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
   expect(${seen}).toBeTruthy()
 })
-
+${moveTest(resource)}
 it('is nothing for who has no right to it', async () => {
   const other = await state.suite.person(state.company, 'recruiter')
   expect((await other.call('GET', \`${service}/v1/${path}/\${id}/\`)).status).toBe(403)
+})
+`
+}
+
+/** Returns the test of its first transition; empty without states. */
+function moveTest({ service, path, fields }: Resource): string {
+  const state = fields.find(isState)
+  const [move] = state ? transitionsOf(state) : []
+  if (!state || !move) return ''
+  return `
+it('goes from its first state to the next', async () => {
+  const address = \`${service}/v1/${path}/\${id}/\`
+  const { body, etag = '' } = await state.person.call('GET', address)
+  expect(body.${state.name}).toBe('${move.from}')
+  const moved = await state.person.call('PATCH', address, { ${state.name}: '${move.to}' }, { 'if-match': etag })
+  expect([moved.status, moved.body.${state.name}]).toEqual([200, '${move.to}'])
 })
 `
 }

@@ -21,8 +21,18 @@ export const servicesOfModules: Readonly<Record<string, readonly string[]>> = {
   received: ['commercial'],
 }
 
-/** Tests for every module: the tables over all entities, addresses, languages and walls. */
-const always = ['tests/contract/every-', 'tests/contract/rules/rights', 'tests/walls/']
+/** Tests for every module: the tables over all entities, addresses, routes, roles, languages and walls. */
+const always = [
+  'tests/contract/every-',
+  'tests/contract/rules/rights',
+  'tests/walls/',
+  'tests/features/app/help.',
+  'tests/server/access/privacy.',
+  'tests/server/access/rights-matrix.',
+  'tests/server/access/screens-of-roles.',
+  'tests/server/database/schema.',
+  'tests/server/http/open-api.',
+]
 
 const testFile = /\.test\.tsx?$/
 const imported = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g

@@ -14,6 +14,11 @@ export const nameOf = ({
   path,
 }: Pick<Route, 'method' | 'service' | 'version' | 'path'>): string => `${method} ${service}/${version}/${path}`
 
+const checked = process.env.CHECKED_SERVICES?.split(',')
+
+/** Returns whether a check is about a service: the check of one module is about its own services alone. */
+export const isChecked = ({ service }: Pick<Route, 'service'>): boolean => checked?.includes(service) ?? true
+
 /** Runs work on the items of a list, several at a time, and returns the results in order. */
 export async function eachOf<T, R>(list: readonly T[], work: (item: T) => Promise<R>, width = 24): Promise<R[]> {
   const results: R[] = []

@@ -83,30 +83,45 @@ const own = [
 export function staffApp(role: AccountRole = 'administrator') {
   const state = { suite: undefined as unknown as Suite, person: undefined as unknown as Person, company: '' }
   const calls: { method: string; path: string; query: URLSearchParams; body: any; headers: Headers }[] = []
+  const answering = new Set<Promise<Response>>()
   const server = setupServer(
-    http.all(`${origin}/*`, async ({ request }) => {
-      const bytes = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer()
-      const body = bytes && new TextDecoder().decode(bytes)
-      const { pathname, searchParams } = new URL(request.url)
-      calls.push({
-        method: request.method,
-        path: pathname,
-        query: searchParams,
-        body: body && request.headers.get('content-type')?.includes('json') ? JSON.parse(body) : body,
-        headers: request.headers,
-      })
-      const answer = await state.suite.router.app.request(request.url, {
-        method: request.method,
-        headers: Object.fromEntries(request.headers),
-        body: bytes,
-      })
-      await state.suite.backend.idle()
-      return new HttpResponse(answer.status === 204 ? null : await answer.arrayBuffer(), {
-        status: answer.status,
-        headers: answer.headers,
-      })
+    http.all(`${origin}/*`, ({ request }) => {
+      const answer = serve(request)
+      // A stream is answered as long as somebody reads it.
+      if (request.url.includes('/stream/')) return answer
+      answering.add(answer)
+      const forget = (): void => void answering.delete(answer)
+      answer.then(forget, forget)
+      return answer
     }),
   )
+  const serve = async (request: Request): Promise<Response> => {
+    const bytes = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer()
+    const body = bytes && new TextDecoder().decode(bytes)
+    const { pathname, searchParams } = new URL(request.url)
+    calls.push({
+      method: request.method,
+      path: pathname,
+      query: searchParams,
+      body: body && request.headers.get('content-type')?.includes('json') ? JSON.parse(body) : body,
+      headers: request.headers,
+    })
+    const answer = await state.suite.router.app.request(request.url, {
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      body: bytes,
+    })
+    await state.suite.backend.idle()
+    return new HttpResponse(answer.status === 204 ? null : await answer.arrayBuffer(), {
+      status: answer.status,
+      headers: answer.headers,
+    })
+  }
+  /** Waits until every request is answered, so that none fails in the next test file. */
+  const allAnswered = async (): Promise<void> => {
+    while (answering.size > 0) await Promise.allSettled(answering)
+    await state.suite.backend.idle()
+  }
   const logIn = async (person: Person): Promise<void> => {
     const { body } = await person.call<CurrentUser>('GET', 'auth/v1/users/me/')
     setSession({
@@ -150,6 +165,7 @@ export function staffApp(role: AccountRole = 'administrator') {
     calls.length = 0
   })
   afterAll(async () => {
+    await allAnswered()
     server.close()
     await state.suite.close()
   })
@@ -174,5 +190,7 @@ export function staffApp(role: AccountRole = 'administrator') {
     await act(() => router.navigate(address))
     await settleNavigation()
   }
-  return { state, server, calls, show, arrive, draw, visit, origin, router }
+  /** Returns the creations that were sent to an address with this end. */
+  const posted = (path: string) => calls.filter((call) => call.method === 'POST' && call.path.endsWith(path))
+  return { state, server, calls, posted, show, arrive, draw, visit, origin, router }
 }

@@ -5,8 +5,9 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { blankLine } from '../../../src/features/documents/editor/model/model.ts'
 import { freeLineNature } from '../../../src/features/documents/editor/model/pricing.ts'
+import { makeMailTemplate } from '../../support/records/mail-template.ts'
 
-const { state, server, calls, show, visit, origin, router } = staffApp()
+const { state, server, calls, posted, show, visit, origin, router } = staffApp()
 
 let client = ''
 
@@ -35,20 +36,8 @@ beforeAll(async () => {
   expect(taxes['5.5']).toBeTruthy()
 })
 
-const template = async (label: string, title: string): Promise<void> => {
-  const category = (await state.person.call('POST', 'notifications/v1/emails/categories/', { label })).body.id
-  await state.person.call('POST', 'notifications/v1/emails/templates/', {
-    title,
-    object: 'Votre document {{number}}',
-    text: '<p>Bonjour {{billing_contact}}, {{total}} : {{link}}</p>',
-    category,
-  })
-}
-
 const cell = (column: string, line: number) =>
   screen.findByLabelText(`${column}, ligne ${line}`) as Promise<HTMLInputElement>
-
-const posted = (path: string) => calls.filter((call) => call.method === 'POST' && call.path.endsWith(path))
 
 const patched = (path: string) => calls.filter((call) => call.method === 'PATCH' && call.path.includes(path))
 
@@ -340,7 +329,7 @@ it('starts again from the last quotation of the customer', async () => {
 })
 
 it('validates an invoice with its irreversible effects named, and sends it in the same gesture', async () => {
-  await template('Facture', 'Envoi de la facture')
+  await makeMailTemplate(state.person, 'Facture', 'Envoi de la facture')
   const draft = await state.person.call('POST', 'commercial/v1/invoices/', {
     organization: client,
     invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],

@@ -4,15 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 
-const { state, calls, show } = staffApp()
+const { state, posted, show } = staffApp()
 
 let client = ''
 
 beforeAll(async () => {
   client = await customer(state.person)
 })
-
-const posted = (path: string) => calls.filter((call) => call.method === 'POST' && call.path.endsWith(path))
 
 const paidOn = async (user: UserEvent, form: HTMLElement): Promise<void> => {
   const day = within(form).getByLabelText(/^Date du paiement/)

@@ -7,26 +7,15 @@ import { staffApp } from '../../support/staff.tsx'
 import { customer, sentQuotation, validated } from '../../support/documents.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { makeMailTemplate } from '../../support/records/mail-template.ts'
 
-const { state, calls, show } = staffApp()
+const { state, posted, show } = staffApp()
 
 let client = ''
 
 beforeAll(async () => {
   client = await customer(state.person)
 })
-
-const template = async (label: string, title: string): Promise<void> => {
-  const category = (await state.person.call('POST', 'notifications/v1/emails/categories/', { label })).body.id
-  await state.person.call('POST', 'notifications/v1/emails/templates/', {
-    title,
-    object: 'Votre document {{number}}',
-    text: '<p>Bonjour {{billing_contact}}, {{total}} : {{link}}</p>',
-    category,
-  })
-}
-
-const posted = (path: string) => calls.filter((call) => call.method === 'POST' && call.path.endsWith(path))
 
 it('says when a document was read, from where and how often, and takes its link back', async () => {
   const { body } = await sentQuotation(state.person, client)
@@ -126,7 +115,7 @@ it('lets a mail go after ten seconds: taken back, it is there again with all tha
 })
 
 it('sends a mail later, at a moment that is changed and withdrawn from the timeline of its document', async () => {
-  await template('Devis', 'Envoi du devis')
+  await makeMailTemplate(state.person, 'Devis', 'Envoi du devis')
   const { body: quotation } = await state.person.call('POST', 'commercial/v1/quotations/', {
     organization: client,
     quotation_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],

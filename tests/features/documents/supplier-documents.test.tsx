@@ -4,7 +4,7 @@ import { png } from '../../support/files/sample-files.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 
-const { state, calls, show, router } = staffApp()
+const { state, posted, show, router } = staffApp()
 
 let client = ''
 
@@ -14,8 +14,6 @@ beforeAll(async () => {
 
 const cell = (column: string, line: number) =>
   screen.findByLabelText(`${column}, ligne ${line}`) as Promise<HTMLInputElement>
-
-const posted = (path: string) => calls.filter((call) => call.method === 'POST' && call.path.endsWith(path))
 
 it('lets the charge of a purchase be chosen in the chart of accounts', async () => {
   const user = await show(`/invoice-create/purchases?organization=${client}`)

@@ -1,59 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type Reply, type Suite, password, startSuite } from '../../support/suite.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type Reply } from '../../support/suite.ts'
+import { sessionSuite, type TokenPair } from '../../support/suites/session-suite.ts'
 
-let suite: Suite
-
-let company: string
-
-let client: Record<string, string>
-
-let people = 0
-
-let day = 0
-
-beforeAll(async () => {
-  suite = await startSuite({ RATE_LIMITS: 'on' })
-  company = await suite.company('Menuiserie Kervadec')
-  client =
-    (
-      await suite.backend.db.query<{ client_id: string; client_secret: string }>(
-        'select client_id, client_secret from system_applications where company = $1',
-        [company],
-      )
-    )[0] ?? {}
+const { state, logIn, refresh, me, newPerson } = sessionSuite()
+let { suite, company } = state
+beforeAll(() => {
+  ;({ suite, company } = state)
 })
-
-afterAll(() => suite.close())
-
-/** Each test on a day of its own, so that no window of a rate limit reaches from one into the next. */
-beforeEach(() => {
-  day += 1
-  suite.clock.set(new Date(Date.parse('2026-11-20T09:00:00.000Z') + day * 10 * 86_400_000).toISOString())
-})
-
-interface Pair {
-  access_token: string
-  refresh_token: string
-  expires_in: number
-}
-
-const token = (values: Record<string, string>, headers: Record<string, string> = {}): Promise<Reply> =>
-  suite.anonymous('POST', 'auth/v1/auth/token/', new URLSearchParams({ ...client, ...values }), headers)
-
-const logIn = (
-  email: string,
-  secret = password,
-  more: Record<string, string> = {},
-  headers: Record<string, string> = {},
-): Promise<Reply> => token({ grant_type: 'password', username: email, password: secret, ...more }, headers)
-
-const refresh = (refresh_token: string): Promise<Reply> => token({ grant_type: 'refresh_token', refresh_token })
-
-const me = (access: string): Promise<Reply> =>
-  suite.anonymous('GET', 'auth/v1/users/me/', undefined, { authorization: `Bearer ${access}` })
-
-const newPerson = (role: Parameters<Suite['person']>[1] = 'sales'): Promise<Person> =>
-  suite.person(company, role, `person${(people += 1)}@kervadec.example`)
 
 const lastMail = async (email: string): Promise<string> =>
   (
@@ -79,7 +32,7 @@ describe('a forgotten password', () => {
   })
   test('the link sets a new password once, ends all sessions, and lapses after an hour or when a newer one was used', async () => {
     const { email } = await newPerson()
-    const pair: Pair = (await logIn(email)).body
+    const pair: TokenPair = (await logIn(email)).body
     await ask(email)
     const first = await linkOf(email)
     await ask(email)

@@ -1,38 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { invoiceLine } from '../../../src/contract/commercial/invoices/invoice-line.ts'
-import { brokenLink } from '../../../src/contract/commercial/rules/fiscal/hash-chain.ts'
-import { recordsBy, type StoredRecord } from '../../../server/database/records.ts'
-import { sha256 } from '../../../server/runtime/identifiers.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setupLink } from '../../../server/services/auth/setup.ts'
-import { frozenContent } from '../../../server/services/commercial/document/frozen-content.ts'
 import { verify } from '../../../server/maintenance/verify.ts'
 import { customer, draft, validate, validated } from '../../support/documents.ts'
-import { type Person, type Reply, type Suite, startSuite } from '../../support/suite.ts'
+import { type Reply, startSuite } from '../../support/suite.ts'
+import { seriesSuite } from '../../support/suites/series-suite.ts'
 
-let suite: Suite
-
-let accountant: Person
-
-let administrator: Person
-
-let organization: string
-
-beforeAll(async () => {
-  suite = await startSuite()
-})
-
-afterAll(() => suite.close())
-
-let companies = 0
-
-/** A company of its own for each test, so that every series begins at 1. */
-beforeEach(async () => {
-  suite.clock.set('2026-11-20T09:00:00.000Z')
-  companies += 1
-  const company = await suite.company(`Menuiserie ${companies}`)
-  accountant = await suite.person(company, 'accountant', `accountant${companies}@suite.test`)
-  administrator = await suite.person(company, 'administrator', `administrator${companies}@suite.test`)
-  organization = await customer(administrator)
+const { state, brokenAt } = seriesSuite()
+let { suite, accountant, administrator, organization } = state
+beforeEach(() => {
+  ;({ suite, accountant, administrator, organization } = state)
 })
 
 const numbers = async (): Promise<string[]> =>
@@ -45,31 +21,6 @@ const numbers = async (): Promise<string[]> =>
 
 const upTo = (count: number, year = 2026): string[] =>
   Array.from({ length: count }, (_, index) => `FA-${year}-${String(index + 1).padStart(5, '0')}`)
-
-/** The chain of hashes of the company, walked from its stored rows. */
-async function brokenAt(): Promise<number> {
-  const rows = await suite.backend.db.query<StoredRecord>(
-    "select * from commercial_invoices where company = $1 and is_sales and status <> 'pro_format' order by number",
-    [accountant.company],
-  )
-  const links = []
-  for (const document of rows) {
-    const lines = await recordsBy(
-      suite.backend.db,
-      invoiceLine,
-      accountant.company,
-      'transaction',
-      [document.id],
-      'position, id',
-    )
-    links.push({
-      previous_hash: document.previous_hash as string | null,
-      hash: String(document.hash),
-      frozen: frozenContent(document, lines),
-    })
-  }
-  return brokenLink(links, sha256)
-}
 
 describe('the series of a company', () => {
   test('drafts show PROV-, validation gives 00001, 00002 and so on', async () => {
@@ -371,8 +322,8 @@ describe('one SIREN', () => {
     expect(await faults()).toEqual([])
   })
   test('that is entered after the first purchases continues their numbers', async () => {
-    const company = await suite.company(`Sans SIRET ${companies}`, { siret: null })
-    const person = await suite.person(company, 'administrator', `siret${companies}@suite.test`)
+    const company = await suite.company('Sans SIRET', { siret: null })
+    const person = await suite.person(company, 'administrator', 'siret@suite.test')
     const party = await customer(person)
     const voucher = async (number: string): Promise<string> =>
       (await validated(person, party, '10.00', { is_sales: false, number, issue_date: '2026-11-10' })).body

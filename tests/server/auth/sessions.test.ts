@@ -1,67 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { totpCode, totpStep } from '../../../server/services/auth/totp.ts'
-import { type Person, type Reply, type Suite, password, startSuite } from '../../support/suite.ts'
+import { type Person, type Reply, password } from '../../support/suite.ts'
+import { sessionSuite, type TokenPair } from '../../support/suites/session-suite.ts'
 
-let suite: Suite
-
-let company: string
-
-let client: Record<string, string>
-
-let people = 0
-
-let day = 0
-
-beforeAll(async () => {
-  suite = await startSuite({ RATE_LIMITS: 'on' })
-  company = await suite.company('Menuiserie Kervadec')
-  client =
-    (
-      await suite.backend.db.query<{ client_id: string; client_secret: string }>(
-        'select client_id, client_secret from system_applications where company = $1',
-        [company],
-      )
-    )[0] ?? {}
+const { state, token, logIn, refresh, me, newPerson } = sessionSuite()
+let { suite, company, client } = state
+beforeAll(() => {
+  ;({ suite, company, client } = state)
 })
-
-afterAll(() => suite.close())
-
-/** Each test on a day of its own, so that no window of a rate limit reaches from one into the next. */
-beforeEach(() => {
-  day += 1
-  suite.clock.set(new Date(Date.parse('2026-11-20T09:00:00.000Z') + day * 10 * 86_400_000).toISOString())
-})
-
-interface Pair {
-  access_token: string
-  refresh_token: string
-  expires_in: number
-}
-
-const token = (values: Record<string, string>, headers: Record<string, string> = {}): Promise<Reply> =>
-  suite.anonymous('POST', 'auth/v1/auth/token/', new URLSearchParams({ ...client, ...values }), headers)
-
-const logIn = (
-  email: string,
-  secret = password,
-  more: Record<string, string> = {},
-  headers: Record<string, string> = {},
-): Promise<Reply> => token({ grant_type: 'password', username: email, password: secret, ...more }, headers)
-
-const refresh = (refresh_token: string): Promise<Reply> => token({ grant_type: 'refresh_token', refresh_token })
-
-const me = (access: string): Promise<Reply> =>
-  suite.anonymous('GET', 'auth/v1/users/me/', undefined, { authorization: `Bearer ${access}` })
-
-const newPerson = (role: Parameters<Suite['person']>[1] = 'sales'): Promise<Person> =>
-  suite.person(company, role, `person${(people += 1)}@kervadec.example`)
 
 describe('a session', () => {
   test('renews: a new pair, the old access token lives on until it expires', async () => {
     const { email } = await newPerson()
-    const first: Pair = (await logIn(email)).body
+    const first: TokenPair = (await logIn(email)).body
     suite.clock.advance(300)
-    const second: Pair = (await refresh(first.refresh_token)).body
+    const second: TokenPair = (await refresh(first.refresh_token)).body
     expect(second.refresh_token).not.toBe(first.refresh_token)
     expect([(await me(first.access_token)).status, (await me(second.access_token)).status]).toEqual([200, 200])
     suite.clock.advance(301)
@@ -72,7 +25,7 @@ describe('a session', () => {
   })
   test('ten refreshes at once, and one within ten seconds, get the same refresh token, and each an access token that works', async () => {
     const { email } = await newPerson()
-    const { refresh_token }: Pair = (await logIn(email)).body
+    const { refresh_token }: TokenPair = (await logIn(email)).body
     const pairs = await Promise.all(Array.from({ length: 10 }, () => refresh(refresh_token)))
     expect(new Set(pairs.map(({ body }) => body.refresh_token)).size).toBe(1)
     for (const { body } of pairs) expect((await me(body.access_token)).status).toBe(200)
@@ -82,9 +35,9 @@ describe('a session', () => {
   })
   test('an old refresh token after eleven seconds ends the whole family', async () => {
     const { email } = await newPerson()
-    const first: Pair = (await logIn(email)).body
-    const second: Pair = (await refresh(first.refresh_token)).body
-    const other: Pair = (await logIn(email)).body
+    const first: TokenPair = (await logIn(email)).body
+    const second: TokenPair = (await refresh(first.refresh_token)).body
+    const other: TokenPair = (await logIn(email)).body
     suite.clock.advance(11)
     expect((await refresh(first.refresh_token)).body).toMatchObject({ code: 'refresh_reused' })
     expect([
@@ -97,7 +50,7 @@ describe('a session', () => {
   })
   test('never outlives its absolute limit, however often it is renewed', async () => {
     const { email } = await newPerson()
-    let pair: Pair = (await logIn(email)).body
+    let pair: TokenPair = (await logIn(email)).body
     for (let index = 0; index < 6; index += 1) {
       suite.clock.advance(86_400)
       pair = (await refresh(pair.refresh_token)).body
@@ -112,7 +65,7 @@ describe('a session', () => {
   })
   test('ends at once on log-out', async () => {
     const { email } = await newPerson()
-    const pair: Pair = (await logIn(email)).body
+    const pair: TokenPair = (await logIn(email)).body
     expect(
       (await suite.anonymous('POST', 'auth/v1/auth/revoke/', {}, { authorization: `Bearer ${pair.access_token}` }))
         .status,
@@ -121,7 +74,7 @@ describe('a session', () => {
   })
   test('a change of the password ends every session of the person, and asks for the present one', async () => {
     const { email } = await newPerson()
-    const pairs: Pair[] = [(await logIn(email)).body, (await logIn(email)).body]
+    const pairs: TokenPair[] = [(await logIn(email)).body, (await logIn(email)).body]
     const change = (body: unknown): Promise<Reply> =>
       suite.anonymous('POST', 'auth/v1/users/me/password/', body, { authorization: `Bearer ${pairs[0]?.access_token}` })
     expect((await change({ current: 'wrong', password: 'another good one 42' })).status).toBe(422)
@@ -231,7 +184,7 @@ describe('the second factor', () => {
   async function enrolled(): Promise<{ person: Person; secret: string; recovery: string[] }> {
     const person = await newPerson()
     // The token of the helper is of the day it was made on.
-    const { access_token } = (await logIn(person.email)).body as Pair
+    const { access_token } = (await logIn(person.email)).body as TokenPair
     const call = (path: string, body: unknown): Promise<Reply> =>
       suite.anonymous('POST', `auth/v1/${path}`, body, { authorization: `Bearer ${access_token}` })
     const {
@@ -293,7 +246,7 @@ describe('the second factor', () => {
   })
   test('that is active is replaced with the password and a current code, and with nothing less', async () => {
     const { person, secret, recovery } = await enrolled()
-    const { access_token } = (await logIn(person.email, password, { totpc: codeNow(secret) })).body as Pair
+    const { access_token } = (await logIn(person.email, password, { totpc: codeNow(secret) })).body as TokenPair
     const call = (path: string, body: unknown): Promise<Reply> =>
       suite.anonymous('POST', `auth/v1/${path}`, body, { authorization: `Bearer ${access_token}` })
     suite.clock.advance(60)
@@ -322,7 +275,7 @@ describe('the second factor', () => {
   })
   test('is given up with the password and a code, or a recovery code', async () => {
     const { person, secret, recovery } = await enrolled()
-    const { access_token } = (await logIn(person.email, password, { totpc: codeNow(secret) })).body as Pair
+    const { access_token } = (await logIn(person.email, password, { totpc: codeNow(secret) })).body as TokenPair
     const stop = (body: unknown): Promise<Reply> =>
       suite.anonymous('POST', 'auth/v1/totp/stop/', body, { authorization: `Bearer ${access_token}` })
     suite.clock.advance(60)

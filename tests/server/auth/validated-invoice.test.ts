@@ -1,66 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { invoiceLine } from '../../../src/contract/commercial/invoices/invoice-line.ts'
 import { invoice as invoiceEntity } from '../../../src/contract/commercial/invoices/invoice.ts'
 import { factsOf } from '../../../src/contract/kit/kit.ts'
-import { brokenLink } from '../../../src/contract/commercial/rules/fiscal/hash-chain.ts'
 import { columnType } from '../../../server/database/schema.ts'
 import { sqlState } from '../../../server/database/database.ts'
-import { recordsBy, type StoredRecord } from '../../../server/database/records.ts'
-import { sha256 } from '../../../server/runtime/identifiers.ts'
-import { frozenContent } from '../../../server/services/commercial/document/frozen-content.ts'
 import { customer, draft, pay, taxesOf, validate, validated } from '../../support/documents.ts'
-import { type Person, type Reply, type Suite, startSuite } from '../../support/suite.ts'
+import { type Reply } from '../../support/suite.ts'
+import { seriesSuite } from '../../support/suites/series-suite.ts'
 
-let suite: Suite
-
-let accountant: Person
-
-let administrator: Person
-
-let organization: string
-
-beforeAll(async () => {
-  suite = await startSuite()
+const { state, brokenAt } = seriesSuite()
+let { suite, accountant, administrator, organization } = state
+beforeEach(() => {
+  ;({ suite, accountant, administrator, organization } = state)
 })
-
-afterAll(() => suite.close())
-
-let companies = 0
-
-/** A company of its own for each test, so that every series begins at 1. */
-beforeEach(async () => {
-  suite.clock.set('2026-11-20T09:00:00.000Z')
-  companies += 1
-  const company = await suite.company(`Menuiserie ${companies}`)
-  accountant = await suite.person(company, 'accountant', `accountant${companies}@suite.test`)
-  administrator = await suite.person(company, 'administrator', `administrator${companies}@suite.test`)
-  organization = await customer(administrator)
-})
-
-/** The chain of hashes of the company, walked from its stored rows. */
-async function brokenAt(): Promise<number> {
-  const rows = await suite.backend.db.query<StoredRecord>(
-    "select * from commercial_invoices where company = $1 and is_sales and status <> 'pro_format' order by number",
-    [accountant.company],
-  )
-  const links = []
-  for (const document of rows) {
-    const lines = await recordsBy(
-      suite.backend.db,
-      invoiceLine,
-      accountant.company,
-      'transaction',
-      [document.id],
-      'position, id',
-    )
-    links.push({
-      previous_hash: document.previous_hash as string | null,
-      hash: String(document.hash),
-      frozen: frozenContent(document, lines),
-    })
-  }
-  return brokenLink(links, sha256)
-}
 
 describe('a supplier invoice', () => {
   const purchase = (number: string, values: Record<string, unknown> = {}): Promise<Reply> =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database, Queryable } from '../../../server/database/database.ts'
 import { customer, draft, pay, sentQuotation, validate, validated } from '../../support/documents.ts'
 import { newPostgres } from '../../support/database/empty-database.ts'
+import { lockWaits } from '../../support/database/lock-waits.ts'
 import { missing } from '../../support/database/postgres-cluster.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../../support/suite.ts'
 
@@ -25,9 +26,7 @@ describe.skipIf(reason !== undefined)('two at once on PostgreSQL', () => {
   }, 120_000)
   afterAll(() => suite?.close())
 
-  const waiting = async (): Promise<number> =>
-    (await db.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'"))[0]
-      ?.n ?? 0
+  const waiting = (): Promise<number> => lockWaits(db)
 
   /** Does the work while a statement of another transaction holds its rows, until it is released. */
   async function whileHeld<T>(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../../server/database/database.ts'
 import { pay, validated } from '../../support/documents.ts'
 import { newPostgres } from '../../support/database/empty-database.ts'
+import { lockWaits } from '../../support/database/lock-waits.ts'
 import { missing } from '../../support/database/postgres-cluster.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../../support/suite.ts'
 
@@ -60,15 +61,7 @@ describe.skipIf(reason !== undefined)('two writers at once, one of whom merges, 
     )[0]!.n
 
   const blocked = (count: number): Promise<void> =>
-    vi.waitFor(
-      async () => {
-        const [row] = await db.query<{ n: number }>(
-          "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'",
-        )
-        expect(row?.n).toBe(count)
-      },
-      { timeout: 10_000 },
-    )
+    vi.waitFor(async () => expect(await lockWaits(db)).toBe(count), { timeout: 10_000 })
 
   /** Begins the first call, then the second, each held back by the lock of a table; lets both go. */
   async function atOnce(table: string, first: () => Promise<Reply>, second: () => Promise<Reply>): Promise<Reply[]> {
@@ -95,6 +88,20 @@ describe.skipIf(reason !== undefined)('two writers at once, one of whom merges, 
     await holder
     return Promise.all([one, other])
   }
+
+  test('a call that waits in another database of the cluster is not taken for one of these', async () => {
+    const other = await newPostgres(3)
+    await other
+      .transaction(async (tx) => {
+        await tx.query('select pg_advisory_xact_lock(1)')
+        const waiting = other.transaction((second) => second.query('select pg_advisory_xact_lock(1)'))
+        await vi.waitFor(async () => expect(await lockWaits(other)).toBe(1), { timeout: 10_000 })
+        expect(await lockWaits(db)).toBe(0)
+        return { waiting }
+      })
+      .then(({ waiting }) => waiting)
+    await other.close()
+  })
 
   test('a draft that is written before the merge follows it', async () => {
     const [stays, goes] = await pair()

@@ -1,98 +1,28 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entities, registry } from '../../../src/contract/index.ts'
 import { mergedFields } from '../../../src/contract/directory/merging.ts'
 import { later } from '../../../server/runtime/clock.ts'
 import { runDueJobs } from '../../../server/jobs.ts'
 import { tableName } from '../../../server/database/schema.ts'
 import { pointersTo } from '../../../server/merge/merge-moves.ts'
-import { draft, validate, validated } from '../../support/documents.ts'
+import { draft, validate } from '../../support/documents.ts'
 import { oneOfEach } from '../../support/database/rows.ts'
-import { type Person, type Suite, startSuite } from '../../support/suite.ts'
+import { type Person } from '../../support/suite.ts'
+import { day, mergeSuite } from '../../support/suites/merge-suite.ts'
 
-const day = 86_400
-
-const year = 400 * day
-
-let suite: Suite
-
-let administrator: Person
-
-let sales: Person
-
-let support: Person
-
-let stranger: Person
-
-beforeAll(async () => {
-  suite = await startSuite({ ACCESS_SECONDS: year, REFRESH_SECONDS: year })
-  const company = await suite.company('Menuiserie Kervadec')
-  administrator = await suite.person(company, 'administrator')
-  sales = await suite.person(company, 'sales')
-  support = await suite.person(company, 'support')
-  stranger = await suite.person(await suite.company('Autre maison'), 'administrator')
+const { state, make, party, read, merge, mergesOf, undo, sent, everything } = mergeSuite()
+let { suite, administrator, sales, support, stranger } = state
+beforeAll(() => {
+  ;({ suite, administrator, sales, support, stranger } = state)
 })
 
-afterAll(() => suite.close())
-
-async function make(path: string, values: Record<string, unknown>): Promise<any> {
-  const { status, body } = await administrator.call('POST', path, values)
-  expect([status, body.errors]).toEqual([201, undefined])
-  return body
-}
-
-const party = (company_name: string, values: Record<string, unknown> = {}) =>
-  make('directory/v1/organizations/', {
-    company_name,
-    address: 'Quai 1',
-    postcode: '29200',
-    city: 'Brest',
-    country: 'FR',
-    siret_number: '40483304800022',
-    ...values,
-  })
-
-const read = async (path: string): Promise<any> => (await administrator.call('GET', path)).body
-
-const merge = async (
-  kept: { id: string },
-  other: { id: string },
-  fields: readonly string[] = [],
-  by = administrator,
-  path = 'organizations',
-) => {
-  const { etag = '' } = await administrator.call('GET', `directory/v1/${path}/${kept.id}/`)
-  return by.call('POST', `directory/v1/${path}/${kept.id}/merges/`, { other: other.id, fields }, { 'if-match': etag })
-}
-
-const mergesOf = async (id: string) => (await read(`directory/v1/organizations/${id}/merges/`)).results
-
-const undo = async (id: string, by = administrator) => {
-  const [{ id: merged }] = await mergesOf(id)
-  return by.call('POST', `directory/v1/organizations/${id}/merges/${merged}/undo/`)
-}
-
 const invoice = async (organization: string) => (await draft(administrator, organization)).body
-
-const sent = async (organization: string) => (await validated(administrator, organization)).body
 
 async function send({ id }: { id: string }): Promise<void> {
   const answer = await validate(administrator, await administrator.call('GET', `commercial/v1/invoices/${id}/`))
   expect(answer.status).toBe(200)
-}
-
-/** All records, but for what every writing raises and the words that they are found by. */
-async function everything(): Promise<Record<string, unknown>> {
-  const tables = [...new Set(entities.map(tableName))]
-  const held: Record<string, unknown> = {}
-  for (const table of tables)
-    held[table] = (
-      await suite.backend.db.query<{ row: unknown }>(
-        `select to_jsonb(t) - 'row_version' - 'updated_at' - 'search_text' as row from ${table} t order by id`,
-      )
-    ).map(({ row }) => row)
-  return held
 }
 
 describe('two organizations become one', () => {

@@ -1,82 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entities } from '../../../src/contract/index.ts'
-import { tableName } from '../../../server/database/schema.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { verify } from '../../../server/maintenance/verify.ts'
 import { validated } from '../../support/documents.ts'
-import { type Person, type Suite, startSuite } from '../../support/suite.ts'
+import { type Person } from '../../support/suite.ts'
+import { day, mergeSuite } from '../../support/suites/merge-suite.ts'
 
-const day = 86_400
-
-const year = 400 * day
-
-let suite: Suite
-
-let administrator: Person
-
-let sales: Person
-
-beforeAll(async () => {
-  suite = await startSuite({ ACCESS_SECONDS: year, REFRESH_SECONDS: year })
-  const company = await suite.company('Menuiserie Kervadec')
-  administrator = await suite.person(company, 'administrator')
-  sales = await suite.person(company, 'sales')
-  await suite.person(company, 'support')
-  await suite.person(await suite.company('Autre maison'), 'administrator')
+const { state, make, party, read, merge, undo, sent, everything } = mergeSuite()
+let { suite, administrator, sales } = state
+beforeAll(() => {
+  ;({ suite, administrator, sales } = state)
 })
-
-afterAll(() => suite.close())
-
-async function make(path: string, values: Record<string, unknown>): Promise<any> {
-  const { status, body } = await administrator.call('POST', path, values)
-  expect([status, body.errors]).toEqual([201, undefined])
-  return body
-}
-
-const party = (company_name: string, values: Record<string, unknown> = {}) =>
-  make('directory/v1/organizations/', {
-    company_name,
-    address: 'Quai 1',
-    postcode: '29200',
-    city: 'Brest',
-    country: 'FR',
-    siret_number: '40483304800022',
-    ...values,
-  })
-
-const read = async (path: string): Promise<any> => (await administrator.call('GET', path)).body
-
-const merge = async (
-  kept: { id: string },
-  other: { id: string },
-  fields: readonly string[] = [],
-  by = administrator,
-  path = 'organizations',
-) => {
-  const { etag = '' } = await administrator.call('GET', `directory/v1/${path}/${kept.id}/`)
-  return by.call('POST', `directory/v1/${path}/${kept.id}/merges/`, { other: other.id, fields }, { 'if-match': etag })
-}
-
-const mergesOf = async (id: string) => (await read(`directory/v1/organizations/${id}/merges/`)).results
-
-const undo = async (id: string, by = administrator) => {
-  const [{ id: merged }] = await mergesOf(id)
-  return by.call('POST', `directory/v1/organizations/${id}/merges/${merged}/undo/`)
-}
-
-const sent = async (organization: string) => (await validated(administrator, organization)).body
-
-/** All records, but for what every writing raises and the words that they are found by. */
-async function everything(): Promise<Record<string, unknown>> {
-  const tables = [...new Set(entities.map(tableName))]
-  const held: Record<string, unknown> = {}
-  for (const table of tables)
-    held[table] = (
-      await suite.backend.db.query<{ row: unknown }>(
-        `select to_jsonb(t) - 'row_version' - 'updated_at' - 'search_text' as row from ${table} t order by id`,
-      )
-    ).map(({ row }) => row)
-  return held
-}
 
 describe('money counts for the one that stays', () => {
   const commercial = 'commercial/v1/'

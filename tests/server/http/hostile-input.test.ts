@@ -5,6 +5,7 @@ import { customer } from '../../support/documents.ts'
 import { addressOf, eachOf, nameOf } from '../../support/routes.ts'
 import { oneOfEach, sampleValues, writtenByServices } from '../../support/database/rows.ts'
 import { type Person, type Suite, startSuite } from '../../support/suite.ts'
+import { rawCaller } from '../../support/suites/raw-call.ts'
 
 let suite: Suite
 let person: Person
@@ -23,19 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-const raw = (
-  method: string,
-  path: string,
-  body: BodyInit | undefined,
-  headers: Record<string, string> = {},
-): Promise<Response> =>
-  Promise.resolve(
-    suite.router.app.request(`/api/${path}`, {
-      method,
-      body,
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', ...headers },
-    }),
-  )
+const raw = rawCaller(() => ({ suite, person }))
 
 describe('hostile input', () => {
   test('a body that is no JSON, no object, too deep, too large or of another type: 4xx', async () => {

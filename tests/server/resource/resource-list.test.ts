@@ -1,42 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { customer, draft } from '../../support/documents.ts'
-import { type Person, type Reply, type Suite, startSuite } from '../../support/suite.ts'
+import { type Reply } from '../../support/suite.ts'
+import { listSuite, organizationsPath as list } from '../../support/suites/list-suite.ts'
 
-let suite: Suite
-
-let person: Person
-
-let company: string
-
-const list = 'directory/v1/organizations/'
-
-beforeAll(async () => {
-  suite = await startSuite()
-  company = await suite.company('Menuiserie Kervadec')
-  person = await suite.person(company, 'administrator')
-  for (const [index, company_name] of [
-    'Étoile du Nord',
-    'eau vive',
-    'Zèbre',
-    'abri côtier',
-    'Éclair',
-    'ÉCUME',
-  ].entries()) {
-    suite.clock.set(`2026-11-${10 + index}T09:00:00.000Z`)
-    person = await suite.person(company, 'administrator', `administrator${index}@suite.test`)
-    await person.call('POST', list, {
-      company_name,
-      type: index % 2 ? 'client' : 'prospect',
-      city: `ville ${index}`,
-      is_person: index > 3,
-      default_discount: index > 2 ? `${index}.50` : null,
-    })
-  }
-  suite.clock.set('2026-11-20T09:00:00.000Z')
-  person = await suite.person(company, 'administrator', 'today@suite.test')
+const state = listSuite()
+let { suite, person, company } = state
+beforeAll(() => {
+  ;({ suite, person, company } = state)
 })
-
-afterAll(() => suite.close())
 
 const found = async (query: string): Promise<string[]> => {
   const { body } = await person.call('GET', `${list}?${query}`)

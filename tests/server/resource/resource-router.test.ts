@@ -1,64 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entities, registry } from '../../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../../src/contract/kit/kit.ts'
 import { customer, draft, validated } from '../../support/documents.ts'
 import { addressOf, eachOf, nameOf } from '../../support/routes.ts'
 import { oneOfEach } from '../../support/database/rows.ts'
-import { type Person, type Reply, type Suite, startSuite } from '../../support/suite.ts'
+import { type Reply } from '../../support/suite.ts'
+import { listSuite, organizationsPath as list } from '../../support/suites/list-suite.ts'
+import { rawCaller } from '../../support/suites/raw-call.ts'
 
-let suite: Suite
-
-let person: Person
-
-let company: string
-
-let rows: Map<string, string>
-
-const list = 'directory/v1/organizations/'
-
-const one = (id: string): string => `${list}${id}/`
-
-beforeAll(async () => {
-  suite = await startSuite()
-  company = await suite.company('Menuiserie Kervadec')
-  person = await suite.person(company, 'administrator')
-  for (const [index, company_name] of [
-    'Étoile du Nord',
-    'eau vive',
-    'Zèbre',
-    'abri côtier',
-    'Éclair',
-    'ÉCUME',
-  ].entries()) {
-    suite.clock.set(`2026-11-${10 + index}T09:00:00.000Z`)
-    person = await suite.person(company, 'administrator', `administrator${index}@suite.test`)
-    await person.call('POST', list, {
-      company_name,
-      type: index % 2 ? 'client' : 'prospect',
-      city: `ville ${index}`,
-      is_person: index > 3,
-      default_discount: index > 2 ? `${index}.50` : null,
-    })
-  }
-  suite.clock.set('2026-11-20T09:00:00.000Z')
-  person = await suite.person(company, 'administrator', 'today@suite.test')
+const state = listSuite()
+let { suite, person, company } = state
+beforeAll(() => {
+  ;({ suite, person, company } = state)
 })
-
-afterAll(() => suite.close())
-
-const raw = (
-  method: string,
-  path: string,
-  body: BodyInit | undefined,
-  headers: Record<string, string> = {},
-): Promise<Response> =>
-  Promise.resolve(
-    suite.router.app.request(`/api/${path}`, {
-      method,
-      body,
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', ...headers },
-    }),
-  )
+let rows: Map<string, string>
+const one = (id: string): string => `${list}${id}/`
+const raw = rawCaller(() => state)
 
 describe('one record', () => {
   test('is created, read, replaced, changed and deleted, each with its version and its row in the trail', async () => {

@@ -1,64 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../../../server/jobs.ts'
 import { signature } from '../../../../server/services/payment/provider.ts'
-import { customer, pay, validated } from '../../../support/documents.ts'
-import { type Person, type Reply, type Suite, startSuite } from '../../../support/suite.ts'
+import { pay, validated } from '../../../support/documents.ts'
+import { type Person, type Reply } from '../../../support/suite.ts'
+import { paymentSuite } from '../../../support/suites/payment-suite.ts'
 
-let suite: Suite
-
-let accountant: Person
-
-let administrator: Person
-
-let organization: string
-
-beforeAll(async () => {
-  suite = await startSuite()
-  ;[accountant, administrator, organization] = await house('Menuiserie Kervadec')
+const { state, invoice171, stateOf, entriesOf, remove } = paymentSuite()
+let { suite, accountant, administrator, organization } = state
+beforeAll(() => {
+  ;({ suite, accountant, administrator, organization } = state)
 })
-
-afterAll(() => suite.close())
-
-async function house(name: string, values: Record<string, unknown> = {}): Promise<[Person, Person, string]> {
-  const company = await suite.company(name, values)
-  const someone = await suite.person(company, 'accountant', `accountant@${name.replaceAll(' ', '')}.test`)
-  const head = await suite.person(company, 'administrator', `administrator@${name.replaceAll(' ', '')}.test`)
-  return [someone, head, await customer(head)]
-}
-
-/** An invoice whose total is 171.25: 142.71 without tax at 20 %. */
-const invoice171 = async (): Promise<Reply> => {
-  const reply = await validated(accountant, organization, '142.71')
-  expect(reply.body.total_price).toBe('171.25')
-  return reply
-}
-
-const stateOf = async (
-  id: string,
-  person = accountant,
-): Promise<{ left_to_pay: string; payment_status: string; status: string }> => {
-  const { left_to_pay, payment_status, status } = (await person.call('GET', `commercial/v1/invoices/${id}/`)).body
-  return { left_to_pay, payment_status, status }
-}
-
-/** Account, debit and credit of what a document booked, sorted. */
-async function entriesOf(document: string, person = accountant): Promise<string[]> {
-  const { body } = await person.call(
-    'GET',
-    `accounting/v1/account-lines/?document=${document}&expand=account&page_size=100`,
-  )
-  return body.results
-    .map(
-      (line: { account: { number: string }; debit: string; credit: string }) =>
-        `${line.account.number} ${line.debit} ${line.credit}`,
-    )
-    .sort()
-}
-
-const remove = async (payment: string, person = administrator): Promise<Reply> =>
-  person.call('DELETE', `commercial/v1/invoice-payments/${payment}/`, undefined, {
-    'if-match': (await person.call('GET', `commercial/v1/invoice-payments/${payment}/`)).etag ?? '',
-  })
 
 describe('payments online', () => {
   const start = (invoice: Reply): Promise<Reply> =>

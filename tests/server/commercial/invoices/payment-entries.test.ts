@@ -1,56 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer, draft, pay, taxesOf, validate, validated } from '../../../support/documents.ts'
-import { type Person, type Reply, type Suite, startSuite } from '../../../support/suite.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { draft, pay, taxesOf, validate, validated } from '../../../support/documents.ts'
+import { type Reply } from '../../../support/suite.ts'
+import { paymentSuite } from '../../../support/suites/payment-suite.ts'
 
-let suite: Suite
-
-let accountant: Person
-
-let administrator: Person
-
-let organization: string
-
-beforeAll(async () => {
-  suite = await startSuite()
-  ;[accountant, administrator, organization] = await house('Menuiserie Kervadec')
+const { state, companyWith, stateOf, entriesOf, remove } = paymentSuite()
+let { suite, accountant, administrator, organization } = state
+beforeAll(() => {
+  ;({ suite, accountant, administrator, organization } = state)
 })
-
-afterAll(() => suite.close())
-
-async function house(name: string, values: Record<string, unknown> = {}): Promise<[Person, Person, string]> {
-  const company = await suite.company(name, values)
-  const someone = await suite.person(company, 'accountant', `accountant@${name.replaceAll(' ', '')}.test`)
-  const head = await suite.person(company, 'administrator', `administrator@${name.replaceAll(' ', '')}.test`)
-  return [someone, head, await customer(head)]
-}
-
-const stateOf = async (
-  id: string,
-  person = accountant,
-): Promise<{ left_to_pay: string; payment_status: string; status: string }> => {
-  const { left_to_pay, payment_status, status } = (await person.call('GET', `commercial/v1/invoices/${id}/`)).body
-  return { left_to_pay, payment_status, status }
-}
-
-/** Account, debit and credit of what a document booked, sorted. */
-async function entriesOf(document: string, person = accountant): Promise<string[]> {
-  const { body } = await person.call(
-    'GET',
-    `accounting/v1/account-lines/?document=${document}&expand=account&page_size=100`,
-  )
-  return body.results
-    .map(
-      (line: { account: { number: string }; debit: string; credit: string }) =>
-        `${line.account.number} ${line.debit} ${line.credit}`,
-    )
-    .sort()
-}
-
-const remove = async (payment: string, person = administrator): Promise<Reply> =>
-  person.call('DELETE', `commercial/v1/invoice-payments/${payment}/`, undefined, {
-    'if-match': (await person.call('GET', `commercial/v1/invoice-payments/${payment}/`)).etag ?? '',
-  })
 
 describe('entries', () => {
   test('J1 and J3: a sale and its payment, lettered', async () => {
@@ -109,7 +67,7 @@ describe('entries', () => {
     expect(await stateOf(body.id)).toMatchObject({ payment_status: 'unpaid', left_to_pay: '600.00' })
   })
   test('J10: VAT of services waits on 44574 and falls due with the money, to the cent over odd parts; a removal takes it back', async () => {
-    const [someone, head, party] = await house('Conseil Trégor', { invoice_frame_debits: false })
+    const [someone, head, party] = await companyWith('Conseil Trégor', { invoice_frame_debits: false })
     const product = await head.call('POST', 'products/v1/products/', {
       name: 'Étude',
       reference: 'ET',
@@ -154,7 +112,7 @@ describe('entries', () => {
     expect([await balance('445711'), await balance('445740')]).toEqual(['-144.45', '-55.55'])
   })
   test('J11: a franchise company sells without VAT, and books the VAT of its suppliers as a cost', async () => {
-    const [someone, , party] = await house('Atelier Franchise', { vat_exemption: true, vat_number: null })
+    const [someone, , party] = await companyWith('Atelier Franchise', { vat_exemption: true, vat_number: null })
     const { body } = await validated(someone, party, '553.73')
     expect(body).toMatchObject({ total_price: '553.73', total_taxes: '0.00' })
     expect(await entriesOf(body.id, someone)).toEqual(['411000 553.73 0.00', '707000 0.00 553.73'])
@@ -205,7 +163,7 @@ describe('the books and the invoices agree', () => {
   }
 
   test('411 is the sum of what is left, whatever was done in whatever order', async () => {
-    const [someone, head, party] = await house('Propriété')
+    const [someone, head, party] = await companyWith('Propriété')
     const step = fc.oneof(
       fc.record({ kind: fc.constant('sell' as const), cents: fc.integer({ min: 1, max: 500_000 }) }),
       fc.record({

@@ -1,114 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer, pay, sentQuotation, validated } from '../../../support/documents.ts'
-import { type Person, type Reply, type Suite, startSuite } from '../../../support/suite.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pay, validated } from '../../../support/documents.ts'
+import { invoiceFields, quotationFields } from '../../../support/suites/public-fields.ts'
+import { publicDocumentSuite } from '../../../support/suites/public-document-suite.ts'
 
-let suite: Suite
-
-let sales: Person
-
-let accountant: Person
-
-let administrator: Person
-
-let organization: string
-
-beforeAll(async () => {
-  suite = await startSuite()
-  const company = await suite.company('Menuiserie Kervadec')
-  sales = await suite.person(company, 'sales')
-  accountant = await suite.person(company, 'accountant')
-  administrator = await suite.person(company, 'administrator')
-  organization = await customer(sales, { iban: 'FR7630001007941234567890185' })
+const { state, open, quotation } = publicDocumentSuite()
+let { suite, sales, accountant, administrator, organization } = state
+beforeAll(() => {
+  ;({ suite, sales, accountant, administrator, organization } = state)
 })
-
-afterAll(() => suite.close())
-
-const open = (path: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
-  suite.anonymous(method, `commercial/v1/${path}`, body, headers)
-
-const quotation = async (values: Record<string, unknown> = {}): Promise<Reply> =>
-  sentQuotation(sales, organization, values)
-
-const quotationFields = [
-  'id',
-  'asking_from',
-  'deposit',
-  'questions',
-  'number',
-  'subject',
-  'status',
-  'is_sales',
-  'issue_date',
-  'expiration_date',
-  'total_quantity',
-  'sub_total_price',
-  'total_taxes',
-  'total_price',
-  'total_discount',
-  'transaction_taxes',
-  'discount',
-  'discount_type',
-  'cost',
-  'currency',
-  'legal_policy',
-  'created_at',
-  'ref',
-  'delivery_date',
-  'delivery_address',
-  'delivery_city',
-  'delivery_postal_code',
-  'accepted_name',
-  'accepted_at',
-  'accepted_ip',
-  'accepted_pdf_hash',
-  'accepted_online',
-  'accepted_options',
-  'terms_of_sales',
-  'quotation_lines',
-  'seller',
-  'buyer',
-  'company_object',
-  'contact_object',
-  'shipping_rate',
-  'shipping_category',
-  'shipping_exemption',
-  'expired',
-  'changed',
-  'replaced_by',
-]
-
-const invoiceFields = [
-  ...quotationFields.filter(
-    (name) =>
-      ![
-        'questions',
-        'deposit',
-        'accepted_name',
-        'accepted_at',
-        'accepted_ip',
-        'accepted_pdf_hash',
-        'accepted_online',
-        'accepted_options',
-        'terms_of_sales',
-        'quotation_lines',
-        'expired',
-        'changed',
-        'replaced_by',
-      ].includes(name),
-  ),
-  'expiration_payment',
-  'next_due',
-  'payment_status',
-  'left_to_pay',
-  'installments',
-  'payment_method',
-  'invoice_lines',
-  'invoice_payments',
-  'online_payment',
-  'operation_nature',
-  'deducted_deposits',
-  'deposits_total',
-]
 
 describe('what is shown', () => {
   test('the fields of an allow-list: no costs, margins, ids of people, notes, addresses of the staff', async () => {
