@@ -6,6 +6,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { RadioGroup } from '../../ui/fields/choice/RadioGroup.tsx'
 import { type AnyEntity, fieldFacts, idOf, valueOf } from '../entity.ts'
 import { fieldText } from '../field-value/field-text.ts'
+import { useGroupedText } from '../field-value/phone-writer.ts'
 import { useLabels } from '../labels.ts'
 import { termText } from '../payment-term.ts'
 import { usePickedOptions } from '../record-picker/picker-source.ts'
@@ -70,6 +71,7 @@ export function FieldChoice({
   name,
   values: { mine, theirs },
   said,
+  label,
   part,
   side,
   onSide,
@@ -79,6 +81,8 @@ export function FieldChoice({
   name: string
   values: Readonly<Record<ConflictSide, FormValues>>
   said: Readonly<Record<ConflictSide, (value: string) => string>>
+  /** Name of the field where it is not that of the entity: with the number of its line. */
+  label?: string
   part?: ConflictPart
   side: ConflictSide
   onSide: (side: ConflictSide) => void
@@ -88,15 +92,16 @@ export function FieldChoice({
   const { t, i18n } = useTranslation('widgets')
   const labels = useLabels(entity)
   const facts = fieldFacts(entity, name)
+  const grouped = useGroupedText()
   const namesOf = useNames(facts, [valueOf(mine, name), valueOf(theirs, name)])
   const show = (record: FormValues): string => {
     if (part) return part.text(record[name]) || t('nothing')
-    const read = fieldText(entity, record, name, { language: i18n.language, labels })
+    const read = grouped(name, fieldText(entity, record, name, { language: i18n.language, labels }))
     const text = namesOf(record[name]) ?? (name === 'deadline' && facts?.kind === 'text' ? termText(read) : read)
     return (facts?.kind === 'html' ? withoutTags(text) : text) || t('nothing')
   }
   return (
-    <Field label={part?.label ?? labels.field(name)} isGroup>
+    <Field label={part?.label ?? label ?? labels.field(name)} isGroup>
       <RadioGroup
         value={side}
         isHalved={isHalved}

@@ -16,7 +16,7 @@ import { partyOf, refundedOf, returnWithoutCredit } from '../../../../widgets/do
 import { actionIcons } from './action-icons.ts'
 import { type ActionName, actionNames, type ActionContext, type ActionFacts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
-import { useIsTaken } from './use-is-taken.ts'
+import { useIsBilled, useIsTaken } from './use-is-taken.ts'
 import { useDocumentTransition } from '../../../../widgets/documents/use-document-transition.ts'
 
 export interface PageAction {
@@ -41,6 +41,7 @@ export function usePageActions({ kind, side, document, state }: ActionFacts): {
   const { may } = useRights()
   const { refusalFor } = useDocumentTransition(kind, document)
   const isTaken = useIsTaken(kind, document)
+  const isBilled = useIsBilled(kind, document)
   const left = decimal(document.left_to_pay)
   const ask: ActionContext = {
     kind,
@@ -50,6 +51,7 @@ export function usePageActions({ kind, side, document, state }: ActionFacts): {
     may,
     left: left.gt(0),
     isTaken,
+    isBilled,
     move: refusalFor,
   }
   const textOf = (money: Decimal): string =>
@@ -78,7 +80,7 @@ export function usePageActions({ kind, side, document, state }: ActionFacts): {
   return { next, others: offered.filter((action) => action !== next) }
 }
 
-type Answer = null | 'hidden' | 'rights' | 'state' | 'notSent' | 'withdrawn' | 'taken'
+type Answer = null | 'hidden' | 'rights' | 'state' | 'notSent' | 'withdrawn' | 'taken' | 'billed'
 
 const unless = (isShown: boolean, answer: Answer): Answer => (isShown ? answer : 'hidden')
 const needs = (ask: ActionContext, scope: string, action: 'create' | 'read' | 'update'): Answer =>
@@ -211,7 +213,7 @@ const rules: Readonly<Record<ActionName, (ask: ActionContext) => Answer>> = {
   billNote: (ask) =>
     unless(
       ask.kind.name === 'delivery-note' && predicate(shippedNote)(ask.document, '') && isAdded(),
-      needs(ask, 'invoice', 'create'),
+      needs(ask, 'invoice', 'create') ?? (ask.isBilled ? 'billed' : null),
     ),
   // Goods of a supplier who agreed to it are billed in the supplier's name.
   selfBillNote: (ask) =>

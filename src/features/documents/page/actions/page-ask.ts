@@ -75,5 +75,7 @@ export interface ActionContext extends ActionFacts {
   left: boolean
   /** Whether an uncancelled document was made from it. */
   isTaken: boolean
+  /** Whether all that a delivery note brought is billed. */
+  isBilled: boolean
   move: (name: string) => 'state' | 'rights' | null
 }
