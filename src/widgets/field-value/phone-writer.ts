@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { grouping, typedPhone } from '../../format/grouping.ts'
 import { unbroken } from './unbroken.ts'
 
@@ -33,21 +33,28 @@ function load(): void {
  */
 export function usePhoneWriter(): Write {
   const write = useSyncExternalStore(subscribe, () => foreign)
-  return (stored) => {
-    const text = typedPhone.write(stored)
-    if (!text.startsWith('+')) return text
-    if (!write) load()
-    return write ? write(text) : text
-  }
+  return useCallback(
+    (stored) => {
+      const text = typedPhone.write(stored)
+      if (!text.startsWith('+')) return text
+      if (!write) load()
+      return write ? write(text) : text
+    },
+    [write],
+  )
 }
 
 /** Returns how the text of a field is read in a sentence: identifiers and telephone numbers in their groups. */
 export function useGroupedText(): (field: string, text: string) => string {
   const write = usePhoneWriter()
-  return (field, text) => {
-    const group = grouping(field)
-    if (group) return group(text)
-    // The groups of a telephone keep their order in a sentence that runs from right to left.
-    return /^\+?\d[\d ]{6,}$/.test(text) ? unbroken(write(text)) : text
-  }
+  return useCallback(
+    (field, text) => {
+      const group = grouping(field)
+      if (group) return group(text)
+      const isPhone = /(^|_)phone$/.test(field) || /^\+\d{7,15}$/.test(text)
+      // The groups of a telephone keep their order in a sentence that runs from right to left.
+      return isPhone ? unbroken(write(text)) : text
+    },
+    [write],
+  )
 }
