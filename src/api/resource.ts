@@ -26,6 +26,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryKey,
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query'
@@ -147,7 +148,7 @@ function pageOf<R>(data: ListPage<R> | R[]): ListPage<R> {
  */
 export function useAction<R, V = void>(
   run: (variables: V, key: string) => Promise<R>,
-  { touches = [], onSuccess, onError }: MutationExtras<R, V> = {},
+  { touches = [], isDeletion, onSuccess, onError }: MutationExtras<R, V> & { isDeletion?: boolean } = {},
 ): UseMutationResult<R, Error, V> {
   const client = useQueryClient()
   const gesture = useGesture()
@@ -155,7 +156,10 @@ export function useAction<R, V = void>(
     mutationFn: (variables) => run(variables, gesture.keyOf(variables)),
     onSuccess: async (...answered) => {
       gesture.done()
-      await Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      // The screen of a deleted record is still open: it is not read again.
+      const predicate = ({ queryKey }: { queryKey: QueryKey }): boolean =>
+        !isDeletion || queryKey[2] !== (answered[1] as Shown).id
+      await Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key], predicate })))
       void client.invalidateQueries({ queryKey: waitingKey })
       await onSuccess?.(...answered)
     },
@@ -171,7 +175,7 @@ export interface Shown {
 /** Returns an action on a shown record: if that has changed meanwhile, it is read again. */
 export function useShownAction<R, V = void>(
   run: (variables: V, key: string) => Promise<R>,
-  extras: MutationExtras<R, V>,
+  extras: MutationExtras<R, V> & { isDeletion?: boolean },
 ): UseMutationResult<R, Error, V> {
   const client = useQueryClient()
   return useAction(run, {
@@ -289,7 +293,7 @@ export function resource<E extends Described>(entity: E) {
             version: shownVersion(record) ?? versionOf(service, place(record.id)),
             ...extras.call,
           }),
-        { ...extras, touches: touched(extras) },
+        { ...extras, touches: touched(extras), isDeletion: true },
       ),
   }
 }
