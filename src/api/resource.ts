@@ -26,7 +26,6 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-  type QueryKey,
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query'
@@ -157,9 +156,12 @@ export function useAction<R, V = void>(
     onSuccess: async (...answered) => {
       gesture.done()
       // The screen of a deleted record is still open: it is not read again.
-      const predicate = ({ queryKey }: { queryKey: QueryKey }): boolean =>
-        !isDeletion || queryKey[2] !== (answered[1] as Shown).id
-      await Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key], predicate })))
+      const gone = isDeletion ? (answered[1] as Shown).id : null
+      await Promise.all(
+        touches.map((key) =>
+          client.invalidateQueries({ queryKey: [key], predicate: ({ queryKey }) => queryKey[2] !== gone }),
+        ),
+      )
       void client.invalidateQueries({ queryKey: waitingKey })
       await onSuccess?.(...answered)
     },

@@ -12,8 +12,8 @@ it('P2: who may read documents and no taxes opens one without a refused call', a
     permissions: ['quotation:read', 'organization:read'],
   })
   const { body: me } = await state.person.call('GET', 'auth/v1/users/me/')
-  const { etag } = await owner.call('GET', `auth/v1/users/${me.id}/`)
-  await owner.call('PATCH', `auth/v1/users/${me.id}/`, { groups: [group.id] }, { 'if-match': etag ?? '' })
+  const { etag } = await owner.call('GET', `auth/v1/users/${me.uuid}/`)
+  await owner.call('PATCH', `auth/v1/users/${me.uuid}/`, { groups: [group.id] }, { 'if-match': etag ?? '' })
   const { body } = await pendingQuotation(owner, await customer(owner))
   await show(`/quotation/${body.id}/sales`)
   expect(await screen.findByText('Table')).toBeTruthy()
