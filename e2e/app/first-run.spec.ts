@@ -20,7 +20,7 @@ test('an empty company comes to its first quotation', async ({ page }) => {
   await expect(page.getByLabel('SIRET')).toBeFocused()
   await expect(page.getByText('Ce champ est requis').first()).toBeVisible()
 
-  // A legal form that nobody chose would ask for a capital on every invoice.
+  // No legal form is chosen: some ask for a capital on every invoice.
   await expect(page.getByLabel('Forme juridique')).toHaveValue('')
   await page.getByLabel('SIRET').fill('732 829 320 00074')
   await page.getByLabel('Raison sociale').fill('Atelier du Cap')

@@ -157,11 +157,8 @@ export function useAction<R, V = void>(
       gesture.done()
       // The screen of a deleted record is still open: it is not read again.
       const gone = isDeletion ? (answered[1] as Shown).id : null
-      await Promise.all(
-        touches.map((key) =>
-          client.invalidateQueries({ queryKey: [key], predicate: ({ queryKey }) => queryKey[2] !== gone }),
-        ),
-      )
+      const isThere = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[2] !== gone
+      await Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key], predicate: isThere })))
       void client.invalidateQueries({ queryKey: waitingKey })
       await onSuccess?.(...answered)
     },

@@ -104,7 +104,7 @@ const isPhone = (entity: Entity, name: string, value: unknown): value is string 
 
 /**
  * Returns a value as it is stored. A calendar day in a moment field is its beginning in Paris, as in the filters of
- * lists; a telephone number is E.164, and as typed where it is refused.
+ * lists. A telephone number is E.164, and as typed where it is refused.
  */
 function stored(entity: Entity, name: string, value: unknown, country: unknown): unknown {
   if (isPhone(entity, name, value)) return storedPhone(value, country) ?? value

@@ -230,7 +230,7 @@ const nameErrors = (entity: Entity, values: Values, place: string, several: Read
   )
 
 /** Returns the errors of references that are still names, each at its place: `invoice_lines.2.taxes` in a line. */
-export function unknownNames(entity: Entity, { values, several = new Set() }: ImportRow): FieldErrors {
+export function missingReferences(entity: Entity, { values, several = new Set() }: ImportRow): FieldErrors {
   const lines = importedLinesOf(entity)
   return {
     ...nameErrors(entity, values, '', several),

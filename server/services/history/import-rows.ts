@@ -16,7 +16,7 @@ import {
   type ImportRow,
   type RowOutcome,
   mayImport,
-  unknownNames,
+  missingReferences,
   visibleBy,
   withReferences,
 } from './import-references.ts'
@@ -200,7 +200,7 @@ async function plan(
   before: StoredRecord | undefined,
 ): Promise<Prepared | { row: number; before: StoredRecord }> {
   const { row, values } = one
-  const names = unknownNames(entity, one)
+  const names = missingReferences(entity, one)
   if (Object.keys(names).length > 0)
     throw invalid({ ...(await otherErrors(call, { entity, hooks }, values, names)), ...names })
   checkNote(entity, one)

@@ -71,7 +71,6 @@ export function FieldChoice({
   name,
   values: { mine, theirs },
   said,
-  label,
   part,
   side,
   onSide,
@@ -81,8 +80,6 @@ export function FieldChoice({
   name: string
   values: Readonly<Record<ConflictSide, FormValues>>
   said: Readonly<Record<ConflictSide, (value: string) => string>>
-  /** Name of the field where it is not that of the entity: with the number of its line. */
-  label?: string
   part?: ConflictPart
   side: ConflictSide
   onSide: (side: ConflictSide) => void
@@ -95,13 +92,13 @@ export function FieldChoice({
   const grouped = useGroupedText()
   const namesOf = useNames(facts, [valueOf(mine, name), valueOf(theirs, name)])
   const show = (record: FormValues): string => {
-    if (part) return part.text(record[name]) || t('nothing')
+    if (part?.text) return part.text(record[name]) || t('nothing')
     const read = grouped(name, fieldText(entity, record, name, { language: i18n.language, labels }))
     const text = namesOf(record[name]) ?? (name === 'deadline' && facts?.kind === 'text' ? termText(read) : read)
     return (facts?.kind === 'html' ? withoutTags(text) : text) || t('nothing')
   }
   return (
-    <Field label={part?.label ?? label ?? labels.field(name)} isGroup>
+    <Field label={part?.label ?? labels.field(name)} isGroup>
       <RadioGroup
         value={side}
         isHalved={isHalved}

@@ -58,7 +58,7 @@ export function StaleDialog({
           <FieldChoice
             key={conflict.path}
             {...valuesOf(kind, conflict)}
-            label={labelOf(conflict, t('commercial:stale.line', { place: conflict.place ?? 0 }))}
+            part={{ label: labelOf(conflict, t('commercial:stale.line', { place: conflict.place ?? 0 })) }}
             said={sideLabels}
             side={theirs.has(conflict.path) ? 'theirs' : 'mine'}
             onSide={(side) => choose(conflict.path, side)}

@@ -8,7 +8,7 @@ export interface DealFacts {
   isTaken: boolean
   /** Whether all that a delivery note brought is billed: its order has nothing left to bill. */
   isBilled: boolean
-  /** What other documents have taken whole: `billed`, `delivered`. */
+  /** Quantities that other documents have taken whole: `billed`, `delivered`. */
   emptied: ReadonlySet<string>
 }
 
