@@ -80,7 +80,8 @@ export function FieldChoice({
   name: string
   values: Readonly<Record<ConflictSide, FormValues>>
   said: Readonly<Record<ConflictSide, (value: string) => string>>
-  part?: ConflictPart
+  /** A part that is no field, or the label of a field where it is not that of the entity. */
+  part?: Partial<ConflictPart>
   side: ConflictSide
   onSide: (side: ConflictSide) => void
   /** Whether the two are in columns of one width. */

@@ -7,11 +7,10 @@ import type { ChangedBy } from '../version-labels.ts'
 import type { FormUpload } from './use-form-upload.ts'
 import type { FormValues } from './validation.ts'
 
-/** Part of a form that is no field of its entity, such as the lines of a document, or a field with another label. */
+/** Part of a form that is no field of its entity, such as the lines of a document: its label, and its text. */
 export interface ConflictPart {
   label: string
-  /** Returns its text; that of the field by default. */
-  text?: (value: unknown) => string
+  text: (value: unknown) => string
 }
 
 /** Two conflicting versions of a record: that of the form, that of the server, and the names in which they differ. */
