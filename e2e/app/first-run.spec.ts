@@ -20,6 +20,8 @@ test('an empty company comes to its first quotation', async ({ page }) => {
   await expect(page.getByLabel('SIRET')).toBeFocused()
   await expect(page.getByText('Ce champ est requis').first()).toBeVisible()
 
+  // No legal form is chosen: some ask for a capital on every invoice.
+  await expect(page.getByLabel('Forme juridique')).toHaveValue('')
   await page.getByLabel('SIRET').fill('732 829 320 00074')
   await page.getByLabel('Raison sociale').fill('Atelier du Cap')
   await page.getByLabel('Capital').fill('5000')

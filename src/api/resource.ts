@@ -147,7 +147,7 @@ function pageOf<R>(data: ListPage<R> | R[]): ListPage<R> {
  */
 export function useAction<R, V = void>(
   run: (variables: V, key: string) => Promise<R>,
-  { touches = [], onSuccess, onError }: MutationExtras<R, V> = {},
+  { touches = [], isDeletion, onSuccess, onError }: MutationExtras<R, V> & { isDeletion?: boolean } = {},
 ): UseMutationResult<R, Error, V> {
   const client = useQueryClient()
   const gesture = useGesture()
@@ -155,7 +155,10 @@ export function useAction<R, V = void>(
     mutationFn: (variables) => run(variables, gesture.keyOf(variables)),
     onSuccess: async (...answered) => {
       gesture.done()
-      await Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      // The screen of a deleted record is still open: it is not read again.
+      const gone = isDeletion ? (answered[1] as Shown).id : null
+      const isThere = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[2] !== gone
+      await Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key], predicate: isThere })))
       void client.invalidateQueries({ queryKey: waitingKey })
       await onSuccess?.(...answered)
     },
@@ -171,7 +174,7 @@ export interface Shown {
 /** Returns an action on a shown record: if that has changed meanwhile, it is read again. */
 export function useShownAction<R, V = void>(
   run: (variables: V, key: string) => Promise<R>,
-  extras: MutationExtras<R, V>,
+  extras: MutationExtras<R, V> & { isDeletion?: boolean },
 ): UseMutationResult<R, Error, V> {
   const client = useQueryClient()
   return useAction(run, {
@@ -289,7 +292,7 @@ export function resource<E extends Described>(entity: E) {
             version: shownVersion(record) ?? versionOf(service, place(record.id)),
             ...extras.call,
           }),
-        { ...extras, touches: touched(extras) },
+        { ...extras, touches: touched(extras), isDeletion: true },
       ),
   }
 }

@@ -145,7 +145,8 @@ function drawParty({ pen, labels }: Pick<PdfSheet, 'pen' | 'labels'>, party: Pdf
   const nameBottom = party.name
     ? pen.within('P', () => pen.block(pen.wrap(party.name, width, name), x, top, name))
     : top
-  const bottom = paragraphs(pen, rows, { x, y: nameBottom + 0.3, width, style: body })
+  // Without any content nothing is drawn, no bar beside it either: the preview before a customer is chosen.
+  const bottom = rows.length > 0 ? paragraphs(pen, rows, { x, y: nameBottom + 0.3, width, style: body }) : nameBottom
   return numbers ? paragraphs(pen, [numbers], { x, y: bottom + 0.6, width, style: { ...small, size: 7.5 } }) : bottom
 }
 

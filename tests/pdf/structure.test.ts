@@ -94,6 +94,14 @@ describe.each([
   })
 })
 
+it('M4: draws nothing beside a customer who is not chosen yet, as in the preview of a new quotation', async () => {
+  const bars = async (buyer: typeof quotation.buyer): Promise<number> => {
+    const [page = ''] = contentOf(await PDFDocument.load(documentPdf({ ...quotation, buyer, delivery: undefined })))
+    return page.split('\n').filter((line) => line.endsWith(' re')).length
+  }
+  expect(await bars({ name: '' })).toBe((await bars(quotation.buyer)) - 1)
+})
+
 it('reads the lines as one table over its pages, each row with its cells', async () => {
   const tree = treeOf(await PDFDocument.load(documentPdf(longInvoice)))
   const [lines, totals] = tagged(tree, 'Table')

@@ -2,6 +2,7 @@ import type { Entity, Transition } from '../../../src/contract/kit/kit.ts'
 import type { Duplicate } from '../../../src/contract/directory/merging.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Call, CompanyMember, Principal, Writing } from './call.ts'
+import type { FieldErrors } from './errors.ts'
 import type { Condition } from '../../database/condition.ts'
 import type { ColumnsOf, StoredRecord, Values } from '../../database/records.ts'
 
@@ -55,6 +56,8 @@ export interface Hooks<E extends Entity = Entity> {
   ) => Readonly<Record<string, Condition>>
   /** Rows that the search over all entities includes, and its folded text where that differs from the usual one. */
   searchScope?: (principal: CompanyMember) => { rows?: Condition; text?: string }
+  /** Errors of single values that a body writes, answered together with those of the contract. */
+  fieldErrors?: (fields: Values) => FieldErrors
   /** Before writing: completes and checks the values. */
   beforeWrite?(call: Writing, change: Change<E>): Promise<void>
   /** Runs after writing: lines, sums, links. Returns the record as stored afterwards. */

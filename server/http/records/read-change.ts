@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { RefusalCode } from '../../../src/contract/codes/refusal-code.ts'
 import { type Entity, factsOf, isRequired } from '../../../src/contract/kit/kit.ts'
 import { isDay } from '../../../src/contract/rules/time/calendar-days.ts'
@@ -98,24 +99,31 @@ function emptied(entity: Entity, fields: Values, before: StoredRecord, initial: 
 const readReason = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
+const isPhone = (entity: Entity, name: string, value: unknown): value is string =>
+  typeof value === 'string' && factsOf(entity.fields[name]!)?.kind === 'phone' && value.length <= longestPhone
+
 /**
  * Returns a value as it is stored. A calendar day in a moment field is its beginning in Paris, as in the filters of
- * lists; a telephone number is E.164.
+ * lists. A telephone number is E.164, and as typed where it is refused.
  */
 function stored(entity: Entity, name: string, value: unknown, country: unknown): unknown {
-  const kind = factsOf(entity.fields[name]!)?.kind
-  if (typeof value !== 'string') return value
-  if (kind === 'moment' && isDay(value)) return dayStart(value)
-  if (kind !== 'phone' || value.length > longestPhone) return value
-  const phone = storedPhone(value, country)
-  if (phone === null) throw invalid({ [name]: [{ code: 'phone' }] })
-  return phone
+  if (isPhone(entity, name, value)) return storedPhone(value, country) ?? value
+  const isMoment = typeof value === 'string' && factsOf(entity.fields[name]!)?.kind === 'moment'
+  return isMoment && isDay(value) ? dayStart(value) : value
+}
+
+/** Returns the errors of telephone numbers that do not exist. */
+function phoneErrors(entity: Entity, fields: Values, country: unknown): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [name, value] of Object.entries(fields))
+    if (isPhone(entity, name, value) && storedPhone(value, country) === null) errors[name] = [{ code: 'phone' }]
+  return errors
 }
 
 const isName = (entity: Entity, name: string): boolean => name === entity.title || /(^|_)name$/.test(name)
 
-/** Checks the names of a record: none is blank where one is required, and each is one line of visible text. */
-function checkNames(entity: Entity, fields: Values): void {
+/** Returns the errors of names: none is blank where one is required, and each is one line of visible text. */
+function nameErrors(entity: Entity, fields: Values): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, value] of Object.entries(fields)) {
     const schema = entity.fields[name]!
@@ -125,13 +133,13 @@ function checkNames(entity: Entity, fields: Values): void {
     else if (!isSingleLine(value) && name !== 'product_name' && entity.service !== 'files')
       errors[name] = [{ code: 'single_line' }]
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return errors
 }
 
 const postcodeField = /^(.*?)(?:postcode|postal_code|zip_code)$/
 
-/** Checks the postcodes that a change writes, or whose country it changes: five digits in France. */
-function checkPostcodes(entity: Entity, fields: Values, before: StoredRecord | undefined): void {
+/** Returns the errors of postcodes that a change writes, or whose country it changes: five digits in France. */
+function postcodeErrors(entity: Entity, fields: Values, before: StoredRecord | undefined): FieldErrors {
   const errors: FieldErrors = {}
   const now: Values = { ...before, ...fields }
   for (const name of Object.keys(entity.fields)) {
@@ -141,7 +149,28 @@ function checkPostcodes(entity: Entity, fields: Values, before: StoredRecord | u
     const isSaid = [name, country].some((one) => one in fields && !same(fields[one], before?.[one]))
     if (isSaid && !mayBePostcode(now[name], now[country])) errors[name] = [{ code: 'postcode' }]
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return errors
+}
+
+const changedFields = (fields: Values, before: StoredRecord | undefined): Values =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !same(value, before?.[name])))
+
+/** Returns the fields that the contract read; refuses them with the errors of all fields together. */
+function checkedFields(
+  entity: Entity,
+  hooks: Hooks,
+  fields: Values,
+  { read, before, country }: { read: z.ZodSafeParseResult<object>; before: StoredRecord | undefined; country: unknown },
+): Values {
+  const errors = {
+    ...(read.success ? {} : toFieldErrors(read.error)),
+    ...nameErrors(entity, fields),
+    ...postcodeErrors(entity, fields, before),
+    ...phoneErrors(entity, fields, country),
+    ...hooks.fieldErrors?.(changedFields(fields, before)),
+  }
+  if (!read.success || Object.keys(errors).length > 0) throw invalid(errors)
+  return read.data as Values
 }
 
 /**
@@ -152,23 +181,25 @@ export function readChange(entity: Entity, hooks: Hooks, body: unknown, target: 
   const { before, hidden, whole } = target
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'invalid_json')
   const { rest, claims } = sorted(entity, hooks, body as Values, target)
+  const country = rest.country ?? before?.country
   const extra = Object.fromEntries((hooks.extra ?? []).filter((name) => name in rest).map((name) => [name, rest[name]]))
   const fields = Object.fromEntries(
     Object.entries(rest)
       .filter(([name]) => Object.hasOwn(entity.fields, name))
-      .map(([name, value]) => [name, stored(entity, name, value, rest.country ?? before?.country)]),
+      .map(([name, value]) => [name, stored(entity, name, value, country)]),
   )
   const initial = beginning(entity, before, hidden)
-  checkNames(entity, fields)
-  checkPostcodes(entity, fields, before)
-  const read = whole ? entity.draft.safeParse({ ...initial, ...fields }) : entity.patch.safeParse(fields)
-  if (!read.success) throw invalid(toFieldErrors(read.error))
+  const sent = checkedFields(entity, hooks, fields, {
+    read: whole ? entity.draft.safeParse({ ...initial, ...fields }) : entity.patch.safeParse(fields),
+    before,
+    country,
+  })
   const values = Object.fromEntries(
-    Object.entries(read.data).filter(([name, value]) => value !== undefined && !same(value, before?.[name])),
+    Object.entries(sent).filter(([name, value]) => value !== undefined && !same(value, before?.[name])),
   )
   return {
     before,
-    sent: read.data,
+    sent,
     values: { ...values, ...(whole && before ? emptied(entity, fields, before, initial) : {}) },
     extra,
     claims,

@@ -6,8 +6,9 @@ import { compact, isSiren, isSiret, isVatNumber } from '../../../src/contract/ru
 import { isPaymentTerm } from '../../../src/contract/rules/time/due-dates.ts'
 import { noteHooks } from '../../attachments/attachments-and-notes.ts'
 import { serveDroppedMails } from '../../mail/dropped-mail.ts'
-import { invalidField } from '../../http/call/errors.ts'
+import type { FieldErrors } from '../../http/call/errors.ts'
 import { checkNotMerged, serveMerges } from '../../merge/merge.ts'
+import type { Values } from '../../database/records.ts'
 import { type Change, type Hooks } from '../../http/resource/resource.ts'
 import { serveResource } from '../../http/resource/serve-resource.ts'
 import type { Router } from '../../http/routing/routes.ts'
@@ -17,21 +18,35 @@ import { serveCompanyTree } from './company-tree.ts'
 import { duplicatesOf, serveDuplicates } from './duplicates.ts'
 import { silentProspects, silentWaiting } from './silent-prospects.ts'
 
-const identifiers: Readonly<Record<string, { code: RefusalCode; fits: (value: string) => boolean }>> = {
+interface Check {
+  code: RefusalCode
+  fits: (value: string) => boolean
+}
+
+const deadline: Check = { code: 'payment_term', fits: isPaymentTerm }
+const identifiers: Readonly<Record<string, Check>> = {
   siret_number: { code: 'siret', fits: (value) => isSiret(value) || isSiren(value) },
   iban: { code: 'iban', fits: isIban },
   bic: { code: 'bic', fits: isBic },
   intracommunity_vat_number: { code: 'vat_number', fits: isVatNumber },
 }
 
-function checkParty({ values }: Change): void {
-  for (const [name, { code, fits }] of Object.entries(identifiers)) {
-    const value = values[name]
-    if (typeof value !== 'string' || value === '') continue
-    if (!fits(value)) throw invalidField(name, code)
-    values[name] = compact(value)
+/** Returns the errors of the identifiers and the payment term of a company. */
+function partyErrors(fields: Values): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [name, { code, fits }] of Object.entries({ ...identifiers, deadline })) {
+    const value = fields[name]
+    if (typeof value === 'string' && value !== '' && !fits(value)) errors[name] = [{ code }]
   }
-  if (values.deadline && !isPaymentTerm(String(values.deadline))) throw invalidField('deadline', 'payment_term')
+  return errors
+}
+
+/** Writes the identifiers of a company without their blanks. */
+function compactIdentifiers({ values }: Change): void {
+  for (const name of Object.keys(identifiers)) {
+    const value = values[name]
+    if (typeof value === 'string' && value !== '') values[name] = compact(value)
+  }
 }
 
 const mergedHooks: Hooks = {
@@ -47,10 +62,11 @@ const contactHooks: Hooks = {
 
 const partyHooks: Hooks = {
   duplicates: duplicatesOf('directory/organizations'),
+  fieldErrors: partyErrors,
   beforeDelete: mergedHooks.beforeDelete,
   beforeWrite: async (_call, change) => {
     checkNotMerged(change.before)
-    checkParty(change)
+    compactIdentifiers(change)
   },
   afterWrite: async (call, change, record) => {
     if (change.before && 'company_name' in change.values)

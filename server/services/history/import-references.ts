@@ -7,7 +7,7 @@ import { folded } from '../../../src/contract/rules/search/search-rank.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call/call.ts'
 import { where } from '../../database/condition.ts'
-import { type FieldError, type FieldErrors, invalid } from '../../http/call/errors.ts'
+import { type FieldError, type FieldErrors } from '../../http/call/errors.ts'
 import { visibleRows } from '../../http/access/rows.ts'
 import { type Hooks, servedEntities } from '../../http/call/hooks.ts'
 import { unmerged } from '../../http/lists/list-query.ts'
@@ -229,10 +229,10 @@ const nameErrors = (entity: Entity, values: Values, place: string, several: Read
     }),
   )
 
-/** Refuses references that are still names, each at its place: `invoice_lines.2.taxes` in a line. */
-export function checkNames(entity: Entity, { values, several = new Set() }: ImportRow): void {
+/** Returns the errors of references that are still names, each at its place: `invoice_lines.2.taxes` in a line. */
+export function missingReferences(entity: Entity, { values, several = new Set() }: ImportRow): FieldErrors {
   const lines = importedLinesOf(entity)
-  const errors = {
+  return {
     ...nameErrors(entity, values, '', several),
     ...(lines &&
       Object.assign(
@@ -240,5 +240,4 @@ export function checkNames(entity: Entity, { values, several = new Set() }: Impo
         ...linesIn(values, lines).map((line, at) => nameErrors(lines.line, line, `${lines.of}.${at}.`, several)),
       )),
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
 }

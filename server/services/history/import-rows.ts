@@ -5,7 +5,7 @@ import { isEmpty } from '../../../src/contract/directory/merging.ts'
 import { countryNamed, isCountryField } from '../../../src/contract/rules/search/countries.ts'
 import { foundRecord } from '../../../src/contract/rules/search/found-record.ts'
 import { type Writing, companyOf } from '../../http/call/call.ts'
-import { forbidden, invalidField } from '../../http/call/errors.ts'
+import { type FieldErrors, forbidden, invalid, invalidField } from '../../http/call/errors.ts'
 import { type Hooks, servedEntities } from '../../http/call/hooks.ts'
 import { type StoredRecord, type Values, same } from '../../database/records.ts'
 import { entityColumns } from '../../database/entity-columns.ts'
@@ -15,8 +15,8 @@ import { checkNote, writeNotes } from './import-notes.ts'
 import {
   type ImportRow,
   type RowOutcome,
-  checkNames,
   mayImport,
+  missingReferences,
   visibleBy,
   withReferences,
 } from './import-references.ts'
@@ -177,6 +177,21 @@ async function writtenBefore(call: Writing, id: string | null, found: readonly S
   return new Set(rows.map(({ record }) => record))
 }
 
+/** Returns the errors of the values of a row beside those of its unknown names: a person corrects them in one go. */
+async function otherErrors(
+  call: Writing,
+  { entity, hooks }: Pick<ImportTarget, 'entity' | 'hooks'>,
+  values: Values,
+  names: FieldErrors,
+): Promise<FieldErrors> {
+  const fieldOf = (place: string): string => place.split('.')[0] ?? ''
+  const named = new Set(Object.keys(names).map(fieldOf))
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !named.has(name)))
+  const result = await refused(() => prepareCreation(call, entity, hooks, rest))
+  const errors = isRefused(result) ? (result.refusal.more.errors as FieldErrors | undefined) : undefined
+  return Object.fromEntries(Object.entries(errors ?? {}).filter(([place]) => !named.has(fieldOf(place))))
+}
+
 /** Plans a row: a new record that was checked, or the record that it changes. Refuses invalid rows. */
 async function plan(
   call: Writing,
@@ -185,7 +200,9 @@ async function plan(
   before: StoredRecord | undefined,
 ): Promise<Prepared | { row: number; before: StoredRecord }> {
   const { row, values } = one
-  checkNames(entity, one)
+  const names = missingReferences(entity, one)
+  if (Object.keys(names).length > 0)
+    throw invalid({ ...(await otherErrors(call, { entity, hooks }, values, names)), ...names })
   checkNote(entity, one)
   if (!mayImport(call, entity, before ? 'update' : 'create')) throw forbidden()
   if (before) return { row, before }

@@ -10,7 +10,7 @@ const variables = [
   { key: 'tracking_link', label: 'Lien de suivi' },
   { key: 'billing_address', label: 'Adresse de facturation' },
   { key: 'delivery_address', label: 'Adresse de livraison' },
-  { key: 'total', label: 'Total TTC' },
+  { key: 'total', label: 'Montant total' },
   { key: 'left_to_pay', label: 'Reste à payer' },
   { key: 'link', label: 'Lien vers le document' },
   { key: 'company_name', label: 'Nom de l’entreprise' },

@@ -31,12 +31,8 @@ export function Avatar({
 }
 
 function initials(name: string) {
-  const words = name.trim().split(/[\s-]+/)
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return chosen
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
+  const letters = (name.match(/[\p{L}\p{N}][^\s-]*/gu) ?? []).map(([letter]) => letter)
+  return [letters[0], ...letters.slice(1).slice(-1)].join('').toLocaleUpperCase()
 }
 
 function hash(text: string) {

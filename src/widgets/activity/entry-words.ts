@@ -22,7 +22,6 @@ import {
 import type { EntryRead } from '../../api/history/entries.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatMoment } from '../../format/dates.ts'
-import { grouping } from '../../format/grouping.ts'
 import { joinWords } from '../../format/join-words.ts'
 import { fullName } from '../../format/names.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -99,12 +98,17 @@ const wordsKey = (service: string, { action, state_to: to }: EntryRead): string 
     `widgets:acts.${action}`,
   ].find((key) => i18n.exists(key))
 
+/** How an entry of the trail is written; `grouped` writes identifiers and telephone numbers in their groups. */
+interface EntryWords {
+  labels: EntityLabels
+  language: string
+  most: number
+  grouped: (field: string, text: string) => string
+}
+
 /** Returns an entry of the trail as text; of changed fields at most `most`, each with its old and new value. */
-export function entryWordsOf(
-  entity: AnyEntity,
-  entry: EntryRead,
-  { labels, language, most }: { labels: EntityLabels; language: string; most: number },
-): string {
+export function entryWordsOf(entity: AnyEntity, entry: EntryRead, words: EntryWords): string {
+  const { labels, language } = words
   const { action, state_from: from, state_to: to, reason } = entry
   const key = wordsKey(entity.service, entry)
   const sentence = (given: string): string =>
@@ -113,16 +117,16 @@ export function entryWordsOf(
       to: stateText(action, to, language),
       reason: given,
     })
-  const words = sentence(reason ?? '')
-  const hasReason = words !== sentence('')
+  const told = sentence(reason ?? '')
+  const hasReason = told !== sentence('')
   const details = [!hasReason && (outcomes.has(action) && reason ? formatMoney(reason, language) : reason)]
   if (!key || action === 'update')
-    details.unshift(...changedFields(entity, entry, { labels, language, most }), newState(entity, entry, labels))
+    details.unshift(...changedFields(entity, entry, words), newState(entity, entry, labels))
   const value = joinWords(
     details.flatMap((one) => one || []),
     language,
   )
-  return value ? translateKey('widgets:filterOf', { field: words, value }) : words
+  return value ? translateKey('widgets:filterOf', { field: told, value }) : told
 }
 
 const newState = (
@@ -138,13 +142,10 @@ const newState = (
 export const toldChanges = <C>(changed: readonly (readonly [string, C])[]): readonly (readonly [string, C])[] =>
   changed.filter(([name]) => name !== 'position' || changed.length === 1)
 
-function changedFields(
-  entity: AnyEntity,
-  entry: EntryRead,
-  { labels, language, most }: { labels: EntityLabels; language: string; most: number },
-): string[] {
+function changedFields(entity: AnyEntity, entry: EntryRead, words: EntryWords): string[] {
+  const { most } = words
   const changed = Object.entries(changesOf(entry)).filter(([name]) => name in entity.fields)
-  const texts = toldChanges(changed).map(([name, pair]) => changeText(entity, name, pair, { labels, language }))
+  const texts = toldChanges(changed).map(([name, pair]) => changeText(entity, name, pair, words))
   return texts.length > most ? [...texts.slice(0, most), '…'] : texts
 }
 
@@ -153,13 +154,12 @@ function changeText(
   entity: AnyEntity,
   name: string,
   pair: readonly [unknown, unknown],
-  words: { labels: EntityLabels; language: string },
+  { labels, language, grouped }: EntryWords,
 ): string {
-  const [before, after] = pair.map((value) => {
-    const text = fieldText(entity, { [name]: value }, name, words)
-    return grouping(name)?.(text) ?? text
-  })
+  const [before, after] = pair.map((value) =>
+    grouped(name, fieldText(entity, { [name]: value }, name, { labels, language })),
+  )
   return before || after
-    ? `${words.labels.field(name)} ${before ? `${before} ` : ''}→ ${after || translateKey('widgets:nothing')}`
-    : words.labels.field(name)
+    ? `${labels.field(name)} ${before ? `${before} ` : ''}→ ${after || translateKey('widgets:nothing')}`
+    : labels.field(name)
 }

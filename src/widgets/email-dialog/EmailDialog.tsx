@@ -1,8 +1,7 @@
 import { Clock, Send } from 'lucide-react'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { emailCategories, emailTemplates } from '../../api/notifications/emails.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/choice/Select.tsx'
@@ -13,6 +12,7 @@ import { MailServerNotice } from '../mail-server/MailServerNotice.tsx'
 import { HtmlEditor, type Variable } from '../html/HtmlEditor.tsx'
 import { fillVariables, missingVariables, variablesIn, type VariableValues } from '../../format/variables.ts'
 import { MailMoment, type TypedMoment, momentIn } from './MailMoment.tsx'
+import { useMailCategories, useMailTemplates } from './mail-templates.ts'
 import { type SentMail, tellSent } from './mail-toast.ts'
 import { MailAttachment, type MailFile } from './MailAttachment.tsx'
 import { MailSubject } from './MailSubject.tsx'
@@ -229,8 +229,7 @@ function listErrors(
 
 /** Returns the variables that the texts of a category may contain, by name. */
 function useCategoryVariables(category: string | undefined): readonly Variable[] {
-  const { data } = emailCategories.useList({ page_size: 100 }, { isSilent: true })
-  const found = data?.results.find(({ label }) => label.toLowerCase() === category?.toLowerCase())
+  const found = useMailCategories()?.find(({ label }) => label.toLowerCase() === category?.toLowerCase())
   return found?.variables ?? noVariables
 }
 
@@ -246,13 +245,9 @@ function TemplateSelect({
   onPick: (template: { object: string; text: string }) => void
 }) {
   const { t } = useTranslation('widgets')
-  const { data: categories } = emailCategories.useList({ page_size: 100 }, { isSilent: true })
-  const wanted = categories?.results.find(({ label }) => label.toLowerCase() === category?.toLowerCase())?.id
-  const { data } = emailTemplates.useList(
-    { page_size: 100, filters: { category: wanted } },
-    { enabled: !category || Boolean(categories), isSilent: true },
-  )
-  const templates = useMemo(() => data?.results ?? [], [data])
+  const categories = useMailCategories()
+  const wanted = categories?.find(({ label }) => label.toLowerCase() === category?.toLowerCase())?.id
+  const templates = useMailTemplates({ category: wanted }, !category || Boolean(categories)) ?? []
   const [chosen, setChosen] = useState(start)
   if (templates.length === 0) return null
   return (

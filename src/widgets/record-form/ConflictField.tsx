@@ -6,6 +6,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { RadioGroup } from '../../ui/fields/choice/RadioGroup.tsx'
 import { type AnyEntity, fieldFacts, idOf, valueOf } from '../entity.ts'
 import { fieldText } from '../field-value/field-text.ts'
+import { useGroupedText } from '../field-value/phone-writer.ts'
 import { useLabels } from '../labels.ts'
 import { termText } from '../payment-term.ts'
 import { usePickedOptions } from '../record-picker/picker-source.ts'
@@ -79,7 +80,8 @@ export function FieldChoice({
   name: string
   values: Readonly<Record<ConflictSide, FormValues>>
   said: Readonly<Record<ConflictSide, (value: string) => string>>
-  part?: ConflictPart
+  /** A part that is no field, or the label of a field where it is not that of the entity. */
+  part?: Partial<ConflictPart>
   side: ConflictSide
   onSide: (side: ConflictSide) => void
   /** Whether the two are in columns of one width. */
@@ -88,10 +90,11 @@ export function FieldChoice({
   const { t, i18n } = useTranslation('widgets')
   const labels = useLabels(entity)
   const facts = fieldFacts(entity, name)
+  const grouped = useGroupedText()
   const namesOf = useNames(facts, [valueOf(mine, name), valueOf(theirs, name)])
   const show = (record: FormValues): string => {
-    if (part) return part.text(record[name]) || t('nothing')
-    const read = fieldText(entity, record, name, { language: i18n.language, labels })
+    if (part?.text) return part.text(record[name]) || t('nothing')
+    const read = grouped(name, fieldText(entity, record, name, { language: i18n.language, labels }))
     const text = namesOf(record[name]) ?? (name === 'deadline' && facts?.kind === 'text' ? termText(read) : read)
     return (facts?.kind === 'html' ? withoutTags(text) : text) || t('nothing')
   }

@@ -14,6 +14,7 @@ import { Timeline, type TimelineEntry } from '../../ui/graph/Timeline.tsx'
 import { Select } from '../../ui/fields/choice/Select.tsx'
 import { detailOf, entryIconOf, entryWordsOf } from '../activity/entry-words.ts'
 import type { AnyEntity, AnyResource } from '../entity.ts'
+import { useGroupedText } from '../field-value/phone-writer.ts'
 import { openStoredFile } from '../files-panel/open-file.ts'
 import { mailStateText } from '../email-dialog/mail-state.ts'
 import { ScheduledMail } from '../email-dialog/ScheduledMail.tsx'
@@ -111,6 +112,7 @@ function useTimelineEntry({
 }): (item: TimelineItem) => TimelineEntry {
   const { t, i18n } = useTranslation('widgets')
   const labels = useLabels(entity)
+  const grouped = useGroupedText()
   const { language } = i18n
   const target = useMemo(() => ({ entity: entity.key, id }), [entity.key, id])
   const byWhom = (item: TimelineItem, ...more: string[]): string => {
@@ -161,7 +163,7 @@ function useTimelineEntry({
     return {
       key,
       icon: entryIconOf(item.action),
-      text: entryWordsOf(entity, item, { labels, language, most }),
+      text: entryWordsOf(entity, item, { labels, language, most, grouped }),
       detail: detailOf(item, language),
     }
   }

@@ -167,6 +167,24 @@ it('begins a delivery note with the choice of its order, takes less of it, and b
   expect((await screen.findAllByText(/^360,00/)).length).toBeGreaterThan(0)
 })
 
+it('P2: a delivery note whose order is billed says so instead of offering a refused move', async () => {
+  const order = await delivered({ isBilled: true })
+  const { body } = await state.person.call('GET', `${commercial}delivery-notes/?linked_purchase_order=${order}`)
+  const user = await show(`/delivery-note/${body.results[0].id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  const bill = await screen.findByRole('menuitem', { name: /^Facturer cette livraison/ })
+  await waitFor(() => expect(bill.getAttribute('aria-disabled')).toBe('true'))
+  expect(bill.textContent).toContain('Tout ce que ce bon a livré est déjà facturé.')
+})
+
+it('P2: an order that was delivered whole says why nothing more of it is delivered', async () => {
+  const user = await show(`/purchase-order/${await delivered({ isBilled: false })}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  const deliver = await screen.findByRole('menuitem', { name: /^Préparer la livraison/ })
+  await waitFor(() => expect(deliver.getAttribute('aria-disabled')).toBe('true'))
+  expect(deliver.textContent).toContain('Tout figure déjà sur d’autres documents.')
+})
+
 it('shows the document of a return to logged-in users, and opens its form by its address', async () => {
   const id = await delivered({ isBilled: false })
   const { body } = await state.person.call('POST', `${commercial}purchase-orders/${id}/make_product_return/`, {})

@@ -18,6 +18,11 @@ it('shows the first letters of the first and the last word of a name', () => {
   ])
 })
 
+it('leaves out signs before a word: parentheses, quotation marks, an ampersand alone', () => {
+  const names = ['Martin (Paris)', '« Le Bar »', 'Dupont & Fils', 'L’Atelier', '(', '3 Ponts']
+  expect(names.map((name) => drawn(name).textContent)).toEqual(['MP', 'LB', 'DF', 'L', '', '3P'])
+})
+
 it('gives a name one of seven colours, always the same, spread over all', () => {
   expect(drawn('Claire Le Roux').className).toBe(drawn('Claire Le Roux').className)
   const colours = Array.from({ length: 200 }, (_, index) => drawn(`Personne ${index}`).className)

@@ -1,5 +1,5 @@
 import { staffApp } from '../../support/staff.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customer } from '../../support/documents.ts'
 
@@ -67,4 +67,40 @@ it('P9: a foreign telephone of a form is written as in its country, and an untou
   await user.type(city, 'Gand')
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({ city: 'Gand' }))
+})
+
+it('P9: the timeline and the dialog of a stale save write foreign numbers and identifiers as the record does', async () => {
+  const { person } = state
+  const party = await customer(person, { company_name: 'Brouwerij Zuid', country: 'BE', phone: '+3221234567' })
+  const address = `directory/v1/organizations/${party}/`
+  const change = async (values: Record<string, unknown>): Promise<void> => {
+    const { etag } = await person.call('GET', address)
+    expect((await person.call('PATCH', address, values, { 'if-match': etag ?? '' })).status).toBe(200)
+  }
+  await change({ phone: '+3221234568' })
+  const user = await show(`/organization/${party}?form=${party}`)
+  const activity = within(await screen.findByRole('region', { name: 'Activité' }))
+  const lines = async (): Promise<string> =>
+    (await activity.findAllByRole('listitem'))
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .replaceAll(/\s/g, ' ')
+  await waitFor(async () => expect(await lines()).toContain('+32 2 123 45 67 → +32 2 123 45 68'))
+
+  const phone = await field(/^Téléphone/)
+  await change({ phone: '+3221234569', iban })
+  await user.clear(phone)
+  await user.type(phone, '+32 2 123 45 60')
+  await user.keyboard('{Control>}s{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }))
+  const labels = (): string[] =>
+    dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? '')
+  await waitFor(() =>
+    expect(labels().map((one) => one.replaceAll(/\s/g, ' '))).toEqual(
+      expect.arrayContaining([
+        'Celle de votre autre fenêtre : +32 2 123 45 69',
+        'Celle de votre autre fenêtre : FR76 1380 7005 4030 2196 0000 009',
+      ]),
+    ),
+  )
 })

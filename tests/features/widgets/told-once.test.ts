@@ -25,6 +25,6 @@ it('P9: the acts whose words hold a reason are the question, its answer and the 
 it.each([...acts, 'refuse'])('P9: the timeline says the reason of the act %s once', (action) => {
   const entry = { action, reason: 'Oui, en chêne', state_from: 'sent', state_to: 'sent' } as EntryRead
   const labels = { field: String, choice: (_: string, value: string) => value } as never
-  const words = entryWordsOf(purchaseOrder, entry, { labels, language: 'fr', most: 3 })
+  const words = entryWordsOf(purchaseOrder, entry, { labels, language: 'fr', most: 3, grouped: (_field, text) => text })
   expect(words.split('Oui, en chêne')).toHaveLength(2)
 })

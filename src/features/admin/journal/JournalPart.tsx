@@ -16,6 +16,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { today } from '../../../widgets/today.ts'
 import styles from '../Admin.module.css'
 import { useAddressFilters } from './address-filters.ts'
+import { useGroupedText } from '../../../widgets/field-value/phone-writer.ts'
 import { actionText, kindNamespaces, recordAddress, recordText } from './entry-text.ts'
 import { JournalFilterBar } from './JournalFilterBar.tsx'
 
@@ -69,13 +70,15 @@ interface TextColumn extends TableColumn<JournalRow> {
 
 function useColumns(): readonly TextColumn[] {
   const { t, i18n } = useTranslation('admin')
+  const grouped = useGroupedText()
   return useMemo(() => {
+    const action = (row: JournalRow): string => actionText(row, grouped)
     const when = ({ at }: JournalRow): string => formatMoment(at, i18n.language)
     const who = (row: JournalRow): string =>
       fullName(row.actor_object) || t(row.actor_kind === 'user' ? 'journal.nobody' : 'journal.visitor')
     // A recipient that the row contains already is not repeated.
     const address = (row: JournalRow): string =>
-      row.address && ![actionText(row), recordText(row)].some((words) => words.includes(row.address ?? ''))
+      row.address && ![action(row), recordText(row)].some((words) => words.includes(row.address ?? ''))
         ? row.address
         : ''
     const plain = (key: string, header: string, text: (row: JournalRow) => string, more = {}): TextColumn => ({
@@ -88,7 +91,7 @@ function useColumns(): readonly TextColumn[] {
     return [
       plain('at', t('journal.when'), when, { isNumeric: true, tone: 'quiet', phone: 'line' }),
       plain('actor', t('journal.who'), who, { tone: 'strong', phone: 'title' }),
-      plain('action', t('journal.what'), actionText),
+      plain('action', t('journal.what'), action),
       {
         key: 'record',
         header: t('journal.record'),
@@ -100,7 +103,7 @@ function useColumns(): readonly TextColumn[] {
       },
       plain('address', t('journal.address'), address, { tone: 'quiet', phone: 'hidden' }),
     ]
-  }, [t, i18n.language])
+  }, [t, i18n.language, grouped])
 }
 
 function ExportButton({ filters, columns }: { filters: JournalFilters; columns: readonly TextColumn[] }) {

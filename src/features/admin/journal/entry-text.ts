@@ -51,24 +51,30 @@ function plainText(value: string): string {
   return aMoment.test(value) ? formatMoment(value, i18n.language) : value.replace(bareId, '')
 }
 
+/** Writes identifiers and telephone numbers of a field in their groups. */
+type Grouped = (field: string, text: string) => string
+
 /** Returns a change as "Ville : Brest → Quimper"; the name alone where the values are masked or too long for a line. */
-function changeText(row: JournalRow, name: string, pair: unknown): string {
+function changeText(row: JournalRow, name: string, pair: unknown, grouped: Grouped): string {
   const labels = labelsOf({ service: serviceOf(row), name: row.entity_name } as never)
   const [before, after] = (Array.isArray(pair) ? pair : []).map((value) =>
-    valueText(value, (choice) => labels.choice(name, choice)),
+    grouped(
+      name,
+      valueText(value, (choice) => labels.choice(name, choice)),
+    ),
   )
   const field = labels.field(name)
   return before || after ? `${field} ${before ? `${before} ` : ''}→ ${after || '—'}` : field
 }
 
 /** Returns an action as text: its name, then the fields that changed. */
-export function actionText(row: JournalRow): string {
+export function actionText(row: JournalRow, grouped: Grouped): string {
   const service = serviceOf(row)
   const key = [`${service}:acts.${row.action}`, `widgets:acts.${row.action}`].find((one) => i18n.exists(one))
   const to = stateText(row.action, row.state_to, i18n.language)
   const words = translateKey(key ?? 'widgets:acts.other', { to, reason: row.reason ?? '' })
   const changes = row.action === 'update' ? toldChanges(Object.entries(Object(row.changes) as object)) : []
-  const details = changes.map(([name, pair]) => changeText(row, name, pair))
+  const details = changes.map(([name, pair]) => changeText(row, name, pair, grouped))
   return details.length > 0
     ? translateKey('widgets:filterOf', { field: words, value: joinWords(details, i18n.language) })
     : words

@@ -33,7 +33,7 @@ export type SetupValues = Readonly<Record<SetupField, string>>
 export const initialSetup: SetupValues = {
   siret: '',
   legal_name: '',
-  legal_form: 'SAS',
+  legal_form: '',
   capital: '',
   rcs: '',
   address: '',

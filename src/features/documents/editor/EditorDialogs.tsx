@@ -76,6 +76,7 @@ export function EditorDialogs({
       )}
       {saving.stale && (
         <StaleDialog
+          kind={screen.kind}
           merged={saving.stale.merged}
           author={saving.stale.author}
           onSave={(paths) => void saving.resolveConflict(paths)}

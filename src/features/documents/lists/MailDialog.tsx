@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendQuietly } from '../../../api/commercial/documents/documents-list.ts'
 import type { Sending } from '../../../api/commercial/documents/sending.ts'
-import { emailTemplates } from '../../../api/notifications/emails.ts'
+import { useMailTemplates } from '../../../widgets/email-dialog/mail-templates.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
@@ -123,8 +123,7 @@ function usePrepared(kind: Kind, purpose: MailPurpose, rows: readonly MailedRow[
   const { t } = useTranslation('documents')
   const { user } = useSession()
   const company = user?.company_object?.name ?? ''
-  const { data } = emailTemplates.useList({ page_size: 100 }, { isSilent: true })
-  const templates = data?.results
+  const templates = useMailTemplates()
   const [prepared, setPrepared] = useState<Prepared[] | null>(null)
   useEffect(() => {
     if (!templates) return undefined

@@ -1,9 +1,9 @@
+import { useKnownTaxes } from '../../../widgets/documents/use-known-taxes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { credits } from '../../../api/commercial/documents/credits.ts'
 import { dealKeys } from '../../../api/commercial/documents/documents.ts'
-import { taxes } from '../../../api/commercial/taxes.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { decimal } from '../../../contract/rules/money/decimal.ts'
 import { checkPeriod } from '../../../contract/commercial/rules/amounts/period-rebate.ts'
@@ -133,7 +133,7 @@ function useSaving(credit: PageRecord | undefined, onSaved: () => void) {
 /** Returns the form of a rebate over a period, new or a draft: its values, its errors, and its saving. */
 export function usePeriodRebate(credit: PageRecord | undefined, onClose: () => void) {
   const { t } = useTranslation('commercial')
-  const { data: known } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
+  const known = useKnownTaxes()
   const [typed, setTyped] = useState(() =>
     credit ? valuesOf(credit, firstLine(credit)) : fresh(t('period-rebate.usual')),
   )
@@ -142,7 +142,7 @@ export function usePeriodRebate(credit: PageRecord | undefined, onClose: () => v
     kept.drop()
     if (credit) onClose()
   })
-  const rates = (known?.results ?? []).filter((tax) => tax.is_active !== false || tax.id === typed.tax)
+  const rates = known.filter((tax) => tax.is_active !== false || tax.id === typed.tax)
   const values = { ...typed, tax: typed.tax || textOr(rates[0]?.id, '') }
   const wrong = checkPeriod({ ...values })
   return {

@@ -36,6 +36,13 @@ test('a free line of a company that sells services is one: 706 in the books, ser
   expect(await book()).toMatchObject([{ nature: 'services', amount: '850.00', services: '850.00' }])
 })
 
+test('M4: the mails of a new company and their variables say neither HT nor TTC', async () => {
+  const { body } = await owner.call('GET', 'notifications/v1/emails/categories/?page_size=100')
+  const { body: templates } = await owner.call('GET', 'notifications/v1/emails/templates/?page_size=100')
+  expect(body.results.length).toBeGreaterThan(3)
+  expect(JSON.stringify([body.results, templates.results])).not.toMatch(/\b(?:HT|TTC)\b/)
+})
+
 test('of an invoice of both, a payment counts as services by their share', async () => {
   const { body } = await validated(owner, party, '1.00', {
     invoice_lines: [

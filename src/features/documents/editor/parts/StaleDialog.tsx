@@ -1,10 +1,11 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
-import { Field } from '../../../../ui/fields/Field.tsx'
-import { RadioGroup } from '../../../../ui/fields/choice/RadioGroup.tsx'
+import { documentEntities } from '../../../../contract/commercial/kinds/entities.ts'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import type { Kind } from '../../../../widgets/documents/kinds.ts'
 import { translateKey } from '../../../../widgets/labels.ts'
+import { FieldChoice } from '../../../../widgets/record-form/ConflictField.tsx'
 import { type ChangedBy, useVersionLabels } from '../../../../widgets/version-labels.ts'
 import styles from '../DocumentEditor.module.css'
 import type { EditorConflict, Merged } from '../model/merge.ts'
@@ -14,12 +15,14 @@ import type { EditorConflict, Merged } from '../model/merge.ts'
  * changes of both are kept.
  */
 export function StaleDialog({
+  kind,
   merged,
   author,
   onSave,
   onReload,
   onClose,
 }: {
+  kind: Kind
   merged: Merged
   author: ChangedBy
   onSave: (theirPaths: ReadonlySet<string>) => void
@@ -52,20 +55,14 @@ export function StaleDialog({
       <p>{t(merged.conflicts.length > 0 ? 'commercial:stale.text' : 'commercial:stale.easy')}</p>
       <div className={styles.conflicts}>
         {merged.conflicts.map((conflict) => (
-          <Field
+          <FieldChoice
             key={conflict.path}
-            isGroup
-            label={labelOf(conflict, t('commercial:stale.line', { place: conflict.place ?? 0 }))}
-          >
-            <RadioGroup
-              value={theirs.has(conflict.path) ? 'theirs' : 'mine'}
-              onChange={(side) => choose(conflict.path, side)}
-              options={[
-                { value: 'mine', label: sideLabels.mine(conflict.mine || '–') },
-                { value: 'theirs', label: sideLabels.theirs(conflict.theirs || '–') },
-              ]}
-            />
-          </Field>
+            {...valuesOf(kind, conflict)}
+            part={{ label: labelOf(conflict, t('commercial:stale.line', { place: conflict.place ?? 0 })) }}
+            said={sideLabels}
+            side={theirs.has(conflict.path) ? 'theirs' : 'mine'}
+            onSide={(side) => choose(conflict.path, side)}
+          />
         ))}
       </div>
     </Dialog>
@@ -75,4 +72,16 @@ export function StaleDialog({
 const labelOf = ({ field, place }: EditorConflict, line: string): string => {
   const words = translateKey(`commercial:changes.fields.${field}`)
   return place === undefined ? words : `${line}, ${words}`
+}
+
+/** Returns both versions of a value as records of its entity, which knows how it is written. */
+function valuesOf({ name: kind }: Kind, { field, place, mine, theirs }: EditorConflict) {
+  const { head, line } = documentEntities[kind]
+  // A line has one tax in the editor.
+  const name = field === 'tax' ? 'taxes' : field
+  return {
+    entity: place === undefined ? head : line,
+    name,
+    values: { mine: { [name]: mine }, theirs: { [name]: theirs } },
+  }
 }

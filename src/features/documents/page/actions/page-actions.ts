@@ -5,7 +5,7 @@ import { useRights } from '../../../../api/session/use-session.ts'
 import { shippedNote } from '../../../../contract/commercial/order-facts.ts'
 import { predicate } from '../../../../contract/facts.ts'
 import { type Decimal, decimal } from '../../../../contract/rules/money/decimal.ts'
-import { rightOnSource } from '../../../../contract/commercial/rules/flows/document-flows.ts'
+import { flowsFrom, rightOnSource } from '../../../../contract/commercial/rules/flows/document-flows.ts'
 import { formatMoney } from '../../../../format/amounts.ts'
 import { inSentence } from '../../../../format/in-sentence.ts'
 import { hasReader } from '../../../../contract/commercial/rules/flows/sent-quotation.ts'
@@ -16,7 +16,7 @@ import { partyOf, refundedOf, returnWithoutCredit } from '../../../../widgets/do
 import { actionIcons } from './action-icons.ts'
 import { type ActionName, actionNames, type ActionContext, type ActionFacts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
-import { useIsTaken } from './use-is-taken.ts'
+import { useDealFacts } from './use-deal-facts.ts'
 import { useDocumentTransition } from '../../../../widgets/documents/use-document-transition.ts'
 
 export interface PageAction {
@@ -40,7 +40,7 @@ export function usePageActions({ kind, side, document, state }: ActionFacts): {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   const { refusalFor } = useDocumentTransition(kind, document)
-  const isTaken = useIsTaken(kind, document)
+  const deal = useDealFacts(kind, document)
   const left = decimal(document.left_to_pay)
   const ask: ActionContext = {
     kind,
@@ -49,7 +49,7 @@ export function usePageActions({ kind, side, document, state }: ActionFacts): {
     state,
     may,
     left: left.gt(0),
-    isTaken,
+    ...deal,
     move: refusalFor,
   }
   const textOf = (money: Decimal): string =>
@@ -78,7 +78,7 @@ export function usePageActions({ kind, side, document, state }: ActionFacts): {
   return { next, others: offered.filter((action) => action !== next) }
 }
 
-type Answer = null | 'hidden' | 'rights' | 'state' | 'notSent' | 'withdrawn' | 'taken'
+type Answer = null | 'hidden' | 'rights' | 'state' | 'notSent' | 'withdrawn' | 'taken' | 'billed' | 'allTaken'
 
 const unless = (isShown: boolean, answer: Answer): Answer => (isShown ? answer : 'hidden')
 const needs = (ask: ActionContext, scope: string, action: 'create' | 'read' | 'update'): Answer =>
@@ -88,9 +88,12 @@ const mayUpdate = (ask: ActionContext): Answer => needs(ask, ask.kind.records.en
 /** Answers for the conversion of an accepted offer or of an order with its open quantities into the next document. */
 function conversion(ask: ActionContext, to: DocumentName): Answer {
   const [own, made] = [ask.kind.records.entity, kinds[to].records.entity]
+  const takes = flowsFrom(own.key).find((flow) => flow.to === made.key)?.takes
   return unless(
     ask.kind.becomes.includes(to) && ask.document.status === ask.kind.takenIn,
-    needs(ask, own.scope, rightOnSource(own.key, made.key)) ?? needs(ask, made.scope, 'create'),
+    needs(ask, own.scope, rightOnSource(own.key, made.key)) ??
+      needs(ask, made.scope, 'create') ??
+      (takes && ask.emptied.has(takes) ? 'allTaken' : null),
   )
 }
 
@@ -211,7 +214,7 @@ const rules: Readonly<Record<ActionName, (ask: ActionContext) => Answer>> = {
   billNote: (ask) =>
     unless(
       ask.kind.name === 'delivery-note' && predicate(shippedNote)(ask.document, '') && isAdded(),
-      needs(ask, 'invoice', 'create'),
+      needs(ask, 'invoice', 'create') ?? (ask.isBilled ? 'billed' : null),
     ),
   // Goods of a supplier who agreed to it are billed in the supplier's name.
   selfBillNote: (ask) =>

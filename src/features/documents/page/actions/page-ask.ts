@@ -2,6 +2,7 @@ import type { RightsAnswers } from '../../../../api/session/use-session.ts'
 import type { DocumentState } from '../../../../widgets/document-state/document-state.ts'
 import type { Kind, PageSide } from '../../../../widgets/documents/kinds.ts'
 import type { PageRecord } from '../../../../widgets/documents/page-record.ts'
+import type { DealFacts } from './use-deal-facts.ts'
 
 /** Actions on the page of a document, in the order of its menu. */
 export const actionNames = [
@@ -69,11 +70,9 @@ export interface ActionFacts {
   state: DocumentState
 }
 
-/** Document with the rights of its reader. */
-export interface ActionContext extends ActionFacts {
+/** Document with its deal and the rights of its reader. */
+export interface ActionContext extends ActionFacts, DealFacts {
   may: RightsAnswers['may']
   left: boolean
-  /** Whether an uncancelled document was made from it. */
-  isTaken: boolean
   move: (name: string) => 'state' | 'rights' | null
 }

@@ -1,8 +1,8 @@
+import { useKnownTaxes } from '../../../../widgets/documents/use-known-taxes.ts'
 import { isExemptDocument, storedTotals, totalLines } from '../../../../widgets/documents/total-lines.ts'
 import { useCompany } from '../../../../widgets/documents/use-company.ts'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { taxes } from '../../../../api/commercial/taxes.ts'
 import { decimal } from '../../../../contract/rules/money/decimal.ts'
 import { depositTotal } from '../../../../contract/commercial/rules/amounts/installments.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
@@ -21,8 +21,8 @@ import styles from '../../../../widgets/documents/page.module.css'
 export function LinesCard({ document }: { document: PageRecord }): ReactElement {
   const { t } = useTranslation('commercial')
   const lines = pageLinesOf(document)
-  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
-  const rates = useMemo(() => new Map((data?.results ?? []).map((tax) => [tax.id, tax.number ?? ''])), [data])
+  const known = useKnownTaxes()
+  const rates = useMemo(() => new Map(known.map((tax) => [tax.id, tax.number ?? ''])), [known])
   const subtotals = useMemo(() => runningSubtotals(lines), [lines])
   const priced = lines.filter(({ kind }) => kind === 'product').length
   const isExempt = isExemptDocument(document, useCompany())

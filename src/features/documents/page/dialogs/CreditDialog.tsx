@@ -1,3 +1,4 @@
+import { useKnownTaxes } from '../../../../widgets/documents/use-known-taxes.ts'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -5,7 +6,6 @@ import { credits } from '../../../../api/commercial/documents/credits.ts'
 import { openQuantityByLine, useRemainingLines } from '../../../../api/commercial/documents/deals.ts'
 import { dealKeys } from '../../../../api/commercial/documents/documents.ts'
 import { invoices } from '../../../../api/commercial/documents/invoices.ts'
-import { taxes } from '../../../../api/commercial/taxes.ts'
 import { refusalOf } from '../../../../api/refusal.ts'
 import type { ReversalReason } from '../../../../contract/commercial/invoices/reversal.ts'
 import { parseAmount } from '../../../../contract/rules/money/parse-amount.ts'
@@ -195,9 +195,9 @@ function Lines({ draft, invoice }: { draft: CreditFormDraft; invoice: PageRecord
 /** Edits a rebate without goods: its reason, its amount without tax, and the rate of the invoice. */
 function Rebate({ draft, invoice }: { draft: CreditFormDraft; invoice: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
-  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
+  const known = useKnownTaxes()
   const used = new Set(pageLinesOf(invoice).flatMap((line) => line.taxes ?? []))
-  const rates = (data?.results ?? []).filter(({ id }) => used.has(id))
+  const rates = known.filter(({ id }) => used.has(id))
   const { rebate } = draft.values
   const change = (part: Partial<typeof rebate>): void => draft.change({ rebate: { ...rebate, ...part } })
   return (

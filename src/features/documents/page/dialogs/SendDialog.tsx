@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { emailTemplates } from '../../../../api/notifications/emails.ts'
+import { useMailTemplates } from '../../../../widgets/email-dialog/mail-templates.ts'
 import { fillsVariables, useSendDocument } from '../../../../api/commercial/documents/sending.ts'
 import { useCancelMail } from '../../../../api/notifications/mailbox.ts'
 import { useSession } from '../../../../api/session/use-session.ts'
@@ -30,9 +30,9 @@ export function SendDialog({
   const cancel = useCancelMail()
   const navigate = useNavigate()
   const returned = returnedMails.get(document.id)
-  const { data, isPending } = emailTemplates.useList({ page_size: 100 }, { isSilent: true })
-  if (isPending) return null
-  const template = data?.results.find(({ title }) => title === templateTitle(kind, purpose, document))
+  const known = useMailTemplates()
+  if (!known) return null
+  const template = known.find(({ title }) => title === templateTitle(kind, purpose, document))
   const variables = pageMailVariables(kind, document, user?.company_object?.name ?? '')
   const email = emailOf(document)
   const close = (): void => {

@@ -1,6 +1,6 @@
+import { useKnownTaxes } from '../../../../widgets/documents/use-known-taxes.ts'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { taxes } from '../../../../api/commercial/taxes.ts'
 import { numberVersionOf } from '../../../../contract/rules/identifiers/numbering.ts'
 import {
   type ComparedField,
@@ -70,8 +70,8 @@ export function VersionLines({ one, other }: { one: PageRecord; other: PageRecor
  */
 function useColumns(versions: Readonly<Record<Version, PageRecord>>): TableColumn<Row>[] {
   const { t } = useTranslation('commercial')
-  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
-  const rates = new Map((data?.results ?? []).map((tax) => [tax.id, tax.number ?? '']))
+  const known = useKnownTaxes()
+  const rates = new Map(known.map((tax) => [tax.id, tax.number ?? '']))
   const columnOf = (version: Version): TableColumn<Row> => ({
     key: version,
     header: versions[version].number ?? '',
