@@ -122,7 +122,8 @@ function Screen<R extends AnyRecord>({
         placeholder={
           <ListPlaceholder
             state={state as unknown as ListState<AnyRecord>}
-            empty={page.empty}
+            // Many an empty list invites its reader to add a first record.
+            empty={links.create && !create ? undefined : page.empty}
             create={create && <CreateButton create={create} label={createLabel} isPlain />}
           />
         }

@@ -13,14 +13,22 @@ interface PasswordForm {
 }
 
 /** Edits a new password, typed twice. */
-export function NewPasswordFields({ form, boxSize = 'l' }: { form: PasswordForm; boxSize?: 'm' | 'l' }): ReactElement {
+export function NewPasswordFields({
+  form,
+  boxSize = 'l',
+  isRequired,
+}: {
+  form: PasswordForm
+  boxSize?: 'm' | 'l'
+  isRequired?: boolean
+}): ReactElement {
   const { t } = useTranslation('auth')
   return (
     <>
-      <Field label={t('fields.newPassword')} error={form.errors.password}>
+      <Field label={t('fields.newPassword')} isRequired={isRequired} error={form.errors.password}>
         <PasswordInput {...form.inputOf('password')} boxSize={boxSize} autoComplete="new-password" dir="ltr" />
       </Field>
-      <Field label={t('fields.repeatPassword')} error={form.errors.repeat}>
+      <Field label={t('fields.repeatPassword')} isRequired={isRequired} error={form.errors.repeat}>
         <PasswordInput {...form.inputOf('repeat')} boxSize={boxSize} autoComplete="new-password" dir="ltr" />
       </Field>
     </>

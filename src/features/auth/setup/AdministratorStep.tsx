@@ -22,7 +22,7 @@ export function AdministratorStep(form: StepProps): ReactElement {
         isRequired
         input={{ type: 'email', autoComplete: 'username', dir: 'ltr' }}
       />
-      <NewPasswordFields form={{ errors: form.errors, inputOf }} />
+      <NewPasswordFields form={{ errors: form.errors, inputOf }} isRequired />
     </>
   )
 }
