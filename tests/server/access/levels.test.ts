@@ -136,7 +136,9 @@ describe('the address, family and number of an employee', () => {
   const employees = 'hr/v1/employees/'
   const text = async (person: Person, place: string): Promise<string> =>
     JSON.stringify((await person.call('GET', place, undefined, { 'x-unchecked': '1' })).body)
-  const told = /Plougastel|venelle|widow|0488/
+  const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+  /** Checks whether an answer names one of them; the digits of an id may be those of the number. */
+  const tells = (answer: string): boolean => /Plougastel|venelle|widow|0488/.test(answer.replaceAll(uuid, ''))
 
   test('are in no list, record, export, search or group of a lead; the administration sees them', async () => {
     const places = [
@@ -148,8 +150,8 @@ describe('the address, family and number of an employee', () => {
     ]
     for (const place of places) {
       expect([place, await text(lead, place).then((found) => found.includes(employee))]).toEqual([place, true])
-      expect([place, told.test(await text(lead, place))]).toEqual([place, false])
-      expect([place, told.test(await text(hr, place))]).toEqual([place, true])
+      expect([place, tells(await text(lead, place))]).toEqual([place, false])
+      expect([place, tells(await text(hr, place))]).toEqual([place, true])
     }
   })
 
@@ -175,6 +177,6 @@ describe('the address, family and number of an employee', () => {
     )
     const of = `entity=hr/employees&record=${employee}`
     for (const place of [`history/v1/entries/?${of}`, `history/v1/timeline/?${of}`])
-      expect([place, told.test(await text(lead, place))]).toEqual([place, false])
+      expect([place, tells(await text(lead, place))]).toEqual([place, false])
   })
 })
