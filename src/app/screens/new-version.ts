@@ -16,12 +16,20 @@ let typedAt = ''
 const buildIdIn = (page: string): string =>
   Array.from(page.matchAll(/<script[^>]*type="module"[^>]*\ssrc="([^"]+)"/g), ([, address]) => address).join()
 
+const isHidden = (): boolean => document.visibilityState === 'hidden'
+const isBusy = (): boolean => document.querySelector('[aria-busy=true]') !== null
+
 /** Returns whether the page is hidden, has no typed or ticked values, and nothing open or loading. */
 const isQuiet = (): boolean =>
-  document.visibilityState === 'hidden' &&
-  typedAt !== location.href &&
-  !document.querySelector('dialog[open], [aria-busy=true]') &&
-  !hasChanges()
+  isHidden() && !isBusy() && typedAt !== location.href && !document.querySelector('dialog[open]') && !hasChanges()
+
+/** Waits until a hidden page loads nothing, half a minute at most. */
+async function settled(): Promise<void> {
+  for (let seconds = 0; seconds < 30 && isHidden() && isBusy(); seconds += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000)
+    })
+}
 
 /**
  * Asks which build is served now, at most once a minute unless a part of the app was missing. A newer one is loaded
@@ -40,7 +48,7 @@ export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   if (!mark || mark === buildMark()) return
   isKnown = true
   const updated = updateWorker().catch(() => undefined)
-  if (isQuiet()) await updated
+  if (isHidden()) await updated.then(settled)
   if (isQuiet() && isFirstReload()) return location.reload()
   // Forms ask before they are left, and their values are kept as a draft.
   showToast('info', i18n.t('common:messages.newVersion'), {
