@@ -146,7 +146,8 @@ async function searchTime(page: Page, text: string): Promise<number> {
   return (await found.jsonValue()) ?? Number.NaN
 }
 
-const link = (href: string): string => `nav a[href^="${href}"]`
+/** Entry of the menu; a pin of one of its views begins with the same address. */
+const link = (href: string): string => `nav a[href="${href}"]`
 
 async function moves(browser: Browser, url: string, state: TimedState, least: number): Promise<Figure[]> {
   return onNewPage(browser, state, row, async (page, session) => {

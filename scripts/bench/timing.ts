@@ -104,6 +104,7 @@ export const clickToPaint = (
           return
         }
         const begun = performance.now()
+        setTimeout(() => reject(new Error(`30 s after ${target} nothing of ${wanted} was new`)), 30_000)
         const look = (): void => {
           const now = place()
           if (now === '' || (other && now === before)) return
