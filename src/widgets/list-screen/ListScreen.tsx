@@ -122,8 +122,7 @@ function Screen<R extends AnyRecord>({
         placeholder={
           <ListPlaceholder
             state={state as unknown as ListState<AnyRecord>}
-            // Many an empty list invites its reader to add a first record.
-            empty={links.create && !create ? undefined : page.empty}
+            empty={emptyText(page, links, create)}
             create={create && <CreateButton create={create} label={createLabel} isPlain />}
           />
         }
@@ -152,6 +151,10 @@ interface Creation {
   to?: string
   run: () => void
 }
+
+/** Returns the text of an empty list. Most invite to add a first record: not those who may not. */
+const emptyText = <R,>(page: { empty?: string }, links: ListLinks<R>, create: Creation | undefined) =>
+  links.create && !create ? undefined : page.empty
 
 /** Returns the link to a new record, for people who may create one. */
 function useCreation<R>(scope: string, { create }: ListLinks<R>): Creation | undefined {

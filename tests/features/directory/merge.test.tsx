@@ -34,7 +34,10 @@ const chosen = (dialog: HTMLElement, field: string): string =>
 it('merges two organizations field by field, says what follows, and takes it back', async () => {
   const user = await show(`/organization/${keeps}`)
   const dialog = await choose(user, 'Scierie Legoff', /Contacts \(1\)/)
-  expect([chosen(dialog, 'Ville'), chosen(dialog, 'Téléphone')]).toEqual(['Brest', '02\u00a098\u00a011\u00a022\u00a033'])
+  expect([chosen(dialog, 'Ville'), chosen(dialog, 'Téléphone')]).toEqual([
+    'Brest',
+    '02\u00a098\u00a011\u00a022\u00a033',
+  ])
   await user.click(within(within(dialog).getByRole('group', { name: 'Ville' })).getByLabelText('Quimper'))
   await user.click(within(dialog).getByRole('button', { name: 'Fusionner' }))
   const said = await screen.findByText('La fiche « Scierie Legoff SARL » est fusionnée.')
