@@ -155,10 +155,11 @@ export function useAction<R, V = void>(
     mutationFn: (variables) => run(variables, gesture.keyOf(variables)),
     onSuccess: async (...answered) => {
       gesture.done()
-      // The screen of a deleted record is still open: it is not read again.
-      const gone = isDeletion ? (answered[1] as Shown).id : null
-      const isThere = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[2] !== gone
-      await Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key], predicate: isThere })))
+      // The screen of a deleted record is still open: it is read again when it is opened once more.
+      const gone = isDeletion && (answered[1] as Shown).id
+      const others = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !gone || queryKey[2] !== gone
+      for (const key of touches) void client.invalidateQueries({ queryKey: [key, 'one', gone], refetchType: 'none' })
+      await Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key], predicate: others })))
       void client.invalidateQueries({ queryKey: waitingKey })
       await onSuccess?.(...answered)
     },

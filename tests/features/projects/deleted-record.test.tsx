@@ -1,5 +1,5 @@
 import { staffApp } from '../../support/staff.tsx'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 const { state, show, calls, router } = staffApp('lead')
@@ -14,6 +14,10 @@ it('P: a deleted record leads to its list, is not read again, and no error is sh
   await user.click(within(question).getByRole('button', { name: 'Supprimer' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Sujets' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/topics')
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith(`/topics/${body.id}/`))
   expect(calls.filter(({ method, path }) => method === 'GET' && path.includes(body.id))).toEqual([])
   expect(screen.queryByText(/Une erreur est survenue/)).toBeNull()
+  // Its address asks anew and does not show the record as it was.
+  await router.navigate(`/topic/${body.id}`)
+  await waitFor(() => expect(reads()).toHaveLength(1))
 })
