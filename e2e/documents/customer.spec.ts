@@ -52,6 +52,11 @@ test('a customer reads and accepts a quotation on a phone; staff see the proof',
   const { page, errors } = await customerPage(browser)
   await page.goto(`/quotation-public/kervadec/${quotation.public_key}/sales/`)
   await expect(page.getByText(/1.200,00.€/).first()).toBeVisible()
+  // The head of the page sends the first request, beside the scripts.
+  await expect(page.locator('script#head')).toHaveAttribute(
+    'data-visitor',
+    `/api/commercial/v1/quotations/public/${quotation.public_key}/`,
+  )
   expect(await checkScreen(page, 'public quotation')).toEqual([])
   await expect
     .poll(async () => (await sales.get(`commercial/v1/quotations/${quotation.id}/`)).send, { timeout: 10_000 })

@@ -51,7 +51,7 @@ function filesOf(bundle: Bundle, ...patterns: readonly RegExp[]): string[] {
   return [...files, ...sheets]
 }
 
-/** Schemas are for the server and for forms; a start with them is a third larger. */
+/** Schemas come with the forms that check by them. */
 const schemas = /\/node_modules\/zod\//
 
 const features = '/src/features'

@@ -9,18 +9,11 @@ import { TopBar } from '../../ui/shell/TopBar.tsx'
 import { lazyPart } from '../../widgets/panel/lazy-part.ts'
 import { takePrevious, usePrevious } from '../address/address.ts'
 import { CreateMenu } from './CreateMenu.tsx'
+import { paintedPart } from '../screens/painted-part.ts'
 import styles from './ShellBar.module.css'
 import { useCrumbs } from './navigation/use-crumbs.ts'
 
-/** Loaded after the page is shown; a bar without it still works. */
-const Outbox = lazyPart(() =>
-  whenPainted()
-    .then(() => import('../../widgets/outbox/OutboxButton.tsx'))
-    .then(
-      (part) => part.OutboxButton,
-      () => () => null,
-    ),
-)
+const Outbox = paintedPart(() => import('../../widgets/outbox/OutboxButton.tsx').then((part) => part.OutboxButton))
 
 const PinButton = lazyPart(() =>
   whenPainted()

@@ -26,6 +26,7 @@ import { LazyParts } from './LazyParts.tsx'
 import frame from './navigation/frame.module.css'
 import { useCrumbs } from './navigation/use-crumbs.ts'
 import { usePins } from './pins/use-pins.ts'
+import { paintedPart } from '../screens/painted-part.ts'
 import { ShellBar } from './ShellBar.tsx'
 import { useMenuFold } from './navigation/use-menu-fold.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
@@ -41,24 +42,9 @@ const PinsDialog = lazy(() => import('./pins/PinsDialog.tsx').then((part) => ({ 
 /** Windows whose menu is folded into a bar at the bottom. */
 const phone = '(max-width: 760px)'
 
-/** Loaded after the page is painted: the menu is drawn with the data of this device. */
-const LivePins = lazyPart(() =>
-  whenPainted()
-    .then(() => import('./pins/LivePins.tsx'))
-    .then(
-      (part) => part.LivePins,
-      () => () => null,
-    ),
-)
-/** A page without it still works: it says that a part could not be read. */
-const UnreadNotice = lazyPart(() =>
-  whenPainted()
-    .then(() => import('./UnreadNotice.tsx'))
-    .then(
-      (part) => part.UnreadNotice,
-      () => () => null,
-    ),
-)
+/** The menu is drawn with the data of this device before. */
+const LivePins = paintedPart(() => import('./pins/LivePins.tsx').then((part) => part.LivePins))
+const UnreadNotice = paintedPart(() => import('./UnreadNotice.tsx').then((part) => part.UnreadNotice))
 const RelatedPages = lazyPart(() => import('./navigation/RelatedPages.tsx').then((part) => part.RelatedPages))
 const PhoneBar = lazyPart(() => import('./PhoneBar.tsx').then((part) => part.PhoneBar))
 const ViewFrame = lazy(() =>
